@@ -1,0 +1,49 @@
+const typescript = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** One project for each package: `npx jest --selectProjects server` runs one of them. */
+export default {
+  projects: [
+    {
+      displayName: 'embedded-mongo',
+      rootDir: 'packages/embedded-mongo',
+      testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      transform: typescript,
+    },
+    {
+      displayName: 'server',
+      rootDir: 'packages/server',
+      testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      transform: typescript,
+    },
+    {
+      displayName: 'client',
+      rootDir: 'packages/client',
+      testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/test/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/test/cssModule.ts',
+        '\\.css$': '<rootDir>/test/emptyModule.ts',
+      },
+      transform: typescript,
+    },
+    {
+      displayName: 'scripts',
+      rootDir: 'scripts',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      transform: typescript,
+    },
+  ],
+};

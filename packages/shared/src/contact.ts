@@ -1,0 +1,14 @@
+/** Body of POST /api/form/contact. */
+export interface ContactRequest {
+  /** 1-80 characters. */
+  username: string;
+  email: string;
+  /** 1-5000 characters, kept as typed. */
+  message: string;
+}
+
+/** A contact message as admins read it. */
+export interface ContactDto extends ContactRequest {
+  /** 24 hexadecimal digits. */
+  _id: string;
+}
