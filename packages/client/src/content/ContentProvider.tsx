@@ -1,0 +1,13 @@
+import type { ClubContent } from '@club/shared/content';
+import type { ReactNode } from 'react';
+import { ContentContext } from './useContent';
+
+interface ContentProviderProps {
+  content: ClubContent;
+  children: ReactNode;
+}
+
+/** Hands the club's texts and pictures to every page. They never change while a page is open. */
+export function ContentProvider({ content, children }: ContentProviderProps) {
+  return <ContentContext value={content}>{children}</ContentContext>;
+}
