@@ -36,6 +36,7 @@ export default {
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/cssModule.ts',
         '\\.css$': '<rootDir>/test/emptyModule.ts',
+        '/baseUrl$': '<rootDir>/test/baseUrl.ts',
       },
       transform: typescript,
     },

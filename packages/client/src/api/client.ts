@@ -1,0 +1,50 @@
+import type { ErrorResponse } from '@club/shared/error';
+import { ApiError } from './ApiError';
+import { baseUrl } from './baseUrl';
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Value of the Authorization header; '' or absent: none is sent. */
+  authorization?: string;
+  /** Gives the request up, e.g. when its page is left. */
+  signal?: AbortSignal;
+}
+
+/**
+ * The one way to the API: sends `request` to `path` ('/api/...').
+ * Throws ApiError for a status of 400 or more, and what fetch throws when there is no answer.
+ */
+export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+  const { method = 'GET', body, authorization, signal } = request;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+  }
+  if (authorization) {
+    headers.Authorization = authorization;
+  }
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  if (!response.ok) {
+    throw new ApiError(response.status, await readError(response));
+  }
+  return response;
+}
+
+/** Like `send`, and reads the answer's JSON body. */
+export async function sendForJson<Body>(path: string, request: ApiRequest = {}): Promise<Body> {
+  const response = await send(path, request);
+  return response.json();
+}
+
+/** A proxy in front of the API may answer HTML, or JSON that is not ours: then the status must do. */
+async function readError(response: Response): Promise<ErrorResponse> {
+  const body: Partial<ErrorResponse> | null = await response.json().catch(() => null);
+  return { ...body, message: body?.message ?? `The site answered with status ${response.status}.` };
+}

@@ -1,0 +1,26 @@
+import type { ContactDto, ContactRequest } from '@club/shared/contact';
+import type { ListQuery } from '@club/shared/list';
+import { send } from './client';
+import { type ListPage, sendForList } from './list';
+
+/** POST /api/form/contact: anyone may write to the club. ApiError 422: a field is wrong. */
+export async function createContact(contact: ContactRequest): Promise<void> {
+  await send('/api/form/contact', { method: 'POST', body: contact });
+}
+
+/** GET /api/admin/contacts. */
+export function listContacts(
+  query: ListQuery,
+  authorization: string,
+  signal: AbortSignal,
+): Promise<ListPage<ContactDto>> {
+  return sendForList('/api/admin/contacts', query, { authorization, signal });
+}
+
+/** DELETE /api/admin/contacts/delete/{id}. */
+export async function deleteContact(id: string, authorization: string): Promise<void> {
+  await send(`/api/admin/contacts/delete/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    authorization,
+  });
+}

@@ -1,0 +1,25 @@
+import type { ListQuery } from '@club/shared/list';
+import { type ApiRequest, send } from './client';
+
+/** One page of a list, and how many entries all pages have together. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  total: number;
+}
+
+/** Reads a page of the admin list at `path`; parts of `query` that are absent or '' are not sent. */
+export async function sendForList<Entry>(
+  path: string,
+  query: ListQuery,
+  request: ApiRequest,
+): Promise<ListPage<Entry>> {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') {
+      parameters.set(name, String(value));
+    }
+  }
+  const response = await send(`${path}?${parameters}`, request);
+  const entries: Entry[] = await response.json();
+  return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
+}

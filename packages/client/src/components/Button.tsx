@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+  /** `primary` does what the page is for, `quiet` something beside it, `danger` destroys. */
+  look?: 'primary' | 'quiet' | 'danger';
+  /**
+   * What the button says while its work runs; absent: nothing runs. Clicks do nothing then.
+   * The button is not `disabled`, which would throw the keyboard's focus away.
+   */
+  busyText?: string | undefined;
+}
+
+export function Button({
+  look = 'primary',
+  busyText,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isBusy = busyText !== undefined;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[look]}`}
+      aria-disabled={isBusy}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busyText ?? children}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
+import styles from './Field.module.css';
+import { FormErrorsContext } from './FormErrorsContext';
+
+interface FieldFrameProps {
+  name: string;
+  label: string;
+  /** One line under the field about what is expected. */
+  hint?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** What ties an input to its label, its hint and its error. */
+interface ControlAttributes {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label above and a hint and the API's refusal below any kind of input. */
+export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
+  const id = useId();
+  const error = useContext(FormErrorsContext).get(name);
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const descriptions = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': descriptions || undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** One line of text in a form; `type` and the rest are those of an input. */
+export function Field({ name, label, hint, ...input }: FieldProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}

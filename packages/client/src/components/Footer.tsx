@@ -1,0 +1,53 @@
+import { useContent } from '../content/useContent';
+import { type SectionId, sectionIds } from '../paths';
+import styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks';
+import { useSectionScroll } from './useSectionScroll';
+
+const sections: { label: string; id: SectionId }[] = [
+  { label: 'Initiatives', id: sectionIds.initiatives },
+  { label: 'Gallery', id: sectionIds.gallery },
+  { label: 'Team', id: sectionIds.team },
+];
+
+export function Footer() {
+  const { site } = useContent();
+  const goToSection = useSectionScroll();
+
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <p className={styles.name}>{site.name}</p>
+      <ul className={styles.sections}>
+        {sections.map(({ label, id }) => (
+          <li key={id}>
+            <button type="button" className={styles.section} onClick={() => goToSection(id)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NotifyBox />
+      <div className={styles.foot}>
+        <p>
+          {site.institute}
+          <br />
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * The owner wants the box without anything behind it. It stands in no form, so that Enter neither
+ * sends anything nor loads the page anew.
+ */
+function NotifyBox() {
+  return (
+    <label className={styles.notify}>
+      Get notified
+      <input type="email" autoComplete="email" placeholder="you@college.edu" />
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './Button';
+import styles from './Form.module.css';
+import { FormErrorsContext } from './FormErrorsContext';
+import { useRefusal } from './useRefusal';
+
+/** Gives what stands in the field called `name`. */
+export type FieldReader = (name: string) => string;
+
+interface FormProps {
+  /** Fields, in the order in which they are filled in. */
+  children: ReactNode;
+  /** On the button, e.g. 'Login', and what it says while `onSubmit` runs, e.g. 'Logging in…'. */
+  submitText: string;
+  busyText: string;
+  /** Sends the form. What it throws goes to `onFailure`, an ApiError also under the fields. */
+  onSubmit: (read: FieldReader) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * A form whose fields keep what was typed. The browser checks `required` and types first; what the
+ * API refuses is shown under its field, and the focus goes to the first of them.
+ */
+export function Form({ children, submitText, busyText, onSubmit, onFailure }: FormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { formRef, fieldErrors, reason, showRefusal, clearRefusal, clearFieldError } = useRefusal();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) {
+      return;
+    }
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    clearRefusal();
+    try {
+      await onSubmit((name) => String(data.get(name) ?? ''));
+    } catch (error) {
+      showRefusal(error);
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    // Sent before the scripts have run, a POST at least keeps passwords out of the address bar.
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      onSubmit={submit}
+      onInput={clearFieldError}
+    >
+      <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <div>
+        <Button type="submit" busyText={isBusy ? busyText : undefined}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

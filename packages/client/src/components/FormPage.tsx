@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './FormPage.module.css';
+
+interface FormPageProps {
+  heading: string;
+  /** One sentence between the heading and the form. */
+  intro?: string;
+  /** The form, and what stands below it. */
+  children: ReactNode;
+}
+
+/** One calm column with a heading and a form. */
+export function FormPage({ heading, intro, children }: FormPageProps) {
+  return (
+    <section className={styles.page}>
+      <h1 tabIndex={-1}>{heading}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </section>
+  );
+}

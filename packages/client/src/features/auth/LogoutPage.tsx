@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/useAuth';
+
+/** Logs out, then leads to the login. */
+export function LogoutPage() {
+  const { isLoggedIn, isLoading, logout } = useAuth();
+
+  useEffect(() => logout(), [logout]);
+
+  return isLoggedIn || isLoading ? <Loading /> : <Navigate to={paths.login} replace />;
+}

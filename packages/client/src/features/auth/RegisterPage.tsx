@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../api/ApiError';
+import { register } from '../../api/auth';
+import { Field } from '../../components/Field';
+import { type FieldReader, Form } from '../../components/Form';
+import { FormPage } from '../../components/FormPage';
+import { PageHead } from '../../components/PageHead';
+import { PasswordField } from '../../components/PasswordField';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/useAuth';
+
+export function RegisterPage() {
+  const { storeToken } = useAuth();
+  const navigate = useNavigate();
+
+  async function submit(read: FieldReader) {
+    const { token } = await register({
+      username: read('username'),
+      email: read('email'),
+      // As text: a number would lose its leading zeros.
+      phone: read('phone'),
+      password: read('password'),
+    });
+    storeToken(token);
+    toast.success('Registration successful');
+    navigate(paths.home);
+  }
+
+  function showFailure(error: unknown) {
+    toast.error(
+      error instanceof ApiError ? error.reason : 'Registration failed. Please try again.',
+    );
+  }
+
+  return (
+    <FormPage heading="Register">
+      <PageHead title="Register" path={paths.register} />
+      <Form
+        submitText="Register Now"
+        busyText="Registering…"
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
+        <Field name="username" label="Username" autoComplete="name" required />
+        <Field name="email" label="Email" type="email" autoComplete="email" required />
+        {/* The spec wants a number input, which takes digits only: no '+', no spaces. */}
+        <Field
+          name="phone"
+          label="Phone"
+          type="number"
+          inputMode="numeric"
+          autoComplete="tel"
+          hint="Digits only, with the country code if it is not an Indian number."
+          required
+        />
+        <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+      </Form>
+      <p>
+        Already a member? <Link to={paths.login}>Login</Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../api/ApiError';
+import { createContact } from '../../api/contacts';
+import { Field } from '../../components/Field';
+import { type FieldReader, Form } from '../../components/Form';
+import { TextArea } from '../../components/TextArea';
+import { useAuth } from '../../session/useAuth';
+
+/** Writes to the club. Whoever is logged in finds name and address filled in. */
+export function ContactForm() {
+  const { user } = useAuth();
+  const [sentCount, setSentCount] = useState(0);
+
+  async function submit(read: FieldReader) {
+    await createContact({
+      username: read('username'),
+      email: read('email'),
+      message: read('message'),
+    });
+    toast.success('Message sent successfully');
+    setSentCount((count) => count + 1);
+  }
+
+  function showFailure(error: unknown) {
+    toast.error(error instanceof ApiError ? 'Failed to send message' : 'An error occurred');
+  }
+
+  return (
+    <Form submitText="Send Message" busyText="Sending…" onSubmit={submit} onFailure={showFailure}>
+      {/* The user arrives after the first rendering: a changed defaultValue fills fields in which
+          nobody has typed, and only those. */}
+      <Field
+        name="username"
+        label="Username"
+        defaultValue={user?.username ?? ''}
+        autoComplete="name"
+        required
+      />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        defaultValue={user?.email ?? ''}
+        autoComplete="email"
+        required
+      />
+      {/* A new key is a new, empty field. */}
+      <TextArea key={sentCount} name="message" label="Message" required />
+    </Form>
+  );
+}

@@ -1,0 +1,193 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { serveApi } from '../../test/apiServer';
+import { asha } from '../../test/users';
+import { AuthProvider } from './AuthProvider';
+import { useAuth } from './useAuth';
+
+const api = serveApi();
+const initialServices = [{ service: 'Idea-Box', description: 'Drop an idea.', image: 'box.png' }];
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <AuthProvider initialServices={initialServices}>{children}</AuthProvider>;
+}
+
+async function renderSession() {
+  const { result } = renderHook(useAuth, { wrapper });
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  return result;
+}
+
+function expectLog(words: string): void {
+  expect(console.error).toHaveBeenCalledWith(words, expect.anything());
+}
+
+describe('useAuth', () => {
+  it('throws outside AuthProvider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderHook(useAuth)).toThrow(
+      new Error('useAuth must be used within AuthProvider'),
+    );
+  });
+
+  it('has exactly the members of the session', async () => {
+    const session = await renderSession();
+    expect(Object.keys(session.current).sort()).toEqual(
+      [
+        'authorizationHeader',
+        'isLoading',
+        'isLoggedIn',
+        'logout',
+        'refreshUser',
+        'services',
+        'storeToken',
+        'token',
+        'user',
+      ].sort(),
+    );
+  });
+});
+
+describe('a visitor without a token', () => {
+  it('is logged out, and nothing is left to load', async () => {
+    const session = await renderSession();
+    expect(session.current).toMatchObject({
+      token: null,
+      user: null,
+      isLoggedIn: false,
+      authorizationHeader: '',
+    });
+    expect(api.received('GET /api/auth/user')).toEqual([]);
+  });
+
+  it('loads before the first effect', () => {
+    function Probe() {
+      return String(useAuth().isLoading);
+    }
+    expect(renderToString(wrapper({ children: <Probe /> }))).toBe('true');
+  });
+});
+
+describe('a stored token', () => {
+  beforeEach(() => {
+    localStorage.setItem('token', 'stored-token');
+  });
+
+  it('is sent as a bearer and gives the user', async () => {
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    expect(session.current).toMatchObject({
+      token: 'stored-token',
+      user: asha,
+      isLoggedIn: true,
+      authorizationHeader: 'Bearer stored-token',
+    });
+    expect(api.received('GET /api/auth/user')).toMatchObject([
+      { authorization: 'Bearer stored-token' },
+    ]);
+  });
+
+  it('stays when the API refuses it: loading ends, the user is unknown, a log says why', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
+    const session = await renderSession();
+    expect(session.current).toMatchObject({ token: 'stored-token', user: null, isLoggedIn: true });
+    expectLog('Loading the user failed:');
+  });
+
+  it('stays when the API is away', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/auth/user', 'broken connection');
+    const session = await renderSession();
+    expect(session.current).toMatchObject({ user: null, isLoggedIn: true });
+    expectLog('Loading the user failed:');
+  });
+});
+
+describe('storeToken', () => {
+  it('stores the token under "token" and fetches the user, loading meanwhile', async () => {
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    act(() => session.current.storeToken('new-token'));
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(session.current).toMatchObject({ isLoggedIn: true, isLoading: true, user: null });
+    await waitFor(() => expect(session.current.isLoading).toBe(false));
+    expect(session.current.user).toEqual(asha);
+  });
+});
+
+describe('logout', () => {
+  it('forgets the token and the user, also in storage', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    act(() => session.current.logout());
+    expect(session.current).toMatchObject({ token: null, user: null, isLoggedIn: false });
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(session.current.isLoading).toBe(false);
+  });
+
+  it('is seen when another tab logs out', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(session.current).toMatchObject({ token: null, user: null, isLoggedIn: false });
+  });
+});
+
+describe('refreshUser', () => {
+  it('fetches the user again, keeping the old one meanwhile', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    api.on('GET /api/auth/user', { body: { userData: { ...asha, year: '2nd Year' } } });
+    act(() => session.current.refreshUser());
+    expect(session.current).toMatchObject({ isLoading: true, user: asha });
+    await waitFor(() => expect(session.current.isLoading).toBe(false));
+    expect(session.current.user?.year).toBe('2nd Year');
+  });
+
+  it('keeps the user when the fetch fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    api.on('GET /api/auth/user', { status: 503 });
+    act(() => session.current.refreshUser());
+    await waitFor(() => expect(session.current.isLoading).toBe(false));
+    expect(session.current.user).toEqual(asha);
+  });
+});
+
+describe('services', () => {
+  const service = { _id: '1', service: 'E-Cell Launch', description: 'Begin.', image: 'a.png' };
+
+  it('are those of the page until the API has answered', async () => {
+    api.on('GET /api/data/service', { body: { message: [service] } });
+    const { result } = renderHook(useAuth, { wrapper });
+    expect(result.current.services).toEqual(initialServices);
+    await waitFor(() => expect(result.current.services).toEqual([service]));
+  });
+
+  it('are fetched again at every change of the token', async () => {
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(1));
+    act(() => session.current.storeToken('new-token'));
+    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(2));
+    act(() => session.current.logout());
+    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(3));
+  });
+
+  it('stay those of the page when the API fails, which is only logged', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/data/service', { status: 503 });
+    const session = await renderSession();
+    await waitFor(() => expectLog('Loading the services failed:'));
+    expect(session.current.services).toEqual(initialServices);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

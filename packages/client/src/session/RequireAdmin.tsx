@@ -1,0 +1,13 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { Loading } from '../components/Loading';
+import { paths } from '../paths';
+import { useAuth } from './useAuth';
+
+/** Lets only admins through; all others land on the home page. The API has its own guard. */
+export function RequireAdmin() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <Loading />;
+  }
+  return user?.isAdmin ? <Outlet /> : <Navigate to={paths.home} replace />;
+}

@@ -1,0 +1,17 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { Loading } from '../components/Loading';
+import { paths } from '../paths';
+import { UnknownUser } from './UnknownUser';
+import { useAuth } from './useAuth';
+
+/** Lets only members through: admins have their dashboard, all others have to log in first. */
+export function RequireMember() {
+  const { user, isLoading, isLoggedIn } = useAuth();
+  if (user) {
+    return user.isAdmin ? <Navigate to={paths.admin} replace /> : <Outlet />;
+  }
+  if (isLoading) {
+    return <Loading />;
+  }
+  return isLoggedIn ? <UnknownUser /> : <Navigate to={paths.login} replace />;
+}

@@ -1,0 +1,11 @@
+import { useContext } from 'react';
+import { AuthContext, type Session } from './AuthContext';
+
+/** The session. Throws outside of AuthProvider. */
+export function useAuth(): Session {
+  const session = useContext(AuthContext);
+  if (!session) {
+    throw new Error('useAuth must be used within AuthProvider');
+  }
+  return session;
+}

@@ -1,0 +1,51 @@
+import type { UserDto } from '@club/shared/user';
+import { useCallback, useEffect, useState } from 'react';
+import { getCurrentUser } from '../api/auth';
+import { logFailure } from '../api/logFailure';
+import { authorizationFor } from './authorizationFor';
+
+/** A finished look-up: for which token, in which attempt, and whom it found. */
+interface Lookup {
+  token: string | null;
+  attempt: number;
+  user: UserDto | null;
+}
+
+/**
+ * The account of `token`, fetched when the token changes and when `refreshUser` is called.
+ * `user` and `isLoading` are derived from the last finished look-up, so there is no moment
+ * at which a new token is known and the old user, or "nobody", is taken for its owner.
+ */
+export function useCurrentUser(token: string | null) {
+  const [attempt, setAttempt] = useState(0);
+  const [finished, setFinished] = useState<Lookup | null>(null);
+
+  useEffect(() => {
+    if (token === null) {
+      setFinished({ token, attempt, user: null });
+      return;
+    }
+    const leaving = new AbortController();
+    getCurrentUser(authorizationFor(token), leaving.signal).then(
+      (user) => setFinished({ token, attempt, user }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) {
+          logFailure('Loading the user', error);
+          setFinished((last) => ({
+            token,
+            attempt,
+            user: last?.token === token ? last.user : null,
+          }));
+        }
+      },
+    );
+    return () => leaving.abort();
+  }, [token, attempt]);
+
+  const isOfToken = finished !== null && finished.token === token;
+  return {
+    user: isOfToken ? finished.user : null,
+    isLoading: !isOfToken || finished.attempt !== attempt,
+    refreshUser: useCallback(() => setAttempt((last) => last + 1), []),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Initiative } from '@club/shared/content';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../api/logFailure';
+import { listServices } from '../api/services';
+
+/** The club's initiatives: `initialServices` until the API answers, fetched at every change of `token`. */
+export function useServices(token: string | null, initialServices: Initiative[]): Initiative[] {
+  const [services, setServices] = useState(initialServices);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(token): the spec has them fetched at every change of the token
+  useEffect(() => {
+    const leaving = new AbortController();
+    listServices(leaving.signal).then(setServices, (error: unknown) => {
+      if (!leaving.signal.aborted) {
+        logFailure('Loading the services', error);
+      }
+    });
+    return () => leaving.abort();
+  }, [token]);
+
+  return services;
+}

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** Defined by browserEnvironment.ts. */
+declare function visit(url: string): void;
+
+export interface ReceivedRequest {
+  /** e.g. 'POST /api/auth/login', without the query. */
+  call: string;
+  query: Record<string, string>;
+  authorization: string | undefined;
+  /** The parsed JSON body; undefined when there was none. */
+  body: unknown;
+}
+
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** An answer, a function of the request that gives one, or a connection that breaks. */
+export type Reply =
+  | Answer
+  | 'broken connection'
+  | ((request: ReceivedRequest) => Answer | Promise<Answer>);
+
+/** Speaks real HTTP in place of the API; each test says what it answers. */
+export class ApiServer {
+  requests: ReceivedRequest[] = [];
+  unexpected: string[] = [];
+  #replies = new Map<string, Reply>();
+  #server: Server = createServer((request, response) => void this.#handle(request, response));
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') {
+      throw new Error('The API server has no port');
+    }
+    visit(`http://127.0.0.1:${address.port}/`);
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  reset(): void {
+    this.requests = [];
+    this.unexpected = [];
+    this.#replies = new Map<string, Reply>([['GET /api/data/service', { body: { message: [] } }]]);
+  }
+
+  /** From now on `call` ('GET /api/admin/users') is answered by `reply`. */
+  on(call: string, reply: Reply): void {
+    this.#replies.set(call, reply);
+  }
+
+  /** Every request of `call` so far, oldest first. */
+  received(call: string): ReceivedRequest[] {
+    return this.requests.filter((request) => request.call === call);
+  }
+
+  async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    this.requests.push(request);
+    const reply = this.#replies.get(request.call);
+    if (reply === 'broken connection') {
+      outgoing.destroy();
+      return;
+    }
+    if (!reply) {
+      this.unexpected.push(request.call);
+    }
+    const answer = typeof reply === 'function' ? await reply(request) : (reply ?? { status: 404 });
+    outgoing.writeHead(answer.status ?? 200, {
+      'Content-Type': 'application/json',
+      ...answer.headers,
+    });
+    outgoing.end(JSON.stringify(answer.body ?? {}));
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) {
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+  return {
+    call: `${incoming.method} ${url.pathname}`,
+    query: Object.fromEntries(url.searchParams),
+    authorization: incoming.headers.authorization,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+/** Starts an API server for a test file. A request to which no reply was given fails the test. */
+export function serveApi(): ApiServer {
+  const api = new ApiServer();
+  beforeAll(() => api.start());
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.stop());
+  return api;
+}

@@ -1,0 +1,37 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * Names that browsers have, Node has and jsdom lacks; react-router needs some of them on import.
+ * AbortController and AbortSignal are Node's because its fetch takes no others.
+ * MessageChannel stays out on purpose: with it React's scheduler keeps jest from ending.
+ */
+const browserGlobals = {
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  Headers,
+  Request,
+  Response,
+  AbortController,
+  AbortSignal,
+  structuredClone,
+};
+
+/** jsdom with a network: fetch takes relative addresses, as a page's fetch does. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    const { dom } = this;
+    if (!dom) {
+      throw new Error('jsdom did not start');
+    }
+    Object.assign(this.global, browserGlobals, {
+      fetch: (address: string, init?: RequestInit) =>
+        fetch(new URL(address, dom.window.location.href), init),
+      /** Moves the page to another origin, which its own scripts cannot do. */
+      visit: (url: string) => dom.reconfigure({ url }),
+    });
+  }
+}
