@@ -1,0 +1,33 @@
+# The build stage has every tool; the final stage has the built site and what it needs to run.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY packages/shared/package.json packages/shared/
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+COPY packages/client/package.json packages/client/
+COPY packages/server/package.json packages/server/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+ENV NODE_ENV=production
+RUN npm run build --workspace packages/embedded-mongo \
+ && npm run build --workspace packages/client \
+ && npm run build --workspace packages/server
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:22-slim
+WORKDIR /site
+# The folder of DATA_DIR belongs to the user that the site runs as; a volume mounted on it keeps that.
+RUN install -d -o node -g node /site/.data
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/packages ./packages
+COPY --from=build /site/content ./content
+COPY --from=build /site/scripts/healthcheck.cjs ./scripts/
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+USER node
+EXPOSE 3000
+VOLUME /site/.data
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "scripts/healthcheck.cjs"]
+# Node runs the site itself, without npm in between, so that SIGTERM reaches it.
+CMD ["node", "--enable-source-maps", "packages/server/dist/main.js"]

@@ -1,0 +1,97 @@
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { Problem } = require('./problem.cjs');
+const { run, runNode } = require('./run.cjs');
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The Chromium for the browser tests: Playwright's own, which fits it best, else the machine's.
+ * @returns {string | undefined} path of the program
+ */
+function findBrowser() {
+  const own = playwrightsOwn();
+  if (own && fs.existsSync(own)) return own;
+  return onPath().find(canRun) ?? installedApplications().find((file) => fs.existsSync(file));
+}
+
+/** Undefined while Playwright itself is not installed. */
+function playwrightsOwn() {
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return namesOnPath
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .filter((file) => fs.existsSync(file));
+}
+
+/**
+ * Ubuntu's chromium-browser can be a notice that asks to install something else.
+ * @param {string} program
+ */
+function canRun(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Where Chrome and Chromium install themselves on macOS and Windows, where no PATH names them. */
+function installedApplications() {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ];
+  }
+  return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      path.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+    ]);
+}
+
+/**
+ * Makes sure that a browser is there, and installs one when it is not.
+ * @throws {Problem} when none could be installed
+ */
+async function installBrowserIfNeeded() {
+  if (findBrowser()) return;
+  console.log('Installing Chromium for the browser tests.');
+  await (isDebianAsRoot() ? installWithApt() : installWithPlaywright());
+  if (findBrowser()) return;
+  throw new Problem(
+    'No browser for the tests: install Chromium or Chrome, or run: npx playwright install chromium',
+  );
+}
+
+/** Not Ubuntu: its chromium package is only a pointer to a snap. */
+function isDebianAsRoot() {
+  const release = '/etc/os-release';
+  return (
+    process.getuid?.() === 0 &&
+    fs.existsSync(release) &&
+    /^ID=debian$/m.test(fs.readFileSync(release, 'utf8'))
+  );
+}
+
+async function installWithApt() {
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+}
+
+async function installWithPlaywright() {
+  const cli = require.resolve('@playwright/test/cli');
+  // The system libraries that Chromium needs can only be added by root.
+  const withLibraries = process.platform === 'linux' && process.getuid?.() === 0;
+  const args = ['install', 'chromium', ...(withLibraries ? ['--with-deps'] : [])];
+  await runNode(cli, args, { quiet: true });
+}
+
+module.exports = { findBrowser, installBrowserIfNeeded };

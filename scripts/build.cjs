@@ -1,0 +1,76 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { fingerprint } = require('./fingerprint.cjs');
+const { Problem } = require('./problem.cjs');
+const { root } = require('./root.cjs');
+const { runNpm } = require('./run.cjs');
+
+/** In the order in which they need each other. */
+const packages = ['embedded-mongo', 'client', 'server'];
+
+/** Read by every build, besides the package's own folder. */
+const sharedInputs = ['packages/shared/src', 'tsconfig.base.json', 'package-lock.json'];
+
+/**
+ * Builds each package whose sources, configuration or dependencies changed since its last build.
+ * @param {string[]} [names] folders in packages/
+ * @throws {Problem} when a build fails
+ */
+async function buildIfStale(names = packages) {
+  for (const name of names) {
+    const wanted = fingerprintOf(name);
+    if (readFingerprint(name) !== wanted) await build(name, wanted);
+  }
+}
+
+/** @param {string} name */
+function fingerprintOf(name) {
+  const inputs = [`packages/${name}`, ...sharedInputs].map((input) => path.join(root, input));
+  return fingerprint(inputs, viteVariables());
+}
+
+/** The VITE_... variables, which Vite writes into the client's files. */
+function viteVariables() {
+  const dotenv = path.join(root, '.env');
+  const lines = fs.existsSync(dotenv) ? fs.readFileSync(dotenv, 'utf8').split(/\r?\n/) : [];
+  return [...lines, ...Object.entries(process.env).map(([name, value]) => `${name}=${value}`)]
+    .filter((line) => line.startsWith('VITE_'))
+    .sort()
+    .join('\n');
+}
+
+/** @param {string} name */
+function fingerprintFile(name) {
+  return path.join(root, 'packages', name, 'dist', '.fingerprint');
+}
+
+/** @param {string} name */
+function readFingerprint(name) {
+  const file = fingerprintFile(name);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * The fingerprint goes first and comes back last: a build that fails, or is cut short, leaves none
+ * and is done again.
+ * @param {string} name
+ * @param {string} wanted
+ */
+async function build(name, wanted) {
+  console.log(`Building ${name}.`);
+  fs.rmSync(fingerprintFile(name), { force: true });
+  const { code, output } = await runNpm(
+    ['run', 'build', '--silent', '--workspace', `packages/${name}`],
+    {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    },
+  );
+  if (code !== 0) {
+    throw new Problem(`packages/${name} could not be built: see the message above.`, output);
+  }
+  fs.mkdirSync(path.dirname(fingerprintFile(name)), { recursive: true });
+  fs.writeFileSync(fingerprintFile(name), wanted);
+}
+
+module.exports = { buildIfStale };

@@ -1,0 +1,63 @@
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { runNode } = require('./run.cjs');
+const { summarize, tallyOfCheck, tallyOfJest, tallyOfPlaywright } = require('./summary.cjs');
+
+/**
+ * Everything that CI checks: format and lint, types, unit and API tests, journeys in a browser.
+ * All parts run even when one fails, so that one run tells everything.
+ * @returns {Promise<number>} exit code
+ */
+async function runChecks() {
+  const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'club-site-test-'));
+  try {
+    const { lines, exitCode } = summarize([
+      tallyOfCheck('Format and lint', await runBiome()),
+      tallyOfCheck('Types', await runTypeCheck()),
+      await runJest(path.join(reports, 'jest.json')),
+      await runPlaywright(path.join(reports, 'playwright.json')),
+    ]);
+    console.log(`\n${lines.join('\n')}`);
+    return exitCode;
+  } finally {
+    fs.rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function runBiome() {
+  return (await runNode(require.resolve('@biomejs/biome/bin/biome'), ['check', '.'])).code;
+}
+
+async function runTypeCheck() {
+  const folder = path.dirname(require.resolve('typescript/package.json'));
+  return (await runNode(path.join(folder, 'bin', 'tsc'), ['-b'])).code;
+}
+
+/** @param {string} reportFile */
+async function runJest(reportFile) {
+  const { code } = await runNode(
+    require.resolve('jest/bin/jest'),
+    ['--json', `--outputFile=${reportFile}`],
+    // React and Express behave differently under a NODE_ENV left over from the person's shell.
+    { env: { NODE_ENV: 'test' } },
+  );
+  return tallyOfJest('Unit and API tests', code, readReport(reportFile));
+}
+
+/** @param {string} reportFile */
+async function runPlaywright(reportFile) {
+  const { code } = await runNode(
+    require.resolve('@playwright/test/cli'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    { env: { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+  );
+  return tallyOfPlaywright('Journeys in a browser', code, readReport(reportFile));
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+module.exports = { runChecks };

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const packageNames = ['embedded-mongo', 'client', 'server'];
+
+/** What a finished process left behind. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * A small site in a temporary folder with the real launcher: three packages whose builds copy
+ * src/main.js to dist/main.js and note their name in builds.log. It has no dependencies, so that
+ * installing it reaches no registry.
+ */
+export class FixtureSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'club-site-launcher-'));
+
+  constructor() {
+    cpSync(__dirname, join(this.folder, 'scripts'), { recursive: true });
+    this.write('package.json', json({ name: 'site', engines, workspaces: ['packages/*'] }));
+    this.write('package-lock.json', json(lockFile));
+    this.write('tsconfig.base.json', '{}');
+    this.write('packages/shared/src/user.ts', '');
+    this.write('packages/shared/package.json', json({ name: 'shared', version: '1.0.0' }));
+    for (const name of packageNames) {
+      const scripts = { build: 'node build.cjs' };
+      this.write(`packages/${name}/package.json`, json({ name, version: '1.0.0', scripts }));
+      this.write(`packages/${name}/build.cjs`, buildProgram);
+      this.write(`packages/${name}/src/main.js`, '');
+    }
+  }
+
+  /** Writes a file below the site's folder, and the folders on the way. */
+  write(path: string, content: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), content);
+  }
+
+  /** The packages built since the last call, in order. */
+  takeBuilds(): string[] {
+    const log = join(this.folder, 'builds.log');
+    const names = readFileSync(log, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
+    rmSync(log);
+    return names;
+  }
+
+  /** Runs the launcher to its end. */
+  launch(command: string, options: { cwd?: string; nodeArgs?: string[] } = {}): Promise<Ended> {
+    const script = join(this.folder, 'scripts', 'launch.cjs');
+    return runToEnd([...(options.nodeArgs ?? []), script, command], options.cwd ?? this.folder);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs Node with the given arguments.
+ * @param signalAt as soon as the standard output contains this text, SIGTERM is sent
+ */
+export function runToEnd(args: string[], cwd: string, signalAt?: string): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env: environment() });
+    let stdout = '';
+    let stderr = '';
+    let isSignalDue = signalAt !== undefined;
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      if (isSignalDue && stdout.includes(signalAt ?? '')) {
+        isSignalDue = false;
+        child.kill('SIGTERM');
+      }
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Without what `npm test` of the real site says about itself to everything that runs below it. */
+function environment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(entries.filter(([name]) => !/^(npm_|NODE_|INIT_CWD)/i.test(name)));
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+const engines = { node: '>=20.19' };
+
+const lockFile = {
+  name: 'site',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': { name: 'site', workspaces: ['packages/*'], engines },
+    ...Object.fromEntries(
+      [...packageNames, 'shared'].flatMap((name) => [
+        [`node_modules/${name}`, { resolved: `packages/${name}`, link: true }],
+        [`packages/${name}`, { version: '1.0.0' }],
+      ]),
+    ),
+  },
+};
+
+const buildProgram = `
+const fs = require('node:fs');
+const path = require('node:path');
+fs.appendFileSync('../../builds.log', path.basename(__dirname) + '\\n');
+fs.mkdirSync('dist', { recursive: true });
+fs.copyFileSync('src/main.js', 'dist/main.js');
+`;

@@ -1,0 +1,35 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { Problem } = require('./problem.cjs');
+const { root } = require('./root.cjs');
+const { runNpm } = require('./run.cjs');
+
+/** npm writes this file last, so one that is missing also means an install that was cut short. */
+const installedLock = path.join(root, 'node_modules', '.package-lock.json');
+const wantedLock = path.join(root, 'package-lock.json');
+
+/** Whether node_modules is missing, unfinished or older than package-lock.json. */
+function isInstallNeeded() {
+  if (!fs.existsSync(installedLock)) return true;
+  return fs.statSync(installedLock).mtimeMs < fs.statSync(wantedLock).mtimeMs;
+}
+
+/**
+ * Installs exactly what package-lock.json lists, when that has not been done yet. Install scripts
+ * stay off: no package of this site needs one, and they are a favourite way in for attackers.
+ * @throws {Problem} when npm fails
+ */
+async function installIfNeeded() {
+  if (!isInstallNeeded()) return;
+  console.log('Installing packages. This happens once and can take a minute.');
+  const { code, output } = await runNpm(
+    // A NODE_ENV=production in the person's shell would leave out the build tools.
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { quiet: true },
+  );
+  if (code !== 0) {
+    throw new Problem('The packages could not be installed: see what npm says above.', output);
+  }
+}
+
+module.exports = { installIfNeeded };

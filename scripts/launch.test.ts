@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { FixtureSite, runToEnd } from './fixtureSite';
+
+jest.setTimeout(60_000);
+
+let site: FixtureSite;
+beforeEach(() => {
+  site = new FixtureSite();
+});
+afterEach(() => site.remove());
+
+const allPackages = ['embedded-mongo', 'client', 'server'];
+
+describe('npm start', () => {
+  it('installs and builds what is missing and runs the server, from any current folder', async () => {
+    site.write('packages/server/src/main.js', 'console.log(process.env.NODE_ENV, process.cwd())');
+
+    const first = await site.launch('start', { cwd: tmpdir() });
+
+    expect(first).toEqual({
+      code: 0,
+      stdout: [
+        'Installing packages. This happens once and can take a minute.',
+        'Building embedded-mongo.',
+        'Building client.',
+        'Building server.',
+        `production ${site.folder}`,
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+    expect(site.takeBuilds()).toEqual(allPackages);
+    expect(existsSync(join(site.folder, 'node_modules', 'server'))).toBe(true);
+
+    const second = await site.launch('start', { cwd: tmpdir() });
+    expect(second.stdout).toBe(`production ${site.folder}\n`);
+    expect(site.takeBuilds()).toEqual([]);
+  });
+
+  it("returns the server's exit code and leaves its words as they are", async () => {
+    site.write('packages/server/src/main.js', "console.error('port taken'); process.exitCode = 7;");
+    await site.launch('build');
+    expect(await site.launch('start')).toEqual({ code: 7, stdout: '', stderr: 'port taken\n' });
+  });
+
+  it('lets the server stop cleanly on SIGTERM', async () => {
+    site.write(
+      'packages/server/src/main.js',
+      `const timer = setInterval(() => {}, 1000);
+       process.on('SIGTERM', () => { clearInterval(timer); console.log('stopped'); });
+       console.log('ready');`,
+    );
+    await site.launch('build');
+    const script = join(site.folder, 'scripts', 'launch.cjs');
+    const ended = await runToEnd([script, 'start'], site.folder, 'ready');
+    expect(ended).toEqual({ code: 0, stdout: 'ready\nstopped\n', stderr: '' });
+  });
+
+  it('installs again when package-lock.json is newer than the installation', async () => {
+    await site.launch('build');
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    utimesSync(join(site.folder, 'package-lock.json'), tomorrow, tomorrow);
+    expect((await site.launch('build')).stdout).toContain('Installing packages.');
+  });
+});
+
+describe('npm run build', () => {
+  it('builds a package again when its own files change, and the others not', async () => {
+    await site.launch('build');
+    site.takeBuilds();
+
+    site.write('packages/client/src/main.js', '// changed');
+    await site.launch('build');
+    expect(site.takeBuilds()).toEqual(['client']);
+  });
+
+  it('builds all packages again when the shared types change', async () => {
+    await site.launch('build');
+    site.takeBuilds();
+
+    site.write('packages/shared/src/user.ts', 'export interface UserDto {}');
+    await site.launch('build');
+    expect(site.takeBuilds()).toEqual(allPackages);
+  });
+
+  it('does not count a failed build as done', async () => {
+    await site.launch('build');
+    site.takeBuilds();
+    const program = readFileSync(join(site.folder, 'packages/server/build.cjs'), 'utf8');
+    site.write('packages/server/build.cjs', `console.error('line 3 is wrong'); process.exit(2);`);
+
+    const failed = await site.launch('build');
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toBe(
+      'line 3 is wrong\npackages/server could not be built: see the message above.\n',
+    );
+
+    site.write('packages/server/build.cjs', program);
+    expect((await site.launch('build')).code).toBe(0);
+    expect(site.takeBuilds()).toEqual(['server']);
+  });
+});
+
+describe('a problem of the machine', () => {
+  it('asks for a newer Node in one line', async () => {
+    site.write(
+      'oldNode.cjs',
+      "Object.defineProperty(process, 'version', { value: 'v18.20.4', enumerable: true });",
+    );
+    const nodeArgs = ['--require', join(site.folder, 'oldNode.cjs')];
+    expect(await site.launch('start', { nodeArgs })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'This site needs Node 20.19 or newer, and this is 18.20.4.\n',
+    });
+  });
+
+  it('can ask so in any Node: launch.cjs uses no syntax that came after ES5', () => {
+    const code = readFileSync(join(__dirname, 'launch.cjs'), 'utf8');
+    const lowered = transformSync(code, { target: 'es5' }).code;
+    expect(lowered).toBe(transformSync(code, { target: 'esnext' }).code);
+  });
+
+  it('names a full disk in one line', async () => {
+    site.write(
+      'packages/client/build.cjs',
+      "console.error('Error: ENOSPC: no space left on device, write'); process.exit(1);",
+    );
+    const { code, stderr } = await site.launch('start');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'No space is left on the disk. Free some space and run the command again.\n',
+    );
+  });
+
+  it('names the known commands when asked for another', async () => {
+    expect(await site.launch('strat')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Unknown command. Known are: start, dev, build, test\n',
+    });
+  });
+});

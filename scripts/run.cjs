@@ -1,0 +1,93 @@
+const { spawn } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { root } = require('./root.cjs');
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code exit code; 1 when a signal ended the program or it could not be started
+ * @property {string} output standard output and error together; '' when the terminal showed them
+ */
+
+/**
+ * @typedef {object} RunOptions
+ * @property {boolean} [quiet] keep the output instead of showing it
+ * @property {NodeJS.ProcessEnv} [env] variables on top of this process's own; undefined removes one
+ */
+
+/**
+ * Runs a program in the repository's top folder and waits for its end. Signals that reach this
+ * process are passed on, so that stopping the launcher stops the program too.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Outcome>}
+ */
+function run(program, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const stopForwarding = forwardSignals(child);
+    child.on('error', (error) => {
+      stopForwarding();
+      resolve({ code: 1, output: output + error.message });
+    });
+    child.on('close', (code) => {
+      stopForwarding();
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+/**
+ * Runs a JavaScript program with the Node that runs this one.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+function runNode(script, args, options) {
+  return run(process.execPath, [script, ...args], options);
+}
+
+/**
+ * Runs npm. On Windows `npm` is a batch file, which Node refuses to spawn without a shell, so npm's
+ * own JavaScript is run instead.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+function runNpm(args, options) {
+  const cli = npmCli();
+  return cli ? runNode(cli, args, options) : run('npm', args, options);
+}
+
+/** npm's program: the one that runs us, else the one installed beside Node. */
+function npmCli() {
+  const nodeFolder = path.dirname(process.execPath);
+  return [
+    process.env.npm_execpath,
+    path.join(nodeFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    path.join(nodeFolder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ].find((file) => file && path.basename(file) === 'npm-cli.js' && fs.existsSync(file));
+}
+
+module.exports = { run, runNode, runNpm };

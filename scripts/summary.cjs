@@ -1,0 +1,87 @@
+/**
+ * @typedef {object} Tally how the tests of one part went
+ * @property {string} part shown at the beginning of its line
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/**
+ * One program that either passes or fails, such as the type check.
+ * @param {string} part
+ * @param {number} exitCode
+ * @returns {Tally}
+ */
+function tallyOfCheck(part, exitCode) {
+  return { part, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @typedef {object} JestReport the fields of Jest's --json file that count
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {number} numRuntimeErrorTestSuites files that failed before their first test
+ */
+
+/**
+ * @param {string} part
+ * @param {number} exitCode
+ * @param {JestReport | undefined} report undefined when Jest broke down before writing one
+ * @returns {Tally}
+ */
+function tallyOfJest(part, exitCode, report) {
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return withExitCode({ part, passed, failed, skipped }, exitCode);
+}
+
+/**
+ * @typedef {object} PlaywrightReport the fields of Playwright's JSON report that count
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors failures outside of any test
+ */
+
+/**
+ * A test that passed only when repeated counts as failed: it says nothing reliable.
+ * @param {string} part
+ * @param {number} exitCode
+ * @param {PlaywrightReport | undefined} report undefined when Playwright wrote none
+ * @returns {Tally}
+ */
+function tallyOfPlaywright(part, exitCode, report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const failed = unexpected + flaky + (report?.errors.length ?? 0);
+  return withExitCode({ part, passed: expected, failed, skipped }, exitCode);
+}
+
+/**
+ * A program that fails without naming a failed test, or passes without running any, is one failure.
+ * @param {Tally} tally
+ * @param {number} exitCode
+ */
+function withExitCode(tally, exitCode) {
+  const failedSilently = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return failedSilently ? { ...tally, failed: 1 } : tally;
+}
+
+/**
+ * @param {Tally[]} tallies
+ * @returns {{ lines: string[], exitCode: number }} the last line is '<n> passed, <n> failed'
+ */
+function summarize(tallies) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
+  const lines = tallies.map(({ part, passed, failed, skipped }) => {
+    const note = skipped > 0 ? `, ${skipped} skipped` : '';
+    return `${part}: ${passed} passed, ${failed} failed${note}`;
+  });
+  return {
+    lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],
+    exitCode: sum('failed') === 0 && sum('passed') > 0 ? 0 : 1,
+  };
+}
+
+module.exports = { summarize, tallyOfCheck, tallyOfJest, tallyOfPlaywright };
