@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { ContentStore } from './contentStore';
+import { picturesPath } from './pictures';
+import { sendHashedFile, sendText } from './sendFile';
+
+/** Answers a request below /images/ with the picture's file, or in one line that there is none. */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { store, logger }: { store: ContentStore; logger: Logger },
+): Promise<void> {
+  const file = store.findPicture(path.slice(picturesPath.length));
+  if (file === undefined) {
+    sendText(response, 404, 'No such picture');
+    return;
+  }
+  try {
+    await sendHashedFile(request, response, file);
+  } catch (error) {
+    if (response.headersSent) return;
+    logger.error({ err: error }, 'A finished picture has gone from the cache: restart the site');
+    sendText(response, 404, 'No such picture');
+  }
+}

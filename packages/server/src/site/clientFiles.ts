@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+import { typeOf } from './sendFile';
+
+/** The bundler puts a hash into the name of every file in this folder. */
+export const assetsPath = '/assets/';
+
+const template = 'index.html';
+
+/** The folder of packages/client, wherever the server itself runs from. */
+export function findClientDirectory(): string {
+  return dirname(createRequire(import.meta.url).resolve('@club/client/package.json'));
+}
+
+export interface ClientFiles {
+  /** The page around every rendered body, see `fillTemplate`. */
+  template: string;
+  /** By URL path: scripts, styles, fonts, favicons. */
+  files: ReadonlyMap<string, PublicFile>;
+}
+
+/**
+ * Reads the client's built files into memory: there are few, and a URL that is not among them
+ * can reach nothing else on the disk.
+ */
+export async function loadClientFiles(browserDirectory: string): Promise<ClientFiles> {
+  const entries = await readdir(browserDirectory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(browserDirectory, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== template && !path.startsWith('.'));
+  const files = await Promise.all(
+    paths.map(async (path): Promise<[string, PublicFile]> => {
+      const url = `/${path.split(sep).join('/')}`;
+      const lifetime = url.startsWith(assetsPath) ? cacheControl.immutable : cacheControl.oneHour;
+      const bytes = await readFile(join(browserDirectory, path));
+      return [url, await createPublicFile(bytes, typeOf(path), lifetime)];
+    }),
+  );
+  return {
+    template: await readFile(join(browserDirectory, template), 'utf8'),
+    files: new Map(files),
+  };
+}

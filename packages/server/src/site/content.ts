@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { ContentError } from './contentError';
+import { type ClubTexts, contentSchemas } from './contentSchemas';
+
+/**
+ * Reads and checks site.json, initiatives.json, team.json and gallery.json.
+ * @throws {ContentError} with every problem of all four files
+ */
+export async function loadTexts(contentDirectory: string): Promise<ClubTexts> {
+  const schemas = contentSchemas(await listPictures(contentDirectory));
+  const problems: string[] = [];
+
+  async function load<T>(name: keyof ClubTexts, schema: z.ZodType<T>): Promise<T | undefined> {
+    const label = `${basename(contentDirectory)}/${name}.json`;
+    try {
+      return parseFile(
+        label,
+        await readText(join(contentDirectory, `${name}.json`), label),
+        schema,
+      );
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  }
+
+  const site = await load('site', schemas.site);
+  const initiatives = await load('initiatives', schemas.initiatives);
+  const team = await load('team', schemas.team);
+  const gallery = await load('gallery', schemas.gallery);
+  if (!site || !initiatives || !team || !gallery) throw new ContentError(problems);
+  return { site, initiatives, team, gallery };
+}
+
+/** File names of all the pictures that the texts name, each once. */
+export function namedPictures({ site, initiatives, team, gallery }: ClubTexts): string[] {
+  const entries = [
+    ...Object.values(site.images),
+    site.coordinator,
+    ...initiatives,
+    ...team,
+    ...gallery,
+  ];
+  return [...new Set(entries.map((entry) => entry.image))];
+}
+
+async function listPictures(contentDirectory: string): Promise<Set<string>> {
+  const directory = join(contentDirectory, 'images');
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return new Set(entries.filter((entry) => entry.isFile()).map((entry) => entry.name));
+  } catch {
+    throw new ContentError([`${basename(contentDirectory)}/images: this folder is missing`]);
+  }
+}
+
+async function readText(path: string, label: string): Promise<string> {
+  try {
+    // Windows editors put a byte order mark in front, which JSON does not allow.
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  } catch {
+    throw new ContentError([`${label}: this file is missing or cannot be read`]);
+  }
+}
+
+function parseFile<T>(label: string, text: string, schema: z.ZodType<T>): T {
+  const data = parseJson(label, text);
+  const result = schema.safeParse(data, { error: describeIssue });
+  if (result.success) return result.data;
+  throw new ContentError(
+    result.error.issues.map((issue) =>
+      [label, ...locate(issue.path, data)].join(', ').concat(`: ${issue.message}`),
+    ),
+  );
+}
+
+function parseJson(label: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const position = /at position (\d+)/.exec(reason)?.[1];
+    const line = text.slice(0, position ? Number(position) : text.length).split('\n').length;
+    throw new ContentError([
+      `${label}, line ${line}: not valid JSON, often a comma or a quote too many or too few (${reason})`,
+    ]);
+  }
+}
+
+/** `[2, 'role']` becomes `entry 3 ("Asha Rao")` and `role`: people count from one. */
+function locate(path: PropertyKey[], data: unknown): string[] {
+  const [first, ...rest] = path;
+  if (typeof first !== 'number' || !Array.isArray(data)) {
+    return path.length > 0 ? [path.join('.')] : [];
+  }
+  const title = titleOf(data[first]);
+  const entry = title ? `entry ${first + 1} ("${title}")` : `entry ${first + 1}`;
+  return rest.length > 0 ? [entry, rest.join('.')] : [entry];
+}
+
+const entryTitle = z
+  .looseObject({
+    name: z.string().optional(),
+    service: z.string().optional(),
+    caption: z.string().optional(),
+  })
+  .transform(({ name, service, caption }) => name ?? service ?? caption);
+
+function titleOf(entry: unknown): string | undefined {
+  return entryTitle.safeParse(entry).data;
+}
+
+/** Zod's issues in words for the club's editor; a schema's own message goes first. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is missing'
+        : `must be ${typeNames[issue.expected] ?? issue.expected}`;
+    case 'unrecognized_keys':
+      return `unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'must not be empty';
+      if (issue.origin === 'array') return 'needs at least one entry';
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text in quotes',
+  number: 'a number without quotes',
+  array: 'a list in square brackets',
+  object: 'a group of fields in curly brackets',
+};

@@ -1,0 +1,102 @@
+import type {
+  ClubContent,
+  GalleryPicture,
+  ImageReference,
+  Initiative,
+  SiteDetails,
+  TeamMember,
+} from '@club/shared/content';
+import { z } from 'zod';
+
+/** What the JSON files of content/ say; `ClubContent` is this and the pictures made ready. */
+export type ClubTexts = Omit<ClubContent, 'pictures'>;
+
+/**
+ * The rules of the four files of content/, by the key under which pages find them.
+ * @param available file names in content/images/: a picture must be one of them
+ */
+export function contentSchemas(available: ReadonlySet<string>) {
+  const text = z.string().trim().min(1);
+  const webAddress = z.url({
+    protocol: /^https?$/,
+    error: 'must be a full address, e.g. "https://www.example.com/club"',
+  });
+  const image = z.string().superRefine((name, context) => {
+    if (!available.has(name)) {
+      context.addIssue({ code: 'custom', message: describeMissingPicture(name, available) });
+    }
+  });
+  const reference = z.strictObject({
+    image,
+    alt: text,
+  }) satisfies z.ZodType<ImageReference>;
+
+  return {
+    site: z.strictObject({
+      name: text,
+      institute: text,
+      tagline: text,
+      summary: text,
+      url: z.string().refine(isOriginOrEmpty, {
+        error:
+          'must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
+      }),
+      email: z.email({ error: 'must be an email address' }),
+      address: z.array(text).min(1),
+      social: z.strictObject({
+        facebook: webAddress,
+        instagram: webAddress,
+        linkedin: webAddress,
+        twitter: webAddress,
+      }),
+      map: z.strictObject({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        label: text,
+      }),
+      coordinator: z.strictObject({ name: text, title: text, image, alt: text }),
+      galleryIntro: text,
+      images: z.strictObject({ hero: reference, notFound: reference, openGraph: reference }),
+    }) satisfies z.ZodType<SiteDetails>,
+
+    initiatives: z
+      .array(z.strictObject({ service: text, description: text, image }))
+      .min(1)
+      .superRefine(refuseRepeatedTitles) satisfies z.ZodType<Initiative[]>,
+
+    team: z.array(z.strictObject({ name: text, role: text, image })).min(1) satisfies z.ZodType<
+      TeamMember[]
+    >,
+
+    gallery: z
+      .array(z.strictObject({ image, alt: text, caption: text }))
+      .min(1) satisfies z.ZodType<GalleryPicture[]>,
+  };
+}
+
+/** The title identifies an initiative, here and in the database. */
+function refuseRepeatedTitles(initiatives: Initiative[], context: z.RefinementCtx): void {
+  initiatives.forEach(({ service }, index) => {
+    const first = initiatives.findIndex((other) => other.service === service);
+    if (first < index) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'service'],
+        message: `is also the title of entry ${first + 1}: give it another`,
+      });
+    }
+  });
+}
+
+function isOriginOrEmpty(address: string): boolean {
+  if (address === '') return true;
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
+}
+
+/** Letter case counts on a server and not on most laptops, hence the hint. */
+function describeMissingPicture(name: string, available: ReadonlySet<string>): string {
+  const namesake = [...available].find((file) => file.toLowerCase() === name.toLowerCase());
+  return namesake
+    ? `no picture "${name}" in images/: write it "${namesake}", capitals count`
+    : `no picture "${name}" in images/: put the file there or correct the name`;
+}

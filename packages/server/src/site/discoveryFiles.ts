@@ -1,0 +1,94 @@
+import type { SiteDetails } from '@club/shared/content';
+import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+
+export const manifestPath = '/manifest.webmanifest';
+
+/** The paper of the client's tokens: around the icon while an installed site starts. */
+const paperColour = '#f6f1e7';
+
+/** What the files below are made from. */
+export interface DiscoverySource {
+  site: SiteDetails;
+  /** Paths of the pages that search engines may list. */
+  indexedPaths: readonly string[];
+  /** URL paths of the client's files, among which the icons are. */
+  clientFiles: Iterable<string>;
+}
+
+/**
+ * What search engines and phones ask for: robots.txt, sitemap.xml and the web manifest, by URL path.
+ * While the site's own address is unknown there is no sitemap, since it needs whole addresses.
+ */
+export async function createDiscoveryFiles(
+  source: DiscoverySource,
+): Promise<Map<string, PublicFile>> {
+  const texts: [path: string, contentType: string, text: string][] = [
+    ['/robots.txt', 'text/plain; charset=utf-8', robotsText(source.site)],
+    [manifestPath, 'application/manifest+json; charset=utf-8', webManifest(source)],
+  ];
+  if (source.site.url !== '') {
+    texts.push(['/sitemap.xml', 'application/xml; charset=utf-8', sitemap(source)]);
+  }
+  return new Map(
+    await Promise.all(
+      texts.map(
+        async ([path, contentType, text]): Promise<[string, PublicFile]> => [
+          path,
+          await createPublicFile(text, contentType, cacheControl.oneHour),
+        ],
+      ),
+    ),
+  );
+}
+
+/** schema.org's Organization, https://schema.org/Organization: how search engines know the club. */
+export function organizationData(site: SiteDetails): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    description: site.summary,
+    email: site.email,
+    address: site.address.join(', '),
+    parentOrganization: { '@type': 'CollegeOrUniversity', name: site.institute },
+    sameAs: Object.values(site.social),
+    ...(site.url !== '' && { url: `${site.url}/` }),
+  };
+}
+
+function robotsText(site: SiteDetails): string {
+  // Private pages stay allowed: a robot that may not read them never sees their `noindex`.
+  const lines = ['User-agent: *', 'Disallow: /api/'];
+  if (site.url !== '') lines.push('', `Sitemap: ${site.url}/sitemap.xml`);
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemap({ site, indexedPaths }: DiscoverySource): string {
+  const entries = indexedPaths.map((path) => `  <url><loc>${site.url}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function webManifest({ site, clientFiles }: DiscoverySource): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: site.summary,
+    start_url: '/',
+    display: 'browser',
+    background_color: paperColour,
+    theme_color: paperColour,
+    icons: [...clientFiles].flatMap(manifestIcon),
+  });
+}
+
+/** The client's icons say their size in their names: /icon-512.png. */
+function manifestIcon(path: string) {
+  const size = /^\/icon-(\d+)\.png$/.exec(path)?.[1];
+  return size ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png' }] : [];
+}

@@ -1,0 +1,58 @@
+import type { ClubContent } from '@club/shared/content';
+import { checkTemplate, fillTemplate, type RenderedPage, shell } from './pageTemplate';
+import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+
+/** The client's side of rendering, packages/client/src/entry-server.tsx. */
+export interface Renderer {
+  publicPaths: readonly string[];
+  renderPage(path: string, content: ClubContent): Promise<RenderedPage>;
+}
+
+/** The site's pages as HTML. */
+export interface Pages {
+  /** By path. */
+  public: ReadonlyMap<string, PublicFile>;
+  /** Those of `public` that search engines may list. */
+  indexedPaths: readonly string[];
+  shell: PublicFile;
+  notFound: PublicFile;
+}
+
+/** No route of the client has this path, so it renders what every unknown path gets. */
+export const notFoundPath = '/404';
+
+/** Pages that only people who are signed in see; the browser renders them. */
+const privatePaths = /^\/(profile|logout|admin)$|^\/admin\//;
+
+export function isPrivatePage(path: string): boolean {
+  return privatePaths.test(path);
+}
+
+/** Renders every page. Takes some milliseconds a page, so it is done once for each content. */
+export async function renderPages(
+  renderer: Renderer,
+  template: string,
+  content: ClubContent,
+): Promise<Pages> {
+  checkTemplate(template);
+  const toFile = (page: RenderedPage) =>
+    createPublicFile(
+      fillTemplate(template, page, content),
+      'text/html; charset=utf-8',
+      cacheControl.revalidate,
+    );
+
+  const publicPages = new Map<string, PublicFile>();
+  const indexedPaths: string[] = [];
+  for (const path of renderer.publicPaths) {
+    const page = await renderer.renderPage(path, content);
+    publicPages.set(path, await toFile(page));
+    if (!page.head.includes('noindex')) indexedPaths.push(path);
+  }
+  return {
+    public: publicPages,
+    indexedPaths,
+    shell: await toFile(shell),
+    notFound: await toFile(await renderer.renderPage(notFoundPath, content)),
+  };
+}

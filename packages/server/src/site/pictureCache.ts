@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Another process may be writing a younger one at this moment. */
+const abandonedAfterMilliseconds = 60 * 60 * 1000;
+const temporarySuffix = '.tmp';
+
+/** A folder of finished picture files; a file is there whole or not at all. */
+export class PictureCache {
+  private constructor(
+    private readonly directory: string,
+    private readonly names: Set<string>,
+  ) {}
+
+  /** Opens the folder, makes it if it is missing, and clears away what a killed process left. */
+  static async open(directory: string): Promise<PictureCache> {
+    await mkdir(directory, { recursive: true });
+    const names = await readdir(directory);
+    const temporary = names.filter((name) => name.endsWith(temporarySuffix));
+    await Promise.all(temporary.map((name) => removeIfAbandoned(join(directory, name))));
+    return new PictureCache(
+      directory,
+      new Set(names.filter((name) => !name.endsWith(temporarySuffix))),
+    );
+  }
+
+  has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  pathOf(name: string): string {
+    return join(this.directory, name);
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const temporary = this.pathOf(`${randomUUID()}${temporarySuffix}`);
+    await writeFile(temporary, bytes);
+    await rename(temporary, this.pathOf(name));
+    this.names.add(name);
+  }
+
+  async removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
+    const obsolete = [...this.names].filter((name) => !wanted.has(name));
+    await Promise.all(obsolete.map((name) => rm(this.pathOf(name), { force: true })));
+    for (const name of obsolete) this.names.delete(name);
+  }
+}
+
+async function removeIfAbandoned(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path);
+  if (Date.now() - mtimeMs > abandonedAfterMilliseconds) await rm(path, { force: true });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, parse } from 'node:path';
+import type { Picture } from '@club/shared/content';
+import { ContentError } from './contentError';
+import type { PictureCache } from './pictureCache';
+import {
+  encodeVariants,
+  openGraphVariants,
+  pageVariants,
+  pipelineVersion,
+  widthsFor,
+} from './pictureEncoding';
+import { inspectPicture, PictureError } from './pictureInspection';
+
+/** Encoding keeps a core busy, and a decoded photograph takes megabytes. */
+const picturesAtOnce = 2;
+const hashLength = 8;
+
+/** Where the pictures' files are served. */
+export const picturesPath = '/images/';
+
+/** Which pictures are wanted, by file name in the folder `directory`. */
+export interface PictureOrder {
+  directory: string;
+  names: string[];
+  /** The one that also gets a file for link previews, `${url}-og.jpg`. */
+  openGraph: string;
+}
+
+export interface PreparedPictures {
+  /** By file name in content/images/. */
+  pictures: Record<string, Picture>;
+  /** Names of the files that exist for them in the cache; a file's URL is `/images/` and its name. */
+  files: Set<string>;
+}
+
+/**
+ * Makes AVIF and WebP files in the widths that pages need, those that the cache lacks.
+ * @throws {ContentError} that names every picture that cannot be used
+ */
+export async function preparePictures(
+  order: PictureOrder,
+  cache: PictureCache,
+): Promise<PreparedPictures> {
+  const pictures = new Map<string, Picture>();
+  const files = new Set<string>();
+  const problems: string[] = [];
+  const queue = order.names.values();
+
+  async function work(): Promise<void> {
+    for (const name of queue) {
+      try {
+        const prepared = await preparePicture(order, name, cache);
+        pictures.set(name, prepared.picture);
+        for (const file of prepared.files) files.add(file);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push(`${labelOf(order.directory, name)}: ${error.message}`);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  if (problems.length > 0) throw new ContentError(problems.sort());
+  // Sorted: whichever picture is ready first, the pages and their entity tags come out the same.
+  return { pictures: Object.fromEntries([...pictures].sort()), files };
+}
+
+async function preparePicture(order: PictureOrder, name: string, cache: PictureCache) {
+  const bytes = await readPicture(join(order.directory, name));
+  const size = await inspectPicture(bytes);
+  const widths = widthsFor(size);
+  const variants = pageVariants(widths);
+  if (name === order.openGraph) {
+    for (const [suffix, make] of openGraphVariants()) variants.set(suffix, make);
+  }
+
+  const stem = `${slugOf(name)}.${hashOf(bytes)}`;
+  const files = [...variants.keys()].map((suffix) => stem + suffix);
+  for (const suffix of [...variants.keys()]) {
+    if (cache.has(stem + suffix)) variants.delete(suffix);
+  }
+  if (variants.size > 0) {
+    for await (const variant of encodeVariants(bytes, variants)) {
+      await cache.write(stem + variant.suffix, variant.bytes);
+    }
+  }
+  return { picture: { url: picturesPath + stem, widths, ...size } satisfies Picture, files };
+}
+
+async function readPicture(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new PictureError('cannot be read', { cause: error });
+  }
+}
+
+/** Part of the URL, so that a changed picture or pipeline has a new one. */
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256')
+    .update(`pipeline ${pipelineVersion}\n`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, hashLength);
+}
+
+/** A file name that needs no escaping in a URL: 'Fête 2.JPG' becomes 'fete-2'. */
+function slugOf(name: string): string {
+  const slug = parse(name)
+    .name.normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'picture';
+}
+
+function labelOf(directory: string, name: string): string {
+  return `${basename(dirname(directory))}/${basename(directory)}/${name}`;
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ClubContent } from '@club/shared/content';
+import type { Logger } from 'pino';
+import { securityHeaders } from '../middleware/securityHeaders';
+import { answerPicture } from './answerPicture';
+import { assetsPath, findClientDirectory, loadClientFiles } from './clientFiles';
+import { ContentStore } from './contentStore';
+import { createDiscoveryFiles } from './discoveryFiles';
+import { isPrivatePage, type Pages, renderPages } from './pages';
+import { picturesPath } from './pictures';
+import type { PublicFile } from './publicFile';
+import { sendPublicFile, sendText } from './sendFile';
+import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
+
+/** The public side of the site: pages, the client's files and the pictures. */
+export interface Site {
+  /** As it was when it was last valid. */
+  readonly content: ClubContent;
+  /** Answers a request; false for the API and the health checks, which are left untouched. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Stops watching the content folder. */
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The folder with site.json and its companions, and images/. */
+  contentDirectory: string;
+  /** A folder for what can be made again: finished pictures. */
+  cacheDirectory: string;
+  logger: Logger;
+  /** Called after every valid change of the content folder, once the pages show it. */
+  onContentChange: (content: ClubContent) => void | Promise<void>;
+}
+
+/** What is answered from memory; replaced as a whole when the content changes. */
+interface Served {
+  pages: Pages;
+  /** By URL path. */
+  files: ReadonlyMap<string, PublicFile>;
+}
+
+/**
+ * Loads the content, makes its pictures ready and renders the pages.
+ * @throws {ContentError} when the content is not valid
+ */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { logger } = options;
+  const renderer = await import('@club/client/entry-server');
+  const client = await loadClientFiles(join(findClientDirectory(), 'dist', 'browser'));
+
+  async function serve(content: ClubContent): Promise<Served> {
+    const pages = await renderPages(renderer, client.template, content);
+    const discovery = await createDiscoveryFiles({
+      site: content.site,
+      indexedPaths: pages.indexedPaths,
+      clientFiles: client.files.keys(),
+    });
+    return { pages, files: new Map([...client.files, ...discovery]) };
+  }
+
+  const store = await ContentStore.open(options);
+  let served = await serve(store.content);
+  store.watch(async (content) => {
+    served = await serve(content);
+    await options.onContentChange(content);
+  });
+
+  return {
+    get content() {
+      return store.content;
+    },
+    handle(request, response) {
+      const { path, query } = splitUrl(request.url ?? '/');
+      if (isForApplication(path)) return false;
+      securityHeaders(request, response, () => {
+        if (refuseRequest(request, response)) return;
+        if (path.startsWith(picturesPath)) {
+          void answerPicture(request, response, path, { store, logger });
+        } else {
+          answerFromMemory(request, response, { path, query }, served);
+        }
+      });
+      return true;
+    },
+    close: () => store.close(),
+  };
+}
+
+function answerFromMemory(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: { path: string; query: string },
+  { pages, files }: Served,
+): void {
+  const file = pages.public.get(path) ?? files.get(path);
+  if (file) {
+    sendPublicFile(request, response, file);
+  } else if (path.startsWith(assetsPath)) {
+    // Never a page: a browser with an old page would run HTML as a script.
+    sendText(response, 404, 'No such file');
+  } else if (path.endsWith('/') && isPage(path.slice(0, -1), pages)) {
+    // Only to known pages: `//example.com/` must not become a way out of the site.
+    response.writeHead(301, { Location: path.slice(0, -1) + query }).end();
+  } else if (isPrivatePage(path)) {
+    sendPublicFile(request, response, pages.shell);
+  } else {
+    sendPublicFile(request, response, pages.notFound, 404);
+  }
+}
+
+function isPage(path: string, pages: Pages): boolean {
+  return pages.public.has(path) || isPrivatePage(path);
+}

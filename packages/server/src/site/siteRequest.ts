@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendText } from './sendFile';
+
+/** Longest path with its query that is answered, in bytes. */
+const maximumUrlBytes = 8192;
+
+/** The API and the health checks, which Express answers. */
+const applicationPaths = /^\/(api|livez|readyz)$|^\/api\//;
+
+/** Path and query of a request, undecoded: the site's own addresses need no escaping. */
+export interface SiteRequest {
+  path: string;
+  /** With its question mark; '' when there is none. */
+  query: string;
+}
+
+export function splitUrl(url: string): SiteRequest {
+  const start = url.indexOf('?');
+  return start < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, start), query: url.slice(start) };
+}
+
+export function isForApplication(path: string): boolean {
+  return applicationPaths.test(path);
+}
+
+/** Answers what no page or file could: too long an address, or a method other than GET and HEAD. */
+export function refuseRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  if ((request.url ?? '').length > maximumUrlBytes) {
+    sendText(response, 414, 'This address is too long');
+    return true;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    sendText(response, 405, 'Pages and files can only be read');
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { securityHeaders } from '../middleware/securityHeaders';
+import { answerPicture } from './answerPicture';
+import { findClientDirectory } from './clientFiles';
+import { ContentStore } from './contentStore';
+import { createDiscoveryFiles } from './discoveryFiles';
+import { isPrivatePage, notFoundPath, type Renderer } from './pages';
+import { fillTemplate, shell } from './pageTemplate';
+import { picturesPath } from './pictures';
+import { sendPublicFile, sendText } from './sendFile';
+import type { Site, SiteOptions } from './site';
+import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
+
+const cspHeader = 'Content-Security-Policy';
+
+/**
+ * The site for people who change its code: Vite serves the client's sources with hot reload, pages
+ * are rendered on every request. Development only; nothing else imports Vite.
+ */
+export async function createViteSite(options: SiteOptions): Promise<Site> {
+  const { logger } = options;
+  const store = await ContentStore.open(options);
+  const clientDirectory = findClientDirectory();
+  const vite = await createServer({
+    root: clientDirectory,
+    configFile: join(clientDirectory, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  store.watch(async (content) => {
+    vite.ws.send({ type: 'full-reload' });
+    await options.onContentChange(content);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path } = splitUrl(request.url ?? '/');
+    try {
+      if (path.startsWith(picturesPath)) {
+        await answerPicture(request, response, path, { store, logger });
+        return;
+      }
+      const renderer = await loadRenderer(vite);
+      const discovery = await createDiscoveryFiles({
+        site: store.content.site,
+        indexedPaths: renderer.publicPaths,
+        clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
+      });
+      const file = discovery.get(path);
+      if (file) sendPublicFile(request, response, file);
+      else await sendPage(response, path, { vite, renderer, content: store.content });
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      logger.error({ err: error }, 'This page cannot be rendered');
+      sendText(response, 500, error instanceof Error ? String(error.stack) : String(error));
+    }
+  }
+
+  return {
+    get content() {
+      return store.content;
+    },
+    handle(request, response) {
+      if (isForApplication(splitUrl(request.url ?? '/').path)) return false;
+      securityHeaders(request, response, () => {
+        allowHotReload(response);
+        if (refuseRequest(request, response)) return;
+        vite.middlewares(request, response, () => void answer(request, response));
+      });
+      return true;
+    },
+    async close() {
+      await store.close();
+      await vite.close();
+    },
+  };
+}
+
+async function sendPage(
+  response: ServerResponse,
+  path: string,
+  { vite, renderer, content }: { vite: ViteDevServer; renderer: Renderer } & Pick<Site, 'content'>,
+): Promise<void> {
+  const isPublic = renderer.publicPaths.includes(path);
+  const isPrivate = isPrivatePage(path);
+  const page = isPrivate
+    ? shell
+    : await renderer.renderPage(isPublic ? path : notFoundPath, content);
+  const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+  const template = await vite.transformIndexHtml(path, source);
+  response.writeHead(isPublic || isPrivate ? 200 : 404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(fillTemplate(template, page, content));
+}
+
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const { publicPaths, renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx');
+  return { publicPaths, renderPage };
+}
+
+/** Vite puts scripts and styles into the page and talks to it over a socket. */
+function allowHotReload(response: ServerResponse): void {
+  const policy = String(response.getHeader(cspHeader))
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:");
+  response.setHeader(cspHeader, policy);
+}
