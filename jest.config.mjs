@@ -25,6 +25,8 @@ export default {
       displayName: 'server',
       rootDir: 'packages/server',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/globalTeardown.ts',
       transform: typescript,
     },
     {

@@ -1,0 +1,59 @@
+import cors from 'cors';
+import express, { type Express, type Router } from 'express';
+import { authRouter } from './features/auth/auth.routes';
+import { contactsRouter } from './features/contacts/contacts.routes';
+import { healthRouter } from './features/health/health.routes';
+import { profileRouter } from './features/profile/profile.routes';
+import { servicesRouter } from './features/services/services.routes';
+import { usersRouter } from './features/users/users.routes';
+import type { Logger } from './lib/logger';
+import type { Tokens } from './lib/tokens';
+import { createAuthenticate } from './middleware/authenticate';
+import { errorHandler } from './middleware/errorHandler';
+import { methodNotAllowed } from './middleware/methodNotAllowed';
+import { noStore } from './middleware/noStore';
+import { notFound } from './middleware/notFound';
+import { createRequestLog, exposeRequestId } from './middleware/requestLog';
+import { securityHeaders } from './middleware/securityHeaders';
+
+/** What the app needs from outside. mongoose's default connection must be open as well. */
+export interface AppDependencies {
+  logger: Logger;
+  tokens: Tokens;
+  /** Origins of other sites that may call the API. */
+  corsOrigins: string[];
+  /** As Express's setting 'trust proxy'; undefined trusts nobody. */
+  trustProxy: number | string[] | undefined;
+  /** True from the moment the process is asked to stop: readiness says so. */
+  isStopping: () => boolean;
+}
+
+/** Every route of the API, in the order in which they match. */
+export function createRouters({ tokens, isStopping }: AppDependencies): Router[] {
+  const authenticate = createAuthenticate(tokens);
+  return [
+    healthRouter(isStopping),
+    servicesRouter(),
+    authRouter(tokens, authenticate),
+    profileRouter(authenticate),
+    contactsRouter(authenticate),
+    usersRouter(authenticate),
+  ];
+}
+
+/** The API and the health checks: middleware in order, routers, not found, error handler. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { logger, corsOrigins, trustProxy } = dependencies;
+  const routers = createRouters(dependencies);
+  const app = express();
+  app.set('trust proxy', trustProxy ?? false);
+  app.set('query parser', 'simple');
+  app.use(createRequestLog(logger), exposeRequestId, securityHeaders, noStore);
+  if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
+  app.use(...routers, methodNotAllowed(routers), notFound);
+  app.use(errorHandler);
+  return app;
+}
+
+/** Headers that a client on another origin may read. */
+const exposedHeaders = ['Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'];

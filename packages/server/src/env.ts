@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import dotenv from 'dotenv';
+import { z } from 'zod';
+import { StartError } from './startError';
+import { email, newPassword } from './validation/fields';
+
+/** The site's settings. `.env.example` says in full what each variable means. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Undefined: the embedded database in `dataDirectory`. */
+  mongodbUri: string | undefined;
+  /** Embedded database, generated secret and caches. */
+  dataDirectory: string;
+  /** Undefined: generated once and kept in `dataDirectory`. */
+  jwtSecret: string | undefined;
+  /** Undefined: an admin with a random password is created when there is no admin. */
+  admin: { email: string; password: string } | undefined;
+  /** Origins that may call the API from other sites. */
+  corsOrigins: string[];
+  /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
+  trustProxy: number | string[] | undefined;
+}
+
+const minSecretBytes = 32;
+const maxPort = 65_535;
+const maxProxies = 16;
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** What Express's 'trust proxy' takes: an address, a subnet such as 10.0.0.0/8, or a named range. */
+function isSubnet(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+function wholeNumber(min: number, max: number, error?: string) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+}
+
+const variables = z
+  .object({
+    PORT: wholeNumber(0, maxPort, `must be a whole number from 0 to ${maxPort}`).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
+      .optional(),
+    DATA_DIR: z.string().default('.data'),
+    JWT_SECRET: z
+      .string()
+      .refine(
+        (secret) => Buffer.byteLength(secret) >= minSecretBytes,
+        `must have at least ${minSecretBytes} bytes`,
+      )
+      .optional(),
+    ADMIN_EMAIL: email.optional(),
+    ADMIN_PASSWORD: newPassword.optional(),
+    CORS_ORIGINS: list
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'must list origins such as https://club.example.edu, separated by commas',
+      )
+      .default([]),
+    TRUST_PROXY: z
+      .union([wholeNumber(1, maxProxies), list.refine((subnets) => subnets.every(isSubnet))], {
+        error: `must be the number of proxies (1 to ${maxProxies}) or their subnets, separated by commas`,
+      })
+      .optional(),
+  })
+  .refine(({ MONGODB_URI, JWT_SECRET }) => !MONGODB_URI || JWT_SECRET, {
+    path: ['JWT_SECRET'],
+    error: 'must be set when MONGODB_URI is: all processes of one site share it',
+  })
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_EMAIL || ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'must be set when ADMIN_EMAIL is',
+  })
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => ADMIN_EMAIL || !ADMIN_PASSWORD, {
+    path: ['ADMIN_EMAIL'],
+    error: 'must be set when ADMIN_PASSWORD is',
+  });
+
+/** Reads `.env` in the current folder into process.env; what is set there already wins. */
+export function loadEnv(): Env {
+  dotenv.config({ quiet: true });
+  return parseEnv(process.env);
+}
+
+/**
+ * An empty variable counts as unset (docker compose passes them on like that).
+ * @throws StartError naming the first wrong variable
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    mongodbUri: values.MONGODB_URI,
+    dataDirectory: values.DATA_DIR,
+    jwtSecret: values.JWT_SECRET,
+    admin:
+      ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    corsOrigins: values.CORS_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

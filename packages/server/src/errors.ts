@@ -1,0 +1,109 @@
+import type { FieldError } from '@club/shared/error';
+
+/** What a service or middleware throws so that `errorHandler` can answer. One subclass per status. */
+export abstract class HttpError extends Error {
+  abstract readonly status: number;
+
+  /**
+   * @param message names the kind of error
+   * @param extraDetails the first thing to put right, in words for the person at the form
+   */
+  constructor(
+    message: string,
+    readonly extraDetails: string,
+    readonly errors?: FieldError[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+export class BadRequestError extends HttpError {
+  readonly status = 400;
+
+  constructor(extraDetails: string) {
+    super('Malformed request', extraDetails);
+  }
+}
+
+/** Not or no longer signed in. Always says the same, so that nobody learns why a token was refused. */
+export class UnauthorizedError extends HttpError {
+  readonly status = 401;
+
+  constructor(message = 'Not signed in', extraDetails = 'Please log in again.') {
+    super(message, extraDetails, undefined, { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+export class ForbiddenError extends HttpError {
+  readonly status = 403;
+
+  constructor(extraDetails: string) {
+    super('Not allowed', extraDetails);
+  }
+}
+
+export class NotFoundError extends HttpError {
+  readonly status = 404;
+
+  constructor(extraDetails: string) {
+    super('Not found', extraDetails);
+  }
+}
+
+export class MethodNotAllowedError extends HttpError {
+  readonly status = 405;
+
+  /** @param allowed the methods of this path, e.g. 'GET, HEAD' */
+  constructor(allowed: string) {
+    super('Method not allowed', `This address answers ${allowed} only.`, undefined, {
+      Allow: allowed,
+    });
+  }
+}
+
+export class ConflictError extends HttpError {
+  readonly status = 409;
+
+  constructor(extraDetails: string, errors?: FieldError[]) {
+    super('Conflict', extraDetails, errors);
+  }
+}
+
+export class PayloadTooLargeError extends HttpError {
+  readonly status = 413;
+
+  constructor() {
+    super('Payload too large', 'This is more than the site accepts at once. Please shorten it.');
+  }
+}
+
+export class UnsupportedMediaTypeError extends HttpError {
+  readonly status = 415;
+
+  constructor() {
+    super('Unsupported media type', 'Please send JSON (Content-Type: application/json).');
+  }
+}
+
+export class UnprocessableError extends HttpError {
+  readonly status = 422;
+
+  /** @param errors one for each wrong field; the first becomes `extraDetails` */
+  constructor(errors: FieldError[]) {
+    super('Validation failed', errors[0]?.message ?? 'Please check what you sent.', errors);
+  }
+}
+
+export class ServiceUnavailableError extends HttpError {
+  readonly status = 503;
+
+  constructor(extraDetails = 'The site is busy or restarting. Please try again in a moment.') {
+    super('Temporarily unavailable', extraDetails, undefined, {
+      'Retry-After': String(retryAfterSeconds),
+    });
+  }
+}
+
+const retryAfterSeconds = 5;

@@ -1,0 +1,24 @@
+import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Tokens } from '../../lib/tokens';
+import { accountOf } from '../../middleware/authenticate';
+import * as auth from './auth.service';
+import { loginRequest, registerRequest } from './auth.validators';
+
+export function register(tokens: Tokens): RequestHandler {
+  return async (request, response: Response<RegisterResponse>) => {
+    const claims = await auth.register(registerRequest.parse(request.body));
+    response.status(201).json({ message: 'Registration successful', token: tokens.issue(claims) });
+  };
+}
+
+export function login(tokens: Tokens): RequestHandler {
+  return async (request, response: Response<LoginResponse>) => {
+    const { claims, isAdmin } = await auth.login(loginRequest.parse(request.body));
+    response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
+  };
+}
+
+export function getCurrentUser(_request: Request, response: Response<CurrentUserResponse>): void {
+  response.json({ userData: accountOf(response) });
+}

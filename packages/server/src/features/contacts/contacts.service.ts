@@ -1,0 +1,26 @@
+import type { ContactDto, ContactRequest } from '@club/shared/contact';
+import { NotFoundError } from '../../errors';
+import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
+import type { ListRequest } from '../../lists/listQuery';
+import type { Page } from '../../lists/sendPage';
+import { ContactModel, contactFields, toContactDto } from './contacts.model';
+
+export async function sendContact(request: ContactRequest): Promise<void> {
+  await ContactModel.create(request);
+}
+
+/** `search` looks into username, email and message. */
+export async function listContacts(request: ListRequest): Promise<Page<ContactDto>> {
+  const filter = containsFilter(request.search, ['username', 'email', 'message']);
+  const [contacts, total] = await Promise.all([
+    ContactModel.find(filter, contactFields, pageOptions(request)).lean(),
+    countMatches(ContactModel, filter),
+  ]);
+  return { entries: contacts.map(toContactDto), total };
+}
+
+/** @throws NotFoundError */
+export async function deleteContact(id: string): Promise<void> {
+  const { deletedCount } = await ContactModel.deleteOne({ _id: id });
+  if (deletedCount === 0) throw new NotFoundError('This message does not exist (any more).');
+}

@@ -1,0 +1,13 @@
+import type { UpdateProfileRequest } from '@club/shared/profile';
+import { z } from 'zod';
+import { email, phone, profileText, username } from '../../validation/fields';
+
+export const updateProfileRequest = z.strictObject({
+  username,
+  email,
+  // The profile form has no phone field: an account without a number sends its '' back.
+  phone: z.union([z.literal(''), phone]),
+  domain: profileText('domain').optional(),
+  branch: profileText('branch').optional(),
+  year: profileText('year').optional(),
+}) satisfies z.ZodType<UpdateProfileRequest>;

@@ -1,0 +1,6 @@
+import { Router } from 'express';
+import { listServices } from './services.controller';
+
+export function servicesRouter(): Router {
+  return Router().get('/api/data/service', listServices);
+}

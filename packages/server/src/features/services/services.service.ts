@@ -1,0 +1,27 @@
+import type { Initiative } from '@club/shared/content';
+import type { ServiceDto } from '@club/shared/service';
+import { ServiceModel, toServiceDto } from './services.model';
+
+/** In the order of content/initiatives.json. */
+export async function listServices(): Promise<ServiceDto[]> {
+  const services = await ServiceModel.find().sort({ position: 1 }).lean();
+  return services.map(toServiceDto);
+}
+
+/**
+ * Makes the collection show the club's initiatives. One that keeps its title keeps its id, whatever
+ * else about it changes.
+ */
+export async function mirrorInitiatives(initiatives: readonly Initiative[]): Promise<void> {
+  const titles = initiatives.map(({ service }) => service);
+  await ServiceModel.bulkWrite([
+    ...initiatives.map(({ service, description, image }, position) => ({
+      updateOne: {
+        filter: { service },
+        update: { $set: { description, image, position } },
+        upsert: true,
+      },
+    })),
+    { deleteMany: { filter: { service: { $nin: titles } } } },
+  ]);
+}

@@ -1,0 +1,38 @@
+import { ServiceUnavailableError } from '../errors';
+
+/** Runs at most `concurrency` tasks at once and lets at most `maxWaiting` others wait their turn. */
+export class BoundedQueue {
+  private running = 0;
+  private readonly waiting: Array<() => void> = [];
+
+  constructor(
+    private readonly concurrency: number,
+    private readonly maxWaiting: number,
+  ) {}
+
+  /** @throws ServiceUnavailableError at once when too many tasks wait already */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    await this.enter();
+    try {
+      return await task();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.concurrency) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.maxWaiting) throw new ServiceUnavailableError();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Hands the place to the next in line, so that `running` stays as it is; frees it when nobody waits. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}

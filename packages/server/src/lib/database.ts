@@ -1,0 +1,89 @@
+import mongoose from 'mongoose';
+import { reasonOf, StartError } from '../startError';
+
+/*
+ * Short limits, because a person waits for each answer: while the database is away the API says so
+ * within two seconds (the defaults of mongoose and its driver wait for half a minute).
+ */
+const connectOptions: mongoose.ConnectOptions = {
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: 1000,
+  connectTimeoutMS: 1000,
+  waitQueueTimeoutMS: 1000,
+  socketTimeoutMS: 1500,
+  heartbeatFrequencyMS: 2000,
+  retryReads: false,
+};
+
+// A filter that names a field the schema lacks is a mistake; mongoose would match everything.
+mongoose.set('strictQuery', 'throw');
+
+/**
+ * Connects mongoose's default connection and builds the indexes of all models.
+ * @throws StartError when the database does not answer or holds what an index forbids
+ */
+export async function connectDatabase(uri: string): Promise<void> {
+  try {
+    await mongoose.connect(uri, connectOptions);
+  } catch (error) {
+    throw new StartError(`MONGODB_URI: the database does not answer (${reasonOf(error)})`, {
+      cause: error,
+    });
+  }
+  for (const model of Object.values(mongoose.models)) {
+    try {
+      await model.createIndexes();
+    } catch (error) {
+      throw new StartError(
+        `The indexes of ${model.collection.name} cannot be built (${reasonOf(error)})`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  await mongoose.disconnect();
+}
+
+/** True when the database answers now. */
+export async function isDatabaseReachable(): Promise<boolean> {
+  try {
+    await mongoose.connection.db?.admin().ping();
+    return mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+  } catch {
+    return false;
+  }
+}
+
+/** True for the errors that mongoose and its driver throw while the database is away or hangs. */
+export function isDatabaseAway(error: unknown): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoServerSelectionError ||
+    error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoTopologyClosedError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof Error && awayErrorNames.has(error.name)) ||
+    (error instanceof mongoose.MongooseError && error.message.includes('bufferCommands'))
+  );
+}
+
+/** Errors of the driver's connection pool, whose classes it does not all export. */
+const awayErrorNames = new Set([
+  'MongoPoolClearedError',
+  'MongoPoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+]);
+
+/** The field whose unique index refused a write, or null for any other error. */
+export function duplicateField(error: unknown): string | null {
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return null;
+  const pattern: unknown = error.keyPattern;
+  return typeof pattern === 'object' && pattern !== null ? (Object.keys(pattern)[0] ?? null) : null;
+}

@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/**
+ * Writes one JSON line per event to standard output (or to `destination`, e.g. in a test).
+ * What identifies or authorises a person is removed even where somebody logs a whole object.
+ */
+export function createLogger(destination?: DestinationStream): Logger {
+  return pino(
+    {
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['token', 'password', 'passwordHash', 'email', 'authorization'].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
+        remove: true,
+      },
+    },
+    destination ?? pino.destination({ sync: true }),
+  );
+}

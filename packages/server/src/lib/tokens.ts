@@ -1,0 +1,68 @@
+import { createSecretKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+
+const algorithm = 'HS256';
+const issuer = 'club-site';
+const audience = 'club-api';
+const tokenLifetimeDays = 7;
+
+/** What a token says: whose it is, and which state of the account's password it belongs to. */
+export interface TokenClaims {
+  /** The account's id, 24 hexadecimal digits. */
+  userId: string;
+  /** Must equal the account's; a changed password makes older tokens invalid. */
+  sessionVersion: number;
+}
+
+export interface Tokens {
+  /** A signed JWT, valid for 7 days. */
+  issue(claims: TokenClaims): string;
+  /** The claims of a token that this server issued and that has not expired, otherwise null. */
+  read(token: string): TokenClaims | null;
+}
+
+/**
+ * The header must be exactly ours: RFC 7515 demands that unknown `crit` extensions are refused, and
+ * fields that name keys (jwk, jku, kid) have no business here.
+ */
+const tokenShape = z.object({
+  header: z.strictObject({ alg: z.literal(algorithm), typ: z.literal('JWT') }),
+  payload: z.object({
+    sub: z.string().regex(/^[\da-f]{24}$/),
+    sessionVersion: z.int(),
+    exp: z.int(),
+  }),
+});
+
+/** @param secret at least 32 bytes */
+export function createTokens(secret: string): Tokens {
+  const key = createSecretKey(Buffer.from(secret));
+  return {
+    issue({ userId, sessionVersion }) {
+      return jwt.sign({ sessionVersion }, key, {
+        algorithm,
+        issuer,
+        audience,
+        subject: userId,
+        expiresIn: `${tokenLifetimeDays}d`,
+      });
+    },
+    read(token) {
+      const verified = verify(token, key);
+      const parsed = tokenShape.safeParse(verified);
+      if (!parsed.success) return null;
+      const { sub, sessionVersion } = parsed.data.payload;
+      return { userId: sub, sessionVersion };
+    },
+  };
+}
+
+function verify(token: string, key: ReturnType<typeof createSecretKey>): unknown {
+  try {
+    return jwt.verify(token, key, { algorithms: [algorithm], issuer, audience, complete: true });
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return null;
+    throw error;
+  }
+}

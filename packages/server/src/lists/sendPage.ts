@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import type { ListRequest } from './listQuery';
+
+/** A page of a list, and how many entries all pages have together. */
+export interface Page<Entry> {
+  entries: Entry[];
+  total: number;
+}
+
+/**
+ * Answers with the page as a bare array. `X-Total-Count` carries the total, `Link` (RFC 8288) the
+ * neighbouring pages, if there are any.
+ */
+export function sendPage<Entry>(
+  request: Request,
+  response: Response<Entry[]>,
+  { entries, total }: Page<Entry>,
+  { page, limit }: ListRequest,
+): void {
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const links: Record<string, string> = {};
+  if (page > 1) links.prev = pageUrl(request, Math.min(page - 1, lastPage));
+  if (page < lastPage) links.next = pageUrl(request, page + 1);
+  if (Object.keys(links).length > 0) response.links(links);
+  response.set('X-Total-Count', String(total)).json(entries);
+}
+
+function pageUrl(request: Request, page: number): string {
+  const [path = '', query = ''] = request.originalUrl.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('page', String(page));
+  return `${path}?${parameters}`;
+}

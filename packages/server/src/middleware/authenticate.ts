@@ -1,0 +1,37 @@
+import type { UserDto } from '@club/shared/user';
+import type { RequestHandler, Response } from 'express';
+import { UnauthorizedError } from '../errors';
+import { findAccount } from '../features/users/users.service';
+import type { Tokens } from '../lib/tokens';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      account?: UserDto;
+    }
+  }
+}
+
+/**
+ * Lets a request pass whose `Authorization: Bearer <token>` belongs to an account, and keeps that
+ * account for `accountOf`. It is loaded each time, so that a deleted, demoted or password-changed
+ * account is seen at once.
+ * @throws UnauthorizedError otherwise, always the same
+ */
+export function createAuthenticate(tokens: Tokens): RequestHandler {
+  return async (request, response, next) => {
+    const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
+    const claims = token === undefined ? null : tokens.read(token);
+    const account = claims && (await findAccount(claims));
+    if (!account) throw new UnauthorizedError();
+    response.locals.account = account;
+    next();
+  };
+}
+
+/** The account that `authenticate` loaded for this request. */
+export function accountOf(response: Response): UserDto {
+  const { account } = response.locals;
+  if (!account) throw new Error('This route lacks `authenticate`.');
+  return account;
+}

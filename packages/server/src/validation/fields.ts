@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/*
+ * The rules of every field a person can fill in. Each message is a sentence for that person: the
+ * client shows it as it is.
+ */
+
+const maxShortTextLength = 80;
+const maxMessageLength = 5000;
+const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
+const minPasswordLength = 8;
+/** bcrypt reads no more of a password; a longer one is refused, because cutting it would weaken it unseen. */
+const maxPasswordBytes = 72;
+const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
+
+/** Characters as a person counts them: an emoji is one, although JavaScript's `length` says two. */
+function characterCount(text: string): number {
+  return [...text].length;
+}
+
+/** False for text that would show as nothing: spaces, zero-width and other invisible characters. */
+function isVisible(text: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text);
+}
+
+function hasNoControlCharacters(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
+
+export const username = z
+  .string({ error: 'Please enter a username.' })
+  .trim()
+  .refine(isVisible, 'Please enter a username.')
+  .refine(
+    (text) => characterCount(text) <= maxShortTextLength,
+    `Please enter a username of at most ${maxShortTextLength} characters.`,
+  )
+  .refine(
+    hasNoControlCharacters,
+    'Please enter a username on one line, without control characters.',
+  );
+
+const emailMessage = 'Please enter a valid email address.';
+
+/** Kept in lower case, so that one address is one account in whatever case it is typed. */
+export const email = z
+  .string({ error: emailMessage })
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength, `Please enter an email address of at most ${maxEmailLength} characters.`)
+  .pipe(z.email(emailMessage));
+
+/** Text or number in, text out: digits with an optional leading '+'. */
+export const phone = z
+  .union([z.string(), z.number()], { error: 'Please enter a phone number.' })
+  .transform((value) => String(value).replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a phone number.')
+      .regex(
+        phonePattern,
+        'Please enter a phone number of 7 to 15 digits, with a + in front if you like.',
+      ),
+  );
+
+export const newPassword = z
+  .string({ error: 'Please enter a password.' })
+  .min(1, 'Please enter a password.')
+  .refine(
+    (text) => characterCount(text) >= minPasswordLength,
+    `Please choose a password of at least ${minPasswordLength} characters.`,
+  )
+  .refine(
+    (text) => Buffer.byteLength(text) <= maxPasswordBytes,
+    `Please choose a password of at most ${maxPasswordBytes} bytes (about as many letters; an emoji takes four).`,
+  );
+
+/** The password of an existing account: whatever could not be one is simply a wrong password. */
+export const currentPassword = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.');
+
+/** domain, branch and year of a profile. */
+export function profileText(label: string) {
+  return z
+    .string({ error: `Please enter your ${label} as text.` })
+    .refine(
+      (text) => characterCount(text) <= maxShortTextLength,
+      `Please shorten your ${label} to ${maxShortTextLength} characters.`,
+    )
+    .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`);
+}
+
+/** Kept as typed, line breaks included. */
+export const message = z
+  .string({ error: 'Please enter a message.' })
+  .refine(isVisible, 'Please enter a message.')
+  .refine(
+    (text) => characterCount(text) <= maxMessageLength,
+    `Please shorten your message to ${maxMessageLength} characters.`,
+  );

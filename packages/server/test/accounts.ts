@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import bcrypt from 'bcrypt';
+import { synchroniseRoster } from '../src/features/admins/adminRoster.service';
+import { UserModel, type UserRecord } from '../src/features/users/users.model';
+import { tokens } from './app';
+
+/** The password of every account that these factories make. */
+export const password = 'correct horse';
+const passwordHash = bcrypt.hashSync(password, 4); // the least cost: these hashes need to be quick only
+
+/** An account in the database, signed in. */
+export interface TestAccount {
+  id: string;
+  email: string;
+  /** Value of the Authorization header. */
+  authorization: string;
+}
+
+/** A member, with the given fields and plausible others. */
+export async function createMember(fields: Partial<UserRecord> = {}): Promise<TestAccount> {
+  const user = await UserModel.create({
+    username: 'Asha',
+    email: `asha.${randomUUID()}@college.example`,
+    phone: '9876543210',
+    passwordHash,
+    ...fields,
+  });
+  const id = user._id.toHexString();
+  const token = tokens.issue({ userId: id, sessionVersion: user.sessionVersion });
+  return { id, email: user.email, authorization: `Bearer ${token}` };
+}
+
+export async function createAdmin(fields: Partial<UserRecord> = {}): Promise<TestAccount> {
+  const admin = await createMember({ username: 'Vikram', isAdmin: true, ...fields });
+  await synchroniseRoster();
+  return admin;
+}
+
+/** The Authorization header of a new member. */
+export async function signInAsMember(): Promise<string> {
+  return (await createMember()).authorization;
+}
+
+/** The Authorization header of a new admin. */
+export async function signInAsAdmin(): Promise<string> {
+  return (await createAdmin()).authorization;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { connectDatabase, disconnectDatabase } from '../src/lib/database';
+import '../src/app'; // its models, so that their indexes are built
+
+/** The address of a database that no other test file uses. */
+export function createDatabaseUri(): string {
+  const { MONGODB_URI } = process.env;
+  if (!MONGODB_URI) throw new Error('globalSetup.ts did not run.');
+  const uri = new URL(MONGODB_URI);
+  uri.pathname = `club-test-${randomUUID()}`;
+  return uri.href;
+}
+
+/** Gives the tests of a file a database of their own, empty before each test and dropped at the end. */
+export function useDatabase(): void {
+  beforeAll(() => connectDatabase(createDatabaseUri()));
+  beforeEach(async () => {
+    for (const model of Object.values(mongoose.models)) await model.deleteMany();
+  });
+  afterAll(async () => {
+    await mongoose.connection.dropDatabase();
+    await disconnectDatabase();
+  });
+}
