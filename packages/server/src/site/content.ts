@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type ParseError, parse } from 'jsonc-parser';
 import { z } from 'zod';
 import { ContentError } from './contentError';
 import { type ClubTexts, contentSchemas } from './contentSchemas';
@@ -77,17 +78,16 @@ function parseFile<T>(label: string, text: string, schema: z.ZodType<T>): T {
   );
 }
 
+/** JSON.parse tells the place of some slips only; this parser does of all. */
 function parseJson(label: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const position = /at position (\d+)/.exec(reason)?.[1];
-    const line = text.slice(0, position ? Number(position) : text.length).split('\n').length;
-    throw new ContentError([
-      `${label}, line ${line}: not valid JSON, often a comma or a quote too many or too few (${reason})`,
-    ]);
-  }
+  const errors: ParseError[] = [];
+  const data: unknown = parse(text, errors, { disallowComments: true });
+  const slip = errors[0];
+  if (slip === undefined) return data;
+  const line = text.slice(0, slip.offset).trimEnd().split('\n').length;
+  throw new ContentError([
+    `${label}, line ${line}: not valid JSON: look there for a comma, quote or bracket too many or too few`,
+  ]);
 }
 
 /** `[2, 'role']` becomes `entry 3 ("Asha Rao")` and `role`: people count from one. */

@@ -1,0 +1,162 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadTexts, namedPictures } from './content';
+import { type ContentFixture, createContentFixture } from './contentFixture';
+
+describe('loadTexts', () => {
+  let fixture: ContentFixture;
+
+  beforeEach(async () => {
+    fixture = await createContentFixture();
+  });
+
+  afterEach(async () => {
+    await fixture.remove();
+  });
+
+  const problems = async () =>
+    loadTexts(fixture.contentDirectory).then(
+      () => [],
+      (error) => error.problems,
+    );
+
+  it('reads the four files', async () => {
+    const texts = await loadTexts(fixture.contentDirectory);
+
+    expect(texts.site.name).toBe('Test Club');
+    expect(texts.initiatives.map((initiative) => initiative.service)).toEqual([
+      'First idea',
+      'Second idea',
+    ]);
+    expect(texts.team[0]).toEqual({ name: 'Asha Rao', role: 'President', image: 'picture.png' });
+    expect(texts.gallery).toHaveLength(1);
+  });
+
+  it('reads a file with a byte order mark', async () => {
+    await fixture.edit('team', (text) => `\uFEFF${text}`);
+
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each<[string, Parameters<ContentFixture['edit']>, string]>([
+    [
+      'an empty text',
+      ['team', (text) => text.replace('President', ' ')],
+      'content/team.json, entry 1 ("Asha Rao"), role: must not be empty',
+    ],
+    [
+      'a missing field',
+      ['gallery', (text) => text.replace('"alt": "A talk",', '')],
+      'content/gallery.json, entry 1 ("Our first talk"), alt: is missing',
+    ],
+    [
+      'a number for a text',
+      ['team', (text) => text.replace('"Mentor"', '7')],
+      'content/team.json, entry 2 ("Ravi Nair"), role: must be text in quotes',
+    ],
+    [
+      'an unknown field',
+      ['team', (text) => text.replace('"role": "Mentor"', '"role": "Mentor", "rolle": "x"')],
+      'content/team.json, entry 2 ("Ravi Nair"): unknown field "rolle"',
+    ],
+    [
+      'an entry that is no group of fields',
+      ['team', () => '["Asha Rao"]'],
+      'content/team.json, entry 1: must be a group of fields in curly brackets',
+    ],
+    [
+      'a list without entries',
+      ['gallery', () => '[]'],
+      'content/gallery.json: needs at least one entry',
+    ],
+    [
+      'a title that is there twice',
+      ['initiatives', (text) => text.replace('Second idea', 'First idea')],
+      'content/initiatives.json, entry 2 ("First idea"), service: is also the title of entry 1: give it another',
+    ],
+    [
+      'a picture that is not there',
+      ['team', (text) => text.replace('picture.png', 'asha.png')],
+      'content/team.json, entry 1 ("Asha Rao"), image: no picture "asha.png" in images/: put the file there or correct the name',
+    ],
+    [
+      'a picture in other letter case',
+      ['team', (text) => text.replace('picture.png', 'Picture.PNG')],
+      'content/team.json, entry 1 ("Asha Rao"), image: no picture "Picture.PNG" in images/: write it "picture.png", capitals count',
+    ],
+    [
+      'a picture outside the folder',
+      ['team', (text) => text.replace('picture.png', '../site.json')],
+      'content/team.json, entry 1 ("Asha Rao"), image: no picture "../site.json" in images/: put the file there or correct the name',
+    ],
+    [
+      'a latitude off the globe',
+      ['site', (text) => text.replace('21.1', '211')],
+      'content/site.json, map.latitude: must be at most 90',
+    ],
+    [
+      'a link that is a script',
+      ['site', (text) => text.replace('https://twitter.com/test', 'javascript:alert(1)')],
+      'content/site.json, social.twitter: must be a full address, e.g. "https://www.example.com/club"',
+    ],
+    [
+      'an address with a path',
+      ['site', (text) => text.replace('https://club.example.edu', 'https://example.edu/club')],
+      'content/site.json, url: must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
+    ],
+    [
+      'a wrong email address',
+      ['site', (text) => text.replace('club@example.edu', 'club at example')],
+      'content/site.json, email: must be an email address',
+    ],
+  ])('refuses %s', async (_, [file, change], problem) => {
+    await fixture.edit(file, change);
+
+    expect(await problems()).toEqual([problem]);
+  });
+
+  it.each<[string, string, number]>([
+    ['a comma after the last field', '[\n  { "name": "Asha Rao", }\n]', 2],
+    ['a comma after the last entry', '[\n  { "name": "Asha Rao" },\n]', 2],
+    ['a missing comma', '[\n  {\n    "name": "Asha Rao"\n    "role": "President"\n  }\n]', 3],
+    ['a missing quote', '[\n  { "name": Asha Rao" }\n]', 2],
+    ['a missing bracket at the end', '[\n  {\n    "name": "Asha Rao"\n', 3],
+    ['an empty file', '', 1],
+    ['a comment', '// our team\n[]', 1],
+  ])('names the line of %s', async (_, text, line) => {
+    await fixture.edit('team', () => text);
+
+    expect(await problems()).toEqual([
+      `content/team.json, line ${line}: not valid JSON: look there for a comma, quote or bracket too many or too few`,
+    ]);
+  });
+
+  it('collects the problems of all files', async () => {
+    await rm(join(fixture.contentDirectory, 'initiatives.json'));
+    await fixture.edit('team', (text) => text.replace('President', '').replace('Mentor', ''));
+    await fixture.edit('site', (text) => text.replace('We test.', ''));
+
+    expect(await problems()).toEqual([
+      'content/site.json, tagline: must not be empty',
+      'content/initiatives.json: this file is missing or cannot be read',
+      'content/team.json, entry 1 ("Asha Rao"), role: must not be empty',
+      'content/team.json, entry 2 ("Ravi Nair"), role: must not be empty',
+    ]);
+  });
+
+  it('refuses a folder without images', async () => {
+    await rm(join(fixture.contentDirectory, 'images'), { recursive: true });
+
+    expect(await problems()).toEqual(['content/images: this folder is missing']);
+  });
+
+  it('lists every named picture once', async () => {
+    await writeFile(join(fixture.contentDirectory, 'images', 'asha.png'), '');
+    await fixture.edit('team', (text) => text.replace('picture.png', 'asha.png'));
+
+    expect(namedPictures(await loadTexts(fixture.contentDirectory)).sort()).toEqual([
+      'asha.png',
+      'picture.png',
+    ]);
+  });
+});
