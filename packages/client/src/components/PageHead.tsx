@@ -1,4 +1,5 @@
 import { useContent } from '../content/useContent';
+import { useFocusAfterNavigation } from './useFocusAfterNavigation';
 
 interface PageHeadProps {
   /** What the page is, without the club's name, which follows it. */
@@ -11,8 +12,12 @@ interface PageHeadProps {
   noIndex?: boolean;
 }
 
-/** Title, description and cards of a page. React moves these elements into the document's head. */
+/**
+ * Title, description and cards of a page; React moves these elements into the document's head.
+ * Every page renders one, so arriving at a page is announced here too: the focus goes to its h1.
+ */
 export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
+  useFocusAfterNavigation();
   const { site, pictures } = useContent();
   const fullTitle = `${title} · ${site.name}`;
   const summary = description ?? site.summary;

@@ -1,0 +1,28 @@
+import { Suspense, ViewTransition } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+import { Loading } from './Loading';
+import { ScrollToLocation } from './ScrollToLocation';
+import { SkipLink } from './SkipLink';
+
+/** The frame of every page but those of the admin area. */
+export function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <Header />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <ViewTransition key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ViewTransition>
+      </main>
+      <Footer />
+      <ScrollToLocation />
+    </div>
+  );
+}

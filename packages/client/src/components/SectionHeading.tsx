@@ -1,0 +1,33 @@
+import styles from './SectionHeading.module.css';
+
+export type HeadingLevel = 1 | 2;
+
+interface SectionHeadingProps {
+  /** 1 where the section is the whole page, 2 on the home page. */
+  level: HeadingLevel;
+  /** The heading's id, by which the section is labelled. */
+  id: string;
+  title: string;
+  tagline?: string;
+  /** How many things the section shows, as a large numeral beside the heading. */
+  count?: number;
+}
+
+export function SectionHeading({ level, id, title, tagline, count }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={styles.header}>
+      {tagline && <p className={styles.tagline}>{tagline}</p>}
+      <div className={styles.line}>
+        <Heading className={styles.title} id={id} tabIndex={-1}>
+          {title}
+        </Heading>
+        {count !== undefined && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

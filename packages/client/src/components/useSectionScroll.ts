@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, type SectionId } from '../paths';
+
+/** Scrolls to an element and hands the keyboard to its heading. False when the page has none such. */
+export function scrollToSection(id: string): boolean {
+  const section = document.getElementById(id);
+  if (section === null) {
+    return false;
+  }
+  section.scrollIntoView();
+  section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Goes to a section of this page, or to that of the home page where this one has none. */
+export function useSectionScroll(): (id: SectionId) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (id) => {
+      if (!scrollToSection(id)) {
+        navigate(paths.homeSection(id));
+      }
+    },
+    [navigate],
+  );
+}

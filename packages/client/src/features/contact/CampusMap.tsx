@@ -1,0 +1,44 @@
+import { Icon } from '../../components/Icon';
+import { useContent } from '../../content/useContent';
+import styles from './CampusMap.module.css';
+import { embeddedMapUrl, mapPageUrl } from './mapAddress';
+
+const mapHeightPx = 400;
+
+/** Where the club is: the map, the address in words, and a plain link for those without the map. */
+export function CampusMap() {
+  const { map, address, email } = useContent().site;
+  return (
+    <div className={styles.campus}>
+      <iframe
+        className={styles.map}
+        title={`Map: ${map.label}`}
+        src={embeddedMapUrl(map)}
+        height={mapHeightPx}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <div className={styles.words}>
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <ul className={styles.links}>
+          <li>
+            <a className={styles.link} href={mapPageUrl(map)}>
+              <Icon name="place" />
+              Open the map
+            </a>
+          </li>
+          <li>
+            <a className={styles.link} href={`mailto:${email}`}>
+              <Icon name="email" />
+              {email}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

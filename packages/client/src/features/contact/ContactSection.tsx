@@ -1,0 +1,18 @@
+import { Section, type SectionProps } from '../../components/Section';
+import { sectionIds } from '../../paths';
+import { CampusMap } from './CampusMap';
+import { ContactForm } from './ContactForm';
+import styles from './ContactSection.module.css';
+
+export function ContactSection({ level }: SectionProps) {
+  return (
+    <Section id={sectionIds.contact} level={level} title="Contact">
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <ContactForm />
+        </div>
+        <CampusMap />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SiteDetails } from '@club/shared/content';
+
+/** How much of the surroundings the map shows on each side of the campus, in degrees. */
+const marginDegrees = 0.008;
+const zoom = 16;
+
+/** OpenStreetMap's page for embedding, with the campus marked in its middle. */
+export function embeddedMapUrl({ latitude, longitude }: SiteDetails['map']): string {
+  const box = [
+    longitude - marginDegrees,
+    latitude - marginDegrees,
+    longitude + marginDegrees,
+    latitude + marginDegrees,
+  ].map((degrees) => degrees.toFixed(4));
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The same place as a page to visit, e.g. for directions. */
+export function mapPageUrl({ latitude, longitude }: SiteDetails['map']): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../components/Icon';
+import { Picture } from '../../components/Picture';
+import { SocialLinks } from '../../components/SocialLinks';
+import { useSectionScroll } from '../../components/useSectionScroll';
+import { useContent } from '../../content/useContent';
+import { sectionIds } from '../../paths';
+import styles from './Hero.module.css';
+import { Trajectory } from './Trajectory';
+import { taglineSize } from './taglineSize';
+
+/** The first screen: what the club is, and what to do next. */
+export function Hero() {
+  const { site } = useContent();
+  const goToSection = useSectionScroll();
+
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.institute}>{site.institute}</p>
+        <h1 className={styles.tagline} data-size={taglineSize(site.tagline)} tabIndex={-1}>
+          {site.tagline}
+        </h1>
+        <p className={styles.summary}>{site.summary}</p>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.explore}
+            onClick={() => goToSection(sectionIds.initiatives)}
+          >
+            Explore
+            <Icon name="down" />
+          </button>
+          <SocialLinks />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Picture
+          file={site.images.hero.image}
+          alt={site.images.hero.alt}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          turn="first"
+        />
+      </div>
+      <Trajectory />
+    </div>
+  );
+}

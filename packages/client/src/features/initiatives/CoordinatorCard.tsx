@@ -1,0 +1,25 @@
+import { Picture } from '../../components/Picture';
+import { useContent } from '../../content/useContent';
+import styles from './CoordinatorCard.module.css';
+
+/** The member of staff behind the club. */
+export function CoordinatorCard({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const { coordinator } = useContent().site;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        <Picture
+          file={coordinator.image}
+          alt={coordinator.alt}
+          sizes="(min-width: 75rem) 20vw, (min-width: 48rem) 30vw, 40vw"
+        />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.office}>Faculty Co-ordinator</Heading>
+        <p className={styles.name}>{coordinator.name}</p>
+        <p>{coordinator.title}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Initiative } from '@club/shared/content';
+import { useId } from 'react';
+import { Picture } from '../../components/Picture';
+import styles from './InitiativeCard.module.css';
+import { useReveal } from './useReveal';
+
+interface InitiativeCardProps {
+  initiative: Initiative;
+  /** Its place in the list, from 1. */
+  number: number;
+  headingLevel: 2 | 3;
+}
+
+/** Picture and title at rest; the description on hover, focus and tap. */
+export function InitiativeCard({ initiative, number, headingLevel }: InitiativeCardProps) {
+  const { state, card, events } = useReveal();
+  const descriptionId = useId();
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <li ref={card} className={styles.card} data-state={state} {...events}>
+      <div className={styles.picture}>
+        <Picture
+          file={initiative.image}
+          alt=""
+          sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+        />
+      </div>
+      <p className={styles.description} id={descriptionId}>
+        {initiative.description}
+      </p>
+      <Heading className={styles.title}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={state === 'revealed'}
+          aria-controls={descriptionId}
+          aria-describedby={descriptionId}
+        >
+          {initiative.service}
+        </button>
+      </Heading>
+    </li>
+  );
+}

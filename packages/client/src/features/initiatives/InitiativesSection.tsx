@@ -1,0 +1,32 @@
+import { Section, type SectionProps } from '../../components/Section';
+import { sectionIds } from '../../paths';
+import { useAuth } from '../../session/useAuth';
+import { CoordinatorCard } from './CoordinatorCard';
+import { InitiativeCard } from './InitiativeCard';
+import styles from './InitiativesSection.module.css';
+
+export function InitiativesSection({ level }: SectionProps) {
+  const { services } = useAuth();
+  return (
+    <Section
+      id={sectionIds.initiatives}
+      level={level}
+      title="Our Initiatives"
+      count={services.length}
+    >
+      <div className={styles.grid}>
+        <ul className={styles.cards}>
+          {services.map((initiative, index) => (
+            <InitiativeCard
+              key={initiative.service}
+              initiative={initiative}
+              number={index + 1}
+              headingLevel={level === 1 ? 2 : 3}
+            />
+          ))}
+        </ul>
+        <CoordinatorCard headingLevel={level === 1 ? 2 : 3} />
+      </div>
+    </Section>
+  );
+}

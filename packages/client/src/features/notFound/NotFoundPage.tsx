@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/PageHead';
+import { Picture } from '../../components/Picture';
+import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
+import styles from './NotFoundPage.module.css';
+
+export function NotFoundPage() {
+  const { notFound } = useContent().site.images;
+  return (
+    <section className={styles.page}>
+      <PageHead title="Page not found" noIndex />
+      <div className={styles.words}>
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          Sorry! Page not found
+        </h1>
+        <ul className={styles.links}>
+          <li>
+            <Link className={styles.home} to={paths.home}>
+              Return Home
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.contact}>Report Problem</Link>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.picture}>
+        <Picture
+          file={notFound.image}
+          alt={notFound.alt}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          turn="first"
+        />
+      </div>
+    </section>
+  );
+}

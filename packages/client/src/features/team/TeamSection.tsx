@@ -1,0 +1,34 @@
+import { Picture } from '../../components/Picture';
+import { Section, type SectionProps } from '../../components/Section';
+import { useContent } from '../../content/useContent';
+import { sectionIds } from '../../paths';
+import styles from './TeamSection.module.css';
+
+export function TeamSection({ level }: SectionProps) {
+  const { team } = useContent();
+  return (
+    <Section
+      id={sectionIds.team}
+      level={level}
+      title="Our Team"
+      tagline="Meet the Crew"
+      count={team.length}
+      ground="marigold"
+    >
+      <ul className={styles.people}>
+        {team.map(({ name, role, image }) => (
+          <li key={image} className={styles.person}>
+            {/* The name stands right below: a second one would only be read twice. */}
+            <Picture
+              file={image}
+              alt=""
+              sizes="(min-width: 75rem) 12vw, (min-width: 48rem) 18vw, 44vw"
+            />
+            <p className={styles.name}>{name}</p>
+            <p className={styles.role}>{role}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import 'react-toastify/ReactToastify.css';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import type { ClubContent } from '@club/shared/content';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+
+/** The server writes the content into every page, as data beside the markup. */
+function readContent(): ClubContent {
+  return JSON.parse(document.getElementById('content')?.textContent ?? '');
+}
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('The page has no element #root');
+}
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App content={readContent()} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// Pages for members and admins come as an empty shell: there is nothing to hydrate.
+if (root.hasChildNodes()) {
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
