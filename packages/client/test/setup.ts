@@ -24,6 +24,10 @@ afterEach(() => {
   }
 });
 
+/** jsdom has no layout, so there is nowhere to scroll to. */
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
 /** jsdom has <dialog> but neither showModal nor close; Escape and the backdrop are the browser's. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

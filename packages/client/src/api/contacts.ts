@@ -4,7 +4,7 @@ import { send } from './client';
 import { type ListPage, sendForList } from './list';
 
 /** POST /api/form/contact: anyone may write to the club. ApiError 422: a field is wrong. */
-export async function createContact(contact: ContactRequest): Promise<void> {
+export async function sendContact(contact: ContactRequest): Promise<void> {
   await send('/api/form/contact', { method: 'POST', body: contact });
 }
 

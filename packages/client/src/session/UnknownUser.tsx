@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../components/Button';
-import { Notice } from '../components/Notice';
+import { FormPage } from '../components/FormPage';
+import { PageHead } from '../components/PageHead';
 import { paths } from '../paths';
 import { useAuth } from './useAuth';
 
@@ -8,10 +9,17 @@ import { useAuth } from './useAuth';
 export function UnknownUser() {
   const { refreshUser } = useAuth();
   return (
-    <Notice title="We could not load your account">
-      <p>The connection may be down, or you have been logged in for too long.</p>
-      <Button onClick={refreshUser}>Try again</Button>
-      <Link to={paths.login}>Log in again</Link>
-    </Notice>
+    <FormPage
+      heading="We could not load your account"
+      intro="The connection may be down, or you have been logged in for too long."
+    >
+      <PageHead title="Account not loaded" noIndex />
+      <div>
+        <Button onClick={refreshUser}>Try again</Button>
+      </div>
+      <p>
+        <Link to={paths.login}>Log in again</Link>
+      </p>
+    </FormPage>
   );
 }

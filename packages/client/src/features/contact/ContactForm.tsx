@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
-import { createContact } from '../../api/contacts';
+import { sendContact } from '../../api/contacts';
 import { Field } from '../../components/Field';
 import { type FieldReader, Form } from '../../components/Form';
 import { TextArea } from '../../components/TextArea';
@@ -13,7 +13,7 @@ export function ContactForm() {
   const [sentCount, setSentCount] = useState(0);
 
   async function submit(read: FieldReader) {
-    await createContact({
+    await sendContact({
       username: read('username'),
       email: read('email'),
       message: read('message'),

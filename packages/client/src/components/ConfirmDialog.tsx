@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Heading, e.g. 'Delete Asha?'. */
+  question: string;
+  /** What will happen, and what went wrong in the last attempt. */
+  children: ReactNode;
+  /** On the button that does it, e.g. 'Delete', and what it says meanwhile, e.g. 'Deleting…'. */
+  confirmText: string;
+  busyText: string;
+  /** Does it. Must not reject. */
+  onConfirm: () => Promise<void>;
+  /** The person said no: by the button, Escape or the backdrop. */
+  onClose: () => void;
+}
+
+/** Asks once before something is lost. The focus starts on the harmless button. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  children,
+  confirmText,
+  busyText,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={question} className={styles.dialog}>
+      {isOpen && (
+        <div className={styles.panel}>
+          <h2>{question}</h2>
+          {children}
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button look="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
+              {confirmText}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

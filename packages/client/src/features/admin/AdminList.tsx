@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import type { ListPage } from '../../api/list';
+import styles from './admin.module.css';
+import { LoadFailure } from './LoadFailure';
+import { Pagination } from './Pagination';
+import type { AddressedQuery } from './useListQuery';
+
+interface AdminListProps<Entry> {
+  /** What the list holds, at the start of a sentence, e.g. 'The users'. */
+  what: string;
+  query: AddressedQuery;
+  data: ListPage<Entry> | null;
+  error: unknown;
+  isLoading: boolean;
+  reload: () => void;
+  emptyText: string;
+  /** Takes the entries' place until they are there. */
+  skeleton: ReactNode;
+  children: (entries: Entry[]) => ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty, a page that is no more, filled. */
+export function AdminList<Entry>(props: AdminListProps<Entry>) {
+  const { what, query, data, error, isLoading, reload, emptyText, skeleton, children } = props;
+  if (error !== null) {
+    return <LoadFailure what={what} error={error} onRetry={reload} />;
+  }
+  if (!data) {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          Loading...
+        </p>
+        {skeleton}
+      </>
+    );
+  }
+  if (data.total === 0) {
+    return (
+      <p className={styles.empty} role="status">
+        {emptyText} {query.search && <Link to={query.addressWith({ search: '' })}>Show all</Link>}
+      </p>
+    );
+  }
+  if (data.entries.length === 0 && !isLoading) {
+    // Its last entry was deleted, or the address names a page that never was.
+    const lastPage = Math.ceil(data.total / query.limit);
+    return <Navigate to={query.addressWith({ page: lastPage })} replace />;
+  }
+  return (
+    <div className={styles.list} aria-busy={isLoading}>
+      {children(data.entries)}
+      <Pagination query={query} total={data.total} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../notFound/NotFoundPage';
+import { AdminLayout } from './AdminLayout';
+import { ContactsPage } from './ContactsPage';
+import { DashboardPage } from './DashboardPage';
+import { EditUserPage } from './EditUserPage';
+import { UsersPage } from './UsersPage';
+
+/** The admin area below /admin, in a chunk of its own: visitors never load it. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route index element={<DashboardPage />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route path="users/:id/edit" element={<EditUserPage />} />
+        <Route path="contacts" element={<ContactsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UserDto } from '@club/shared/user';
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { logFailure } from '../../api/logFailure';
+import { getUser, updateUser } from '../../api/users';
+import { Field } from '../../components/Field';
+import { type FieldReader, Form } from '../../components/Form';
+import { Loading } from '../../components/Loading';
+import { PageHead } from '../../components/PageHead';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/useAuth';
+import styles from './admin.module.css';
+import { LoadFailure } from './LoadFailure';
+import { useLoad } from './useLoad';
+
+/** Lets an admin correct an account's username, email and phone. */
+export function EditUserPage() {
+  const { id = '' } = useParams();
+  const { authorizationHeader } = useAuth();
+  const load = useCallback(
+    (signal: AbortSignal) => getUser(id, authorizationHeader, signal),
+    [id, authorizationHeader],
+  );
+  const { data: user, error, reload } = useLoad('Loading the user', load);
+
+  return (
+    <>
+      <PageHead title="Edit user" noIndex />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Edit user</h1>
+        <Link to={paths.adminUsers}>All users</Link>
+      </div>
+      {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
+      {!user && error === null && <Loading />}
+      {user && <EditUserForm key={user._id} user={user} />}
+    </>
+  );
+}
+
+function EditUserForm({ user }: { user: UserDto }) {
+  const { user: self, authorizationHeader, refreshUser } = useAuth();
+  const navigate = useNavigate();
+
+  async function submit(read: FieldReader) {
+    const changed = { username: read('username'), email: read('email'), phone: read('phone') };
+    await updateUser(user._id, changed, authorizationHeader);
+    toast.success('User updated successfully');
+    if (user._id === self?._id) {
+      refreshUser();
+    }
+    navigate(paths.adminUsers);
+  }
+
+  function showFailure(error: unknown) {
+    logFailure('Updating the user', error);
+    toast.error('Update failed');
+  }
+
+  return (
+    <div className={styles.form}>
+      <Form submitText="Update User" busyText="Updating…" onSubmit={submit} onFailure={showFailure}>
+        {/* Someone else's data: the browser's own suggestions would only mislead. */}
+        <Field
+          name="username"
+          label="Username"
+          defaultValue={user.username}
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          defaultValue={user.email}
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="phone"
+          label="Phone"
+          type="tel"
+          defaultValue={user.phone}
+          autoComplete="off"
+          required
+        />
+      </Form>
+    </div>
+  );
+}

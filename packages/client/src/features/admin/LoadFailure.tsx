@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/ApiError';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { paths } from '../../paths';
+
+/** Status of an answer to a token that has expired or whose account is gone. */
+const unauthorized = 401;
+
+interface LoadFailureProps {
+  /** What could not be loaded, e.g. 'The users'. */
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says that something could not be loaded, and offers what helps. */
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+  return (
+    <Notice title={`${what} could not be loaded`}>
+      <p>{error instanceof ApiError ? error.reason : 'The site could not be reached.'}</p>
+      <Button onClick={onRetry}>Try again</Button>
+      {error instanceof ApiError && error.status === unauthorized && (
+        <Link to={paths.login}>Log in again</Link>
+      )}
+    </Notice>
+  );
+}

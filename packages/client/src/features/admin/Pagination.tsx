@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import styles from './admin.module.css';
+import type { AddressedQuery } from './useListQuery';
+
+interface PaginationProps {
+  query: AddressedQuery;
+  /** Entries of all pages together. */
+  total: number;
+}
+
+/** Which entries are shown, and the ways to the pages before and after. */
+export function Pagination({ query, total }: PaginationProps) {
+  const { page, limit, addressWith } = query;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <p role="status">
+        {first}–{last} of {total}
+      </p>
+      {page > 1 && (
+        <Link to={addressWith({ page: page - 1 })} rel="prev">
+          Previous
+        </Link>
+      )}
+      {last < total && (
+        <Link to={addressWith({ page: page + 1 })} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

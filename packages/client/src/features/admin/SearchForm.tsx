@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import styles from './admin.module.css';
+import type { AddressedQuery } from './useListQuery';
+
+interface SearchFormProps {
+  /** Name of the field for screen readers, e.g. 'Search users'. */
+  label: string;
+  query: AddressedQuery;
+}
+
+/** Puts what is searched for into the address, from which the list reads it. */
+export function SearchForm({ label, query }: SearchFormProps) {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    navigate(query.addressWith({ search }));
+  }
+
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        {/* A new key brings the field back in line when the address changes by Back or a link. */}
+        <input
+          key={query.search}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={query.search}
+        />
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import type { AddressedQuery } from './useListQuery';
+
+interface SortHeaderProps {
+  field: string;
+  label: string;
+  query: AddressedQuery;
+}
+
+/** A column's heading that puts the list in its order, and the other way round when it is already. */
+export function SortHeader({ field, label, query }: SortHeaderProps) {
+  const isAscending = query.sort === field;
+  const isDescending = query.sort === `-${field}`;
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={order}>
+      <Link to={query.addressWith({ sort: isAscending ? `-${field}` : field })}>
+        {label}
+        {order && <Icon name="down" />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { logFailure } from '../../api/logFailure';
+
+interface Outcome<Data> {
+  load: (signal: AbortSignal) => Promise<Data>;
+  attempt: number;
+  data: Data | null;
+  error: unknown;
+}
+
+/**
+ * Runs `load` (memoised by the caller) at first, whenever it changes, and at `reload`. A run that
+ * was overtaken or left is aborted. `data` stays while newer data are on their way; `error` is null
+ * unless the last run failed, which is also logged as a failure of `call`.
+ */
+export function useLoad<Data>(call: string, load: (signal: AbortSignal) => Promise<Data>) {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    load(leaving.signal).then(
+      (data) => setOutcome({ load, attempt, data, error: null }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) {
+          logFailure(call, error);
+          setOutcome({ load, attempt, data: null, error });
+        }
+      },
+    );
+    return () => leaving.abort();
+  }, [call, load, attempt]);
+
+  const isLoading = outcome?.load !== load || outcome.attempt !== attempt;
+  return {
+    data: outcome?.data ?? null,
+    error: isLoading ? null : outcome.error,
+    isLoading,
+    reload: useCallback(() => setAttempt((last) => last + 1), []),
+  };
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+import { admin, asha } from '../../../test/users';
+
+const api = serveApi();
+const login = 'POST /api/auth/login';
+
+async function openLogin() {
+  const person = renderSite('/login');
+  await screen.findByRole('button', { name: 'Login' });
+  return person;
+}
+
+async function fillIn(person: Awaited<ReturnType<typeof openLogin>>) {
+  await person.type(screen.getByLabelText('Email'), 'asha@example.edu');
+  await person.type(screen.getByLabelText('Password'), 'correct horse');
+}
+
+const address = () => screen.getByTestId('address');
+
+describe('/login', () => {
+  it('logs a member in and leads home', async () => {
+    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false } });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(api.received(login)).toMatchObject([
+      { body: { email: 'asha@example.edu', password: 'correct horse' } },
+    ]);
+  });
+
+  it('leads an admin to /admin', async () => {
+    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true } });
+    api.on('GET /api/auth/user', { body: { userData: admin } });
+    api.on('GET /api/admin/users', { body: [], headers: { 'X-Total-Count': '3' } });
+    api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '3 Users' })).toBeVisible();
+    expect(address()).toHaveTextContent('/admin');
+  });
+
+  it('asks for both fields before it sends anything', async () => {
+    const person = await openLogin();
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(api.received(login)).toEqual([]);
+  });
+
+  it('says what the API says, extraDetails first, and keeps what was typed', async () => {
+    const body = { message: 'Unauthorized', extraDetails: 'Email or password is wrong' };
+    api.on(login, { status: 401, body });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(address()).toHaveTextContent('/login');
+  });
+
+  it('says the message when there are no extraDetails', async () => {
+    api.on(login, { status: 429, body: { message: 'Too many attempts' } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+  });
+
+  it('only logs a network failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(login, 'broken connection');
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith('Logging in failed:', expect.anything()),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  });
+
+  it('says that it is working, and sends only once', async () => {
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    api.on(login, async () => {
+      await held;
+      return { status: 401, body: { message: 'Unauthorized' } };
+    });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await person.click(await screen.findByRole('button', { name: 'Logging in…' }));
+    await person.type(screen.getByLabelText('Password'), '{Enter}');
+    answerNow();
+    await screen.findByRole('button', { name: 'Login' });
+    expect(api.received(login)).toHaveLength(1);
+  });
+
+  it('shows the password on demand', async () => {
+    const person = await openLogin();
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await person.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(password).toHaveAttribute('type', 'text');
+    await person.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});

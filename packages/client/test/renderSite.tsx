@@ -1,0 +1,30 @@
+import type { UserDto } from '@club/shared/user';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../src/App';
+import type { ApiServer } from './apiServer';
+import { clubContent } from './clubContent';
+
+/** Names the current address, so that a test sees where it was led: screen.getByTestId('address'). */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens the whole site at `path` and gives a person to use it. */
+export function renderSite(path: string): UserEvent {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      <App content={clubContent} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** Logs in before the page opens: stores a token and lets the API say whose it is. */
+export function signInAs(user: UserDto, api: ApiServer): void {
+  localStorage.setItem('token', 'stored-token');
+  api.on('GET /api/auth/user', { body: { userData: user } });
+}
