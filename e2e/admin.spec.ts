@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { createContact, createMember, logIn, logInAsAdmin, somebody } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+/** The row of one account, found through the list's own search. */
+async function findUser(page: Page, email: string) {
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+test('an admin logs in and finds the dashboard, then the users', async ({ page }) => {
+  await logInAsAdmin(page);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expectAccessible(page);
+
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Users' })
+    .click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Username',
+    'Email',
+    'Phone',
+    'Actions',
+  ]);
+  await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the side menu leads through the admin area and home', async ({ page }) => {
+  await logInAsAdmin(page);
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'Contacts' }).click();
+  await expect(page).toHaveURL('/admin/contacts');
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await drawer.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test('users are found, sorted and paged through the address', async ({ page }) => {
+  const group = somebody('').username.trim();
+  for (const name of ['Chitra', 'Aman', 'Bela']) {
+    await createMember(page, { ...somebody(), username: `${name} of ${group}` });
+  }
+  await logInAsAdmin(page);
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill(group);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=${group}`));
+  const rows = page.getByRole('row').filter({ hasText: group });
+  await expect(rows).toHaveText([/Bela/, /Aman/, /Chitra/]);
+
+  const username = page.getByRole('columnheader', { name: 'Username' });
+  await username.getByRole('link').click();
+  await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
+  await expect(page).toHaveURL(/sort=username/);
+  await expect(username).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
+});
+
+test('a user is edited', async ({ page }) => {
+  const member = await createMember(page);
+  await logInAsAdmin(page);
+  await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f]{24}\/edit$/);
+  await expect(page.getByLabel('Username')).toHaveValue(member.username);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+  await expect(page.getByLabel('Phone')).toHaveValue(member.phone);
+  await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+  await expectAccessible(page);
+
+  const email = somebody().email;
+  await page.getByLabel('Username').fill('Renamed Member');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('+91 98765-00000');
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
+  await expect(await findUser(page, email)).toContainText('+919876500000');
+});
+
+test('an edit that collides with another account is refused', async ({ page, allowError }) => {
+  allowError(/status of 409|Updating the user failed/);
+  const member = await createMember(page);
+  const other = await createMember(page);
+  await logInAsAdmin(page);
+  await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
+  await page.getByLabel('Email', { exact: true }).fill(other.email);
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('a user is deleted after one question', async ({ page }) => {
+  const member = await createMember(page);
+  await logInAsAdmin(page);
+  const row = await findUser(page, member.email);
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Delete ${member.username}?`);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole('button', { name: /Delete/ }).click();
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the last admin cannot be deleted', async ({ page, allowError }) => {
+  allowError(/status of 409|Deleting .* failed/);
+  await logInAsAdmin(page);
+  const row = await findUser(page, firstAdmin.email);
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('Failed to delete user')).toBeVisible();
+  await expect(dialog).toContainText(/last admin/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveCount(1);
+});
+
+test('messages are read and deleted', async ({ page }) => {
+  const person = somebody();
+  await createContact(page, person, 'Please call back <script>alert(1)</script>');
+  await logInAsAdmin(page);
+  await page.goto('/admin/contacts');
+  const card = page.getByRole('listitem').filter({ hasText: person.email });
+  await expect(card).toContainText(person.username);
+  await expect(card.getByText('Please call back <script>alert(1)</script>')).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Delete the message from ${person.username}?`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('Message deleted successfully')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('an empty list of messages says so', async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.route(/\/api\/admin\/contacts(\?|$)/, (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin/contacts');
+  await expect(page.getByText('No contact messages found.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the admin area says Loading... until the user is known', async ({ page }) => {
+  await logInAsAdmin(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
+
+test('a list that cannot be loaded offers another try', async ({ page, allowError }) => {
+  allowError(/status of 503|Loading the users failed/);
+  await logInAsAdmin(page);
+  const listOfUsers = /\/api\/admin\/users(\?|$)/;
+  await page.route(listOfUsers, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away' } }),
+  );
+  await page.goto('/admin/users');
+  await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(listOfUsers);
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const path of ['/admin', '/admin/users', '/admin/contacts']) {
+    test(`${path} fits and passes axe`, async ({ page }) => {
+      await createContact(
+        page,
+        somebody(),
+        `A long line without a single space: ${'x'.repeat(200)}`,
+      );
+      await logInAsAdmin(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('the admin area is closed', () => {
+  for (const path of [
+    '/admin',
+    '/admin/users',
+    '/admin/contacts',
+    `/admin/users/${'0'.repeat(24)}/edit`,
+  ]) {
+    test(`to visitors: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`to members: ${path}`, async ({ page }) => {
+      await logIn(page, await createMember(page));
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

@@ -1,0 +1,178 @@
+import { createMember, logIn, somebody } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/test';
+
+test('a visitor registers, and finds the contact form filled in', async ({ page }) => {
+  const { username, email, phone, password } = somebody();
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
+
+  await page.goto('/contact');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
+});
+
+test('a taken address is refused under its field', async ({ page, allowError }) => {
+  allowError(/status of 409/);
+  const { username, email, phone, password } = await createMember(page);
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email.toUpperCase());
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+
+  const field = page.getByLabel('Email', { exact: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page).toHaveURL('/register');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expectAccessible(page);
+});
+
+test('a registration that does not arrive says so', async ({ page, allowError }) => {
+  allowError(/ERR_FAILED/);
+  const { username, email, phone, password } = somebody();
+  await page.goto('/register');
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+});
+
+test('a wrong password and an unknown address get the same words', async ({ page, allowError }) => {
+  allowError(/status of 401/);
+  const { email } = await createMember(page);
+  const words: (string | null)[] = [];
+  for (const address of [email, somebody().email]) {
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    words.push(await page.getByRole('alert').textContent());
+    await expect(page).toHaveURL('/login');
+  }
+  expect(words[0]).not.toBe('');
+  expect(words[0]).toBe(words[1]);
+  await expectAccessible(page);
+});
+
+test('a login that does not arrive is only logged', async ({ page, allowError }) => {
+  allowError(/ERR_FAILED/);
+  allowError(/Logging in failed/);
+  await page.goto('/login');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => /Logging in/.test(message.text()));
+  await page.getByLabel('Email', { exact: true }).fill(somebody().email);
+  await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await logged;
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the profile is filled in, updated and fetched again', async ({ page }) => {
+  const member = await createMember(page);
+  await logIn(page, member);
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Username')).toHaveValue(member.username);
+  await expect(main.getByLabel('Email')).toHaveValue(member.email);
+  await expect(main.getByLabel('Email')).not.toBeEditable();
+  await expect(main.getByLabel('Domain')).toHaveAttribute('placeholder', 'Web Development');
+  await expect(main.getByLabel('Branch')).toHaveAttribute('placeholder', 'Computer Science');
+  await expect(main.getByLabel('Year')).toHaveAttribute('placeholder', '2nd Year');
+  await expectAccessible(page);
+
+  const fetchedAgain = page.waitForResponse('**/api/auth/user');
+  await main.getByLabel('Username').fill('Asha V.');
+  await main.getByLabel('Domain').fill('Robotics <b>');
+  await main.getByLabel('Branch').fill('Mechanical');
+  await main.getByLabel('Year').fill('3rd Year');
+  await main.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  expect((await fetchedAgain).status()).toBe(200);
+
+  await page.reload();
+  await expect(main.getByLabel('Username')).toHaveValue('Asha V.');
+  await expect(main.getByLabel('Domain')).toHaveValue('Robotics <b>');
+  await expect(main.getByLabel('Branch')).toHaveValue('Mechanical');
+  await expect(main.getByLabel('Year')).toHaveValue('3rd Year');
+});
+
+test('a profile that is refused or cannot be sent says so', async ({ page, allowError }) => {
+  allowError(/status of 422|ERR_FAILED/);
+  await logIn(page, await createMember(page));
+  await page.goto('/profile');
+  await page.getByLabel('Domain').fill('x'.repeat(81));
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Failed to update profile.')).toBeVisible();
+  await expect(page.getByLabel('Domain')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.route('**/api/user/update', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('An error occurred.')).toBeVisible();
+});
+
+test('the profile says Loading... until the user is known', async ({ page }) => {
+  await logIn(page, await createMember(page));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+});
+
+test('logging out forgets the token and leads to the login', async ({ page }) => {
+  await logIn(page, await createMember(page));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Register' })).toBeVisible();
+});
+
+test('a visitor who opens /profile is led away, and never sees the form', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).not.toHaveURL('/profile');
+  await expect(page.getByRole('button', { name: 'Update Profile' })).toHaveCount(0);
+});
+
+test('logging out in one tab logs out the other', async ({ page, context }) => {
+  await logIn(page, await createMember(page));
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await expect(other.getByRole('button', { name: 'Update Profile' })).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { createMember } from './fixtures/accounts';
+import { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`accounts and sessions survive ${signal} and a new start`, async ({ browser }) => {
+    const site = await Site.start();
+    const context = await browser.newContext({ baseURL: site.url });
+    try {
+      const page = await context.newPage();
+      const member = await createMember(page);
+      const login = { email: member.email, password: member.password };
+      const { token } = await (await page.request.post('/api/auth/login', { data: login })).json();
+
+      expect(await site.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+      await site.startAgain();
+
+      await page.addInitScript((value) => localStorage.setItem('token', value), token);
+      await page.goto('/profile');
+      await expect(page.getByLabel('Username')).toHaveValue(member.username);
+    } finally {
+      await context.close();
+      await site.remove();
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { logInAsAdmin, somebody } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/test';
+
+test('a message reaches the admins, and its field is emptied', async ({ page, browser, site }) => {
+  const { username, email } = somebody();
+  await page.goto('/contact');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('When is the next Pitch Night?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+
+  const admin = await browser.newPage({ baseURL: site.url });
+  await logInAsAdmin(admin);
+  await admin.goto('/admin/contacts');
+  await expect(admin.getByText(email)).toBeVisible();
+  await admin.close();
+});
+
+test('the browser itself asks for missing and malformed fields', async ({ page }) => {
+  await page.goto('/contact');
+  const email = page.getByRole('main').getByLabel('Email');
+  const isValid = () => email.evaluate((it) => it instanceof HTMLInputElement && it.validity.valid);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+
+  await page.getByLabel('Username').fill('Asha');
+  await email.fill('not an address');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(await isValid()).toBe(false);
+  expect(requests.filter((url) => url.includes('/api/form'))).toEqual([]);
+});
+
+test('a message that is too long is refused under its field', async ({ page, allowError }) => {
+  allowError(/status of 422/);
+  await page.goto('/contact');
+  const message = page.getByLabel('Message');
+  await page.getByLabel('Username').fill('Asha');
+  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await message.fill('x'.repeat(5001));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Failed to send message')).toBeVisible();
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toHaveAccessibleDescription(/5000/);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('x'.repeat(5001));
+  await expectAccessible(page);
+});
+
+test('a message that cannot be sent says so and is kept', async ({ page, allowError }) => {
+  allowError(/ERR_FAILED|ERR_CONNECTION/);
+  await page.goto('/contact');
+  await page.route('**/api/form/contact', (route) => route.abort());
+  await page.getByLabel('Username').fill('Asha');
+  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await page.getByLabel('Message').fill('Do not lose me');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
+});
+
+test('a toast lasts three seconds, waits under the mouse and ignores a click', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Username').fill('Asha');
+  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
+  const clock = toast.getByRole('progressbar', { includeHidden: true });
+  await toast.click();
+  await expect(clock).toHaveCSS('animation-duration', '3s');
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(0, 0);
+  await expect(clock).toHaveCSS('animation-play-state', 'running');
+  await expect(toast).toHaveCount(0);
+});

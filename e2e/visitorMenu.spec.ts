@@ -1,0 +1,136 @@
+import { expectAccessible } from './fixtures/axe';
+import { club } from './fixtures/club';
+import { expect, test } from './fixtures/test';
+
+const entries = [
+  ['Home', '/'],
+  ['Initiatives', '/service'],
+  ['Achievements', '/about'],
+  ['Contact', '/contact'],
+  ['Our Team', '/team'],
+  ['Register', '/register'],
+  ['Login', '/login'],
+] as const;
+
+test('the menu leads a visitor to every page and closes on the way', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const [label, path] of entries) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('the menu has exactly these entries for a visitor, and passes axe', async ({ page }) => {
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(entries.map(([label]) => label));
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Our Team']);
+  await expectAccessible(page);
+});
+
+test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(menu.locator(':focus')).toHaveCount(1);
+
+  // Once round and more: the browser's own controls aside, the focus stays inside.
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () =>
+        document.activeElement?.closest('dialog') === null &&
+        document.activeElement !== document.body,
+    );
+    expect(isOutside).toBe(false);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the menu closes by its button and by a click beside it', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+
+  await button.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('the page behind the open menu does not scroll', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 800);
+  // Two frames are what a scroll would need to show.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('the footer', () => {
+  for (const [label, heading] of [
+    ['Initiatives', 'Our Initiatives'],
+    ['Gallery', 'Gallery'],
+    ['Team', 'Our Team'],
+  ] as const) {
+    test(`scrolls to ${heading}, also from another page`, async ({ page }) => {
+      await page.goto('/');
+      const button = page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: label, exact: true });
+      await button.click();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+
+      await page.goto('/login');
+      await button.click();
+      await expect(page).toHaveURL(/\/#/);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    });
+  }
+
+  test('links to the four networks', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      ['Facebook', club.site.social.facebook],
+      ['Instagram', club.site.social.instagram],
+      ['LinkedIn', club.site.social.linkedin],
+      ['Twitter', club.site.social.twitter],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  test('has a notify box that does nothing, also on Enter', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const box = page.getByLabel('Get notified');
+    await box.fill('asha@student.example');
+    await box.press('Enter');
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await expect(page).toHaveURL('/');
+    await expect(box).toHaveValue('asha@student.example');
+  });
+});

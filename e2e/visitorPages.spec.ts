@@ -1,0 +1,113 @@
+import { expectAccessible } from './fixtures/axe';
+import { club } from './fixtures/club';
+import { expect, test } from './fixtures/test';
+
+const publicPages = [
+  { path: '/', heading: club.site.tagline, title: club.site.tagline },
+  { path: '/about', heading: 'Gallery', title: 'Gallery' },
+  { path: '/contact', heading: 'Contact', title: 'Contact' },
+  { path: '/service', heading: 'Our Initiatives', title: 'Our Initiatives' },
+  { path: '/team', heading: 'Our Team', title: 'Our Team' },
+  { path: '/login', heading: 'Login', title: 'Login' },
+  { path: '/register', heading: 'Register', title: 'Register' },
+];
+
+test.describe('every public page', () => {
+  for (const { path, heading, title } of publicPages) {
+    test(`${path} has its heading and title and passes axe`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(`${title} · ${club.site.name}`);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the home page has every section in its place', async ({ page }) => {
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Our Initiatives', 'Our Team', 'Gallery', 'Contact']);
+  for (const [id, heading] of [
+    ['initiatives', 'Our Initiatives'],
+    ['team', 'Our Team'],
+    ['about', 'Gallery'],
+  ] as const) {
+    await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toHaveCount(1);
+  }
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+});
+
+test('the gallery shows six photos under its heading and tagline', async ({ page }) => {
+  await page.goto('/about');
+  const gallery = page.locator('#about');
+  await expect(gallery.getByText('Witness the Awesomeness')).toBeVisible();
+  await expect(gallery.getByText(club.site.galleryIntro)).toBeVisible();
+  await expect(gallery.getByRole('img')).toHaveCount(6);
+  for (const { alt } of club.gallery) await expect(gallery.getByAltText(alt)).toBeVisible();
+});
+
+test('the initiatives are four cards and the faculty co-ordinator', async ({ page }) => {
+  await page.goto('/service');
+  for (const { service } of club.initiatives) {
+    await expect(page.getByRole('heading', { name: service })).toBeVisible();
+  }
+  const { name, title } = club.site.coordinator;
+  await expect(page.getByRole('main').getByText('Faculty Co-ordinator')).toBeVisible();
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+});
+
+test('the team is sixteen people with photo, name and role', async ({ page }) => {
+  await page.goto('/team');
+  await expect(page.getByText('Meet the Crew')).toBeVisible();
+  const people = page.locator('#team').getByRole('listitem');
+  await expect(people).toHaveCount(16);
+  for (const [index, { name, role }] of club.team.entries()) {
+    const person = people.nth(index);
+    await expect(person).toContainText(name);
+    await expect(person).toContainText(role);
+    await expect(person.locator('img')).toHaveCount(1);
+  }
+});
+
+test('every picture arrives', async ({ page }) => {
+  await page.goto('/');
+  const pictures = page.locator('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the campus map is 400 pixels high and has a link beside it', async ({ page }) => {
+  await page.goto('/contact');
+  const map = page.locator('iframe');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('title', /.+/);
+  await expect(map).toHaveAttribute('height', '400');
+  expect((await map.boundingBox())?.height).toBeCloseTo(400, 0);
+  await expect(page.getByRole('main').getByRole('link', { name: /map/i })).toBeVisible();
+});
+
+test('Explore scrolls to the initiatives', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Explore' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Initiatives' })).toBeInViewport();
+});
+
+test('an unknown path answers 404 with two ways out', async ({ page, allowError }) => {
+  allowError(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Sorry! Page not found' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Report Problem' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+});
