@@ -4,6 +4,7 @@ import { browserOptions } from './fixtures/browserOptions';
 /** The journeys of `npm test`. Every worker starts a site of its own (fixtures/test.ts). */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'screenshots/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-import { createMember } from './fixtures/accounts';
+import { createMember, signIn } from './fixtures/accounts';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -9,13 +9,11 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     try {
       const page = await context.newPage();
       const member = await createMember(page);
-      const login = { email: member.email, password: member.password };
-      const { token } = await (await page.request.post('/api/auth/login', { data: login })).json();
+      await signIn(page, member);
 
       expect(await site.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
       await site.startAgain();
 
-      await page.addInitScript((value) => localStorage.setItem('token', value), token);
       await page.goto('/profile');
       await expect(page.getByLabel('Username')).toHaveValue(member.username);
     } finally {

@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { createContact, createMember, type Person, signIn, somebody } from '../fixtures/accounts';
+import { club } from '../fixtures/club';
+import { firstAdmin } from '../fixtures/site';
+
+/** A screen in one of its states. */
+export interface Screen {
+  /** Also the file's name. */
+  name: string;
+  /** Leads a fresh page there. */
+  open: (page: Page) => Promise<void>;
+  /** Only what the window shows: for what lies above the page, such as a menu or a dialog. */
+  windowOnly?: boolean;
+}
+
+const publicScreens: Screen[] = [
+  ['home', '/'],
+  ['gallery', '/about'],
+  ['contact', '/contact'],
+  ['initiatives', '/service'],
+  ['team', '/team'],
+  ['login', '/login'],
+  ['register', '/register'],
+  ['not-found', '/no/such/page'],
+].map(([name = '', path = '']) => ({ name, open: async (page) => void (await page.goto(path)) }));
+
+const publicStates: Screen[] = [
+  {
+    name: 'home-first-screen',
+    windowOnly: true,
+    open: async (page) => void (await page.goto('/')),
+  },
+  {
+    name: 'menu',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+  },
+  {
+    name: 'initiative-revealed',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/service');
+      await page.getByRole('button', { name: club.initiatives[0]?.service ?? '' }).hover();
+    },
+  },
+  {
+    name: 'gallery-viewer',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: club.gallery[0]?.alt ?? '' }).click();
+    },
+  },
+  {
+    name: 'contact-sent',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/contact');
+      await fillContact(page, 'When is the next Pitch Night?');
+      await page.getByText('Message sent successfully').waitFor();
+    },
+  },
+  {
+    name: 'contact-refused',
+    open: async (page) => {
+      await page.goto('/contact');
+      await fillContact(page, 'x'.repeat(5001));
+      await page.getByText('Failed to send message').waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).fill('asha@student.example');
+      await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'register-taken',
+    windowOnly: true,
+    open: async (page) => {
+      const { username, email, phone, password } = await createMember(page);
+      await page.goto('/register');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Phone').fill(phone);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Register Now' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];
+
+const memberScreens: Screen[] = [
+  {
+    name: 'profile',
+    open: async (page) => {
+      await signIn(page, await createMember(page));
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Update Profile' }).waitFor();
+    },
+  },
+  {
+    name: 'profile-loading',
+    open: async (page) => {
+      await signIn(page, await createMember(page));
+      await page.route('**/api/auth/user', () => {});
+      await page.goto('/profile');
+      await page.getByText('Loading...').waitFor();
+    },
+  },
+];
+
+const adminScreens: Screen[] = [
+  { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
+  { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
+  {
+    name: 'admin-users-empty',
+    open: (page) => openAdmin(page, '/admin/users?search=nobody+at+all'),
+  },
+  {
+    name: 'admin-users-loading',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/users(\?|$)/, () => {});
+      await openAdmin(page, '/admin/users');
+    },
+  },
+  {
+    name: 'admin-users-failed',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/users(\?|$)/, (route) => route.abort());
+      await openAdmin(page, '/admin/users');
+    },
+  },
+  {
+    name: 'admin-user-edit',
+    open: async (page) => {
+      await openAdmin(page, '/admin/users');
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      await page.getByRole('button', { name: 'Update User' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-user-delete',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/users');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'admin-contacts', open: (page) => openAdmin(page, '/admin/contacts') },
+  {
+    name: 'admin-contacts-empty',
+    open: (page) => openAdmin(page, '/admin/contacts?search=nobody+at+all'),
+  },
+];
+
+/** Every screen in every state. */
+export const screens: Screen[] = [
+  ...publicScreens,
+  ...publicStates,
+  ...memberScreens,
+  ...adminScreens,
+];
+
+const members = [
+  'Ishita Menon',
+  'Farhan Ali',
+  'Pooja Hegde',
+  'Siddharth Rao',
+  'Gurleen Kaur',
+  'Nikhil Agarwal',
+];
+
+const messages = [
+  'When is the next Pitch Night, and may second-years take part?',
+  'We are three people with an idea for the canteen queue.\nWhom do we talk to?',
+  'Our company would like to sponsor the summit. Could you send us the brochure?',
+];
+
+/** Gives the admin area something to show. */
+export async function createSampleData(page: Page): Promise<void> {
+  for (const username of members) await createMember(page, named(username));
+  for (const [index, message] of messages.entries()) {
+    await createContact(page, named(members[index] ?? ''), message);
+  }
+}
+
+function named(username: string): Person {
+  const email = `${username.toLowerCase().replace(' ', '.')}@student.example`;
+  return { ...somebody(), username, email };
+}
+
+async function fillContact(page: Page, message: string): Promise<void> {
+  await page.getByLabel('Username').fill('Asha Verma');
+  await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+async function openAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page, firstAdmin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from '../fixtures/browserOptions';
+
+/**
+ * `npm run screenshots`: every screen and state, in every width and colour scheme, into the folder
+ * screenshots/, which git ignores. `npm run screenshots:docs` renews the few that docs/ shows.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'line',
+  use: { ...browserOptions, contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: 'all', testMatch: 'allScreens.spec.ts' },
+    { name: 'docs', testMatch: 'docsScreens.spec.ts' },
+  ],
+});

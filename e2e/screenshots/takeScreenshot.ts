@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { settle } from '../fixtures/settle';
+import type { Screen } from './screens';
+
+/** Opens a screen, lets all of its pictures arrive, and photographs it as PNG. */
+export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer> {
+  await screen.open(page);
+  if (!screen.windowOnly) await scrollThrough(page);
+  await settle(page);
+  return page.screenshot({ fullPage: !screen.windowOnly });
+}
+
+/** Down to the end and back, because pictures load when they come into sight. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
