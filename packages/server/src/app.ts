@@ -48,6 +48,7 @@ export function createApp(dependencies: AppDependencies): Express {
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');
+  app.set('etag', false); // nothing here is cached
   app.use(createRequestLog(logger), exposeRequestId, securityHeaders, noStore);
   if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
   app.use(...routers, methodNotAllowed(routers), notFound);

@@ -21,6 +21,7 @@ const setHelmetHeaders = helmet({
       formAction: [self],
     },
   },
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin' },
 });
 

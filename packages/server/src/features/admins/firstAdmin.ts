@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { duplicateField } from '../../lib/database';
 import { hashPassword } from '../../lib/passwords';
 import { UserModel } from '../users/users.model';
 
@@ -9,6 +10,7 @@ export interface Login {
 }
 
 const defaultEmail = 'admin@club.example'; // a domain that RFC 2606 keeps free: it reaches nobody
+const generatedPasswordBytes = 12; // 96 bits of chance: 16 characters
 
 /**
  * Sees to it that there is an admin. An account that has the address already becomes admin and gets
@@ -20,17 +22,28 @@ export async function ensureFirstAdmin(configured: Login | undefined): Promise<L
   if (await UserModel.exists({ isAdmin: true })) return null;
   const login = configured ?? {
     email: defaultEmail,
-    password: randomBytes(12).toString('base64url'),
+    password: randomBytes(generatedPasswordBytes).toString('base64url'),
   };
-  const passwordHash = await hashPassword(login.password);
-  await UserModel.updateOne(
-    { email: login.email },
-    {
-      $set: { isAdmin: true, passwordHash },
-      $inc: { sessionVersion: 1 },
-      $setOnInsert: { username: 'Admin' },
-    },
-    { upsert: true },
-  );
-  return configured ? null : login;
+  const isCreatedHere = await makeAdmin(login);
+  return isCreatedHere && !configured ? login : null;
+}
+
+/** @returns false when another process, starting at the same moment, has done it */
+async function makeAdmin({ email, password }: Login): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  try {
+    await UserModel.updateOne(
+      { email, isAdmin: false },
+      {
+        $set: { isAdmin: true, passwordHash },
+        $inc: { sessionVersion: 1 },
+        $setOnInsert: { username: 'Admin' },
+      },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    if (duplicateField(error) === 'email') return false;
+    throw error;
+  }
 }

@@ -1,0 +1,4 @@
+import { createViteSite } from './site/viteSite';
+import { start } from './start';
+
+await start(createViteSite);

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf, StartError } from '../startError';
+
+const secretBytes = 48;
+const minSecretLength = 32;
+const fileName = 'jwt-secret';
+
+/**
+ * The secret that signs this site's tokens, made up at the first start and kept in the data folder:
+ * without the file, everybody would have to log in again. Only the process that holds the embedded
+ * database's lock comes here, so nobody else writes the file meanwhile.
+ * @throws StartError when it cannot be read or written, or is too short
+ */
+export async function readTokenSecret(dataDirectory: string): Promise<string> {
+  const file = join(dataDirectory, fileName);
+  try {
+    const secret = (await readIfPresent(file)) ?? (await createSecret(file));
+    if (secret.length >= minSecretLength) return secret;
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${fileName} is out of reach (${reasonOf(error)})`, {
+      cause: error,
+    });
+  }
+  throw new StartError(
+    `DATA_DIR: ${fileName} is damaged. Delete it; everybody then has to log in again`,
+  );
+}
+
+async function readIfPresent(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written beside and moved into place: a crash leaves a whole file or none. */
+async function createSecret(file: string): Promise<string> {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const draft = await open(`${file}.new`, 'w', 0o600);
+  try {
+    await draft.writeFile(`${secret}\n`);
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await rename(`${file}.new`, file);
+  return secret;
+}

@@ -1,0 +1,4 @@
+import { createSite } from './site/site';
+import { start } from './start';
+
+await start(createSite);
