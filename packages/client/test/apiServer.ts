@@ -56,6 +56,19 @@ export class ApiServer {
     this.#replies.set(call, reply);
   }
 
+  /** Like `on`, but the answer is kept back until the returned function is called. */
+  hold(call: string, answer: Answer): () => void {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.on(call, async () => {
+      await held;
+      return answer;
+    });
+    return release;
+  }
+
   /** Every request of `call` so far, oldest first. */
   received(call: string): ReceivedRequest[] {
     return this.requests.filter((request) => request.call === call);

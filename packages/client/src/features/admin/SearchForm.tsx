@@ -21,21 +21,20 @@ export function SearchForm({ label, query }: SearchFormProps) {
   }
 
   return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        {/* A new key brings the field back in line when the address changes by Back or a link. */}
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          aria-label={label}
-          placeholder={label}
-          defaultValue={query.search}
-        />
-        <Button type="submit" look="quiet">
-          Search
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
+    <form className={styles.search} role="search" onSubmit={submit}>
+      {/* A new key brings the field back in line when the address changes by Back or a link. */}
+      <input
+        key={query.search}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={query.search}
+      />
+      <Button type="submit" look="quiet">
+        Search
+      </Button>
+    </form>
   );
 }

@@ -93,20 +93,13 @@ describe('/login', () => {
   });
 
   it('says that it is working, and sends only once', async () => {
-    let answerNow = () => {};
-    const held = new Promise<void>((resolve) => {
-      answerNow = resolve;
-    });
-    api.on(login, async () => {
-      await held;
-      return { status: 401, body: { message: 'Unauthorized' } };
-    });
+    const release = api.hold(login, { status: 401, body: { message: 'Unauthorized' } });
     const person = await openLogin();
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Login' }));
     await person.click(await screen.findByRole('button', { name: 'Logging in…' }));
     await person.type(screen.getByLabelText('Password'), '{Enter}');
-    answerNow();
+    release();
     await screen.findByRole('button', { name: 'Login' });
     expect(api.received(login)).toHaveLength(1);
   });

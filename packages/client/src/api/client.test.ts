@@ -1,0 +1,67 @@
+import { serveApi } from '../../test/apiServer';
+import { ApiError } from './ApiError';
+import { send, sendForJson } from './client';
+import { sendForList } from './list';
+
+const api = serveApi();
+
+describe('send', () => {
+  it('sends JSON and the authorization', async () => {
+    api.on('POST /api/thing', { body: { fine: true } });
+    const request = { method: 'POST', body: { a: 1 }, authorization: 'Bearer t' } as const;
+    await expect(sendForJson('/api/thing', request)).resolves.toEqual({ fine: true });
+    expect(api.requests).toMatchObject([{ body: { a: 1 }, authorization: 'Bearer t' }]);
+  });
+
+  it('sends no authorization when there is none', async () => {
+    api.on('GET /api/thing', {});
+    await send('/api/thing', { authorization: '' });
+    expect(api.requests).toMatchObject([{ authorization: undefined, body: undefined }]);
+  });
+
+  it('throws what the API says', async () => {
+    const errors = [{ field: 'email', message: 'Taken.' }];
+    api.on('GET /api/thing', {
+      status: 409,
+      body: { message: 'Conflict', extraDetails: 'Taken.', errors, requestId: 'r1' },
+    });
+    const error = await send('/api/thing').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'Conflict',
+      extraDetails: 'Taken.',
+      reason: 'Taken.',
+      errors,
+      requestId: 'r1',
+    });
+  });
+
+  it('makes do with the status when a proxy answers something else', async () => {
+    api.on('GET /api/thing', { status: 502, body: null });
+    await expect(send('/api/thing')).rejects.toMatchObject({
+      status: 502,
+      message: 'The site answered with status 502.',
+      errors: [],
+    });
+  });
+
+  it('rejects with something else than an ApiError when there is no answer', async () => {
+    api.on('GET /api/thing', 'broken connection');
+    const error = await send('/api/thing').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: 'fetch failed' });
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('sendForList', () => {
+  it('sends what the query says, and nothing for what it leaves out', async () => {
+    api.on('GET /api/things', { body: ['a'], headers: { 'X-Total-Count': '41' } });
+    const query = { search: 'a b', sort: '', page: 2 };
+    await expect(sendForList('/api/things', query, {})).resolves.toEqual({
+      entries: ['a'],
+      total: 41,
+    });
+    expect(api.requests).toMatchObject([{ query: { search: 'a b', page: '2' } }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { admin } from '../../../test/users';
+
+const api = serveApi();
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on('GET /api/admin/users', { body: [admin], headers: { 'X-Total-Count': '12' } });
+  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '5' } });
+});
+
+describe('the admin area', () => {
+  it('has a side menu: Users, Contacts, Home', async () => {
+    renderSite('/admin/users');
+    const menu = await screen.findByRole('navigation', { name: 'Admin' });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Users', '/admin/users'],
+      ['Contacts', '/admin/contacts'],
+      ['Home', '/'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+  });
+
+  it('starts with the numbers of users and messages', async () => {
+    renderSite('/admin');
+    expect(await screen.findByRole('link', { name: '12 Users' })).toHaveAttribute(
+      'href',
+      '/admin/users',
+    );
+    expect(screen.getByRole('link', { name: '5 Contact messages' })).toHaveAttribute(
+      'href',
+      '/admin/contacts',
+    );
+  });
+
+  it('tries again when the numbers could not be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/admin/contacts', { status: 503, body: { message: 'Away' } });
+    const person = renderSite('/admin');
+    await screen.findByText('Away');
+    api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '6' } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '6 Contact messages' })).toBeVisible();
+  });
+
+  it('does not find what is not there', async () => {
+    renderSite('/admin/nothing');
+    expect(await screen.findByText('Sorry! Page not found')).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import type { ContactDto } from '@club/shared/contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { admin } from '../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/contacts';
+const contact: ContactDto = {
+  _id: '64b0000000000000000000c1',
+  username: 'Ravi',
+  email: 'ravi@example.edu',
+  message: 'Hello\n<b>club</b>',
+};
+const deleteContact = `DELETE /api/admin/contacts/delete/${contact._id}`;
+
+beforeEach(() => signInAs(admin, api));
+
+function answerList(contacts: ContactDto[]): void {
+  api.on(list, { body: contacts, headers: { 'X-Total-Count': String(contacts.length) } });
+}
+
+async function openAndConfirmDeletion(): Promise<void> {
+  const person = renderSite('/admin/contacts');
+  await person.click(await screen.findByRole('button', { name: 'Delete the message from Ravi' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the message from Ravi?' });
+  expect(api.received(deleteContact)).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+}
+
+describe('/admin/contacts', () => {
+  it('shows each message with username and email, as text', async () => {
+    answerList([contact]);
+    renderSite('/admin/contacts');
+    const card = await screen.findByRole('listitem', { name: '' });
+    expect(within(card).getByRole('heading', { name: 'Ravi' })).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'ravi@example.edu' })).toBeVisible();
+    expect(within(card).getByText(/<b>club<\/b>/).textContent).toBe('Hello\n<b>club</b>');
+    expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  it('says when there are none', async () => {
+    answerList([]);
+    renderSite('/admin/contacts');
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+  });
+
+  it('says Loading... while they are on their way', async () => {
+    const release = api.hold(list, { body: [], headers: { 'X-Total-Count': '0' } });
+    renderSite('/admin/contacts');
+    await screen.findByRole('heading', { name: 'Contacts' });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+  });
+
+  it('searches by the address', async () => {
+    answerList([contact]);
+    const person = renderSite('/admin/contacts');
+    await person.type(await screen.findByRole('searchbox'), 'ravi{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/contacts?search=ravi');
+    await waitFor(() =>
+      expect(api.received(list).at(-1)).toMatchObject({ query: { search: 'ravi' } }),
+    );
+  });
+
+  it('tries again after a failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(list, 'broken connection');
+    const person = renderSite('/admin/contacts');
+    await screen.findByText('The site could not be reached.');
+    answerList([contact]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeVisible();
+  });
+});
+
+describe('deleting a message', () => {
+  it('asks once, deletes, says so and refreshes the list', async () => {
+    answerList([contact]);
+    api.on(deleteContact, () => {
+      answerList([]);
+      return { body: { message: 'Deleted' } };
+    });
+    await openAndConfirmDeletion();
+    expect(await screen.findByText('Message deleted successfully')).toBeVisible();
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+  });
+
+  it('keeps the message when that fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerList([contact]);
+    api.on(deleteContact, { status: 503, body: { message: 'Away' } });
+    await openAndConfirmDeletion();
+    expect(await screen.findByText('Failed to delete message')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ravi' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { admin, asha } from '../../../test/users';
+
+const api = serveApi();
+const load = `GET /api/admin/users/${asha._id}`;
+const update = `PATCH /api/admin/users/update/${asha._id}`;
+const path = `/admin/users/${asha._id}/edit`;
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(load, { body: asha });
+  api.on('GET /api/admin/users', { body: [asha], headers: { 'X-Total-Count': '1' } });
+});
+
+async function renameAndSend(): Promise<void> {
+  const person = renderSite(path);
+  await person.type(await screen.findByLabelText('Username'), ' Rao');
+  await person.click(screen.getByRole('button', { name: 'Update User' }));
+}
+
+describe('/admin/users/{id}/edit', () => {
+  it('is filled in with the user; all fields are required', async () => {
+    renderSite(path);
+    expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Phone')).toHaveValue('9876543210');
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
+    for (const label of ['Username', 'Email', 'Phone']) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+    }
+    expect(api.received(load)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  it('updates the user, says so and leads to the users', async () => {
+    api.on(update, { body: { message: 'Updated' } });
+    await renameAndSend();
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin/users'));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(api.received(update)).toMatchObject([
+      {
+        authorization: 'Bearer stored-token',
+        body: { username: 'Asha Rao', email: 'asha@example.edu', phone: '9876543210' },
+      },
+    ]);
+  });
+
+  it('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'This email is already taken.';
+    api.on(update, {
+      status: 409,
+      body: { message: 'Conflict', extraDetails: message, errors: [{ field: 'email', message }] },
+    });
+    await renameAndSend();
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
+    expect(screen.getByTestId('address')).toHaveTextContent(path);
+  });
+
+  it('says so when the network fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(update, 'broken connection');
+    await renameAndSend();
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
+  });
+
+  it('says when there is no such user', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(load, { status: 404, body: { message: 'Not found', extraDetails: 'No such user.' } });
+    renderSite(path);
+    expect(await screen.findByText('No such user.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
+  });
+});

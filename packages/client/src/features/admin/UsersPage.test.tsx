@@ -1,0 +1,215 @@
+import type { UserDto } from '@club/shared/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { admin, asha } from '../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/users';
+const deleteAsha = `DELETE /api/admin/users/delete/${asha._id}`;
+const address = () => screen.getByTestId('address');
+
+beforeEach(() => signInAs(admin, api));
+
+function answerList(users: UserDto[], total = users.length): void {
+  api.on(list, { body: users, headers: { 'X-Total-Count': String(total) } });
+}
+
+async function openUsers(query = ''): Promise<UserEvent> {
+  const person = renderSite(`/admin/users${query}`);
+  await screen.findByRole('table');
+  return person;
+}
+
+async function findRow(name: string): Promise<HTMLElement> {
+  return screen.findByRole('row', { name: new RegExp(name) });
+}
+
+/** Clicks the Delete button of Asha's row and gives the dialog. */
+async function askToDelete(person: UserEvent): Promise<HTMLElement> {
+  const row = await findRow('asha@example.edu');
+  await person.click(within(row).getByRole('button', { name: 'Delete Asha' }));
+  return screen.findByRole('dialog', { name: 'Delete Asha?' });
+}
+
+describe('/admin/users', () => {
+  it('lists every user with username, email, phone and actions', async () => {
+    answerList([admin, asha]);
+    await openUsers();
+    const row = await findRow('asha@example.edu');
+    const columns = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(columns).toEqual(['Username', 'Email', 'Phone', 'Actions']);
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Asha');
+    expect(within(row).getByText('9876543210')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Edit Asha' })).toHaveAttribute(
+      'href',
+      `/admin/users/${asha._id}/edit`,
+    );
+    expect(screen.getByText('1–2 of 2')).toBeVisible();
+    expect(api.received(list)).toMatchObject([
+      { authorization: 'Bearer stored-token', query: { page: '1', limit: '20' } },
+    ]);
+  });
+
+  it('shows its shape and says Loading... while the users are on their way', async () => {
+    const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
+    await openUsers();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await findRow('asha@example.edu')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says that nobody was found, and shows all again', async () => {
+    answerList([]);
+    const person = renderSite('/admin/users?search=nobody');
+    expect(await screen.findByText('No users found.')).toBeVisible();
+    answerList([asha]);
+    await person.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await findRow('asha@example.edu')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('logs a failure, says so in place of the list, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(list, { status: 503, body: { message: 'Away', extraDetails: 'Try in a moment.' } });
+    const person = renderSite('/admin/users');
+    expect(await screen.findByText('Try in a moment.')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith('Loading the users failed:', expect.anything());
+    expect(screen.queryByRole('alert')).toBeNull();
+    answerList([asha]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findRow('asha@example.edu')).toBeVisible();
+  });
+
+  it('offers the login when the session has ended', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(list, { status: 401, body: { message: 'Not signed in' } });
+    renderSite('/admin/users');
+    expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
+  });
+});
+
+describe('search, order and page of the users', () => {
+  it('search: goes into the address and to the API, and starts at page 1', async () => {
+    answerList([asha], 50);
+    const person = await openUsers('?page=2');
+    await findRow('asha@example.edu');
+    await person.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ash{Enter}');
+    await waitFor(() => expect(address()).toHaveTextContent('/admin/users?search=ash'));
+    await waitFor(() =>
+      expect(api.received(list).at(-1)).toMatchObject({ query: { search: 'ash', page: '1' } }),
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('ash');
+  });
+
+  it('order: a column puts the list in its order, then the other way round', async () => {
+    answerList([asha]);
+    const person = await openUsers();
+    await findRow('asha@example.edu');
+    await person.click(screen.getByRole('link', { name: 'Email' }));
+    expect(address()).toHaveTextContent('/admin/users?sort=email');
+    const header = screen.getByRole('columnheader', { name: 'Email' });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() =>
+      expect(api.received(list).at(-1)).toMatchObject({ query: { sort: 'email' } }),
+    );
+    await person.click(screen.getByRole('link', { name: 'Email' }));
+    expect(address()).toHaveTextContent('/admin/users?sort=-email');
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('order: one that the API does not know is left out', async () => {
+    answerList([asha]);
+    await openUsers('?sort=password');
+    await findRow('asha@example.edu');
+    expect(api.received(list)[0]?.query).not.toHaveProperty('sort');
+  });
+
+  it('page: leads to the pages before and after', async () => {
+    answerList([asha], 50);
+    const person = await openUsers('?page=2&search=a');
+    expect(await screen.findByText('21–40 of 50')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Next' }));
+    expect(address()).toHaveTextContent('/admin/users?search=a&page=3');
+    expect(await screen.findByText('41–50 of 50')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(address()).toHaveTextContent('/admin/users?search=a&page=2');
+  });
+
+  it('page: one that is no more leads to the last', async () => {
+    api.on(list, ({ query }) => ({
+      body: query.page === '2' ? [asha] : [],
+      headers: { 'X-Total-Count': '21' },
+    }));
+    await openUsers('?page=9');
+    expect(await findRow('asha@example.edu')).toBeVisible();
+    expect(address()).toHaveTextContent('/admin/users?page=2');
+  });
+
+  it('an answer that was overtaken does not show', async () => {
+    const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
+    const person = await openUsers();
+    await person.type(screen.getByRole('searchbox'), 'admin');
+    await waitFor(() => expect(api.received(list)).toHaveLength(1));
+    answerList([admin]);
+    await person.keyboard('{Enter}');
+    expect(await findRow('admin@example.edu')).toBeVisible();
+    release();
+    await expect(findRowSoon('asha@example.edu')).rejects.toThrow();
+  });
+});
+
+/** Like findRow, but gives up soon: for what must not come. */
+function findRowSoon(name: string): Promise<HTMLElement> {
+  return screen.findByRole('row', { name: new RegExp(name) }, { timeout: 200 });
+}
+
+describe('deleting a user', () => {
+  it('asks once, deletes, says so and refreshes the list', async () => {
+    answerList([admin, asha]);
+    api.on(deleteAsha, { body: { message: 'Deleted' } });
+    const person = await openUsers();
+    const dialog = await askToDelete(person);
+    expect(api.received(deleteAsha)).toEqual([]);
+    answerList([admin]);
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('asha@example.edu')).toBeNull());
+    expect(api.received(deleteAsha)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('1–1 of 1')).toBeVisible();
+  });
+
+  it('does nothing when the answer is Cancel', async () => {
+    answerList([asha]);
+    const person = await openUsers();
+    const dialog = await askToDelete(person);
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.received(deleteAsha)).toEqual([]);
+    expect(screen.getByText('asha@example.edu')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'the API refuses',
+      { status: 409, body: { message: 'Conflict', extraDetails: 'The last admin stays.' } },
+      'The last admin stays.',
+    ],
+    ['the network fails', 'broken connection', 'The site could not be reached.'],
+  ] as const)('keeps the user and says why when %s', async (_, reply, reason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerList([asha]);
+    api.on(deleteAsha, reply);
+    const person = await openUsers();
+    const dialog = await askToDelete(person);
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete user')).toBeVisible();
+    expect(within(dialog).getByText(reason)).toBeVisible();
+    expect(api.received(list)).toHaveLength(1);
+  });
+});

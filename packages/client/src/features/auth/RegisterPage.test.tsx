@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+const register = 'POST /api/auth/register';
+const typed = {
+  Username: 'Asha',
+  Email: 'asha@example.edu',
+  Phone: '09876543210',
+  Password: 'correct horse',
+};
+
+async function fillInAndSend(): Promise<UserEvent> {
+  const person = renderSite('/register');
+  await screen.findByRole('button', { name: 'Register Now' });
+  for (const [label, text] of Object.entries(typed)) {
+    await person.type(screen.getByLabelText(label), text);
+  }
+  await person.click(screen.getByRole('button', { name: 'Register Now' }));
+  return person;
+}
+
+function expectNothingLost(): void {
+  expect(screen.getByTestId('address')).toHaveTextContent('/register');
+  expect(screen.getByLabelText('Username')).toHaveValue(typed.Username);
+  expect(screen.getByLabelText('Email')).toHaveValue(typed.Email);
+  expect(screen.getByLabelText('Phone')).toHaveDisplayValue(typed.Phone);
+  expect(screen.getByLabelText('Password')).toHaveValue(typed.Password);
+}
+
+describe('/register', () => {
+  it('registers, logs in and leads home; the phone keeps its leading zero', async () => {
+    api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await fillInAndSend();
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(api.received(register)).toMatchObject([
+      {
+        body: {
+          username: typed.Username,
+          email: typed.Email,
+          phone: typed.Phone,
+          password: typed.Password,
+        },
+      },
+    ]);
+  });
+
+  it('requires every field, of its type, before it sends anything', async () => {
+    const person = renderSite('/register');
+    await person.click(await screen.findByRole('button', { name: 'Register Now' }));
+    const types = { Username: 'text', Email: 'email', Phone: 'number', Password: 'password' };
+    for (const [label, type] of Object.entries(types)) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+      expect(screen.getByLabelText(label)).toHaveProperty('type', type);
+    }
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(api.received(register)).toEqual([]);
+  });
+
+  it('shows what the API refuses as a toast and under the fields, and focuses the first', async () => {
+    api.on(register, {
+      status: 422,
+      body: {
+        message: 'Validation failed',
+        extraDetails: 'Enter 7 to 15 digits.',
+        errors: [
+          { field: 'phone', message: 'Enter 7 to 15 digits.' },
+          { field: 'password', message: 'Choose a longer one.' },
+        ],
+      },
+    });
+    const person = await fillInAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter 7 to 15 digits.');
+    const phone = screen.getByLabelText('Phone');
+    expect(phone).toBeInvalid();
+    expect(phone).toHaveAccessibleDescription(/Enter 7 to 15 digits\./);
+    expect(phone).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Choose a longer one\./);
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expectNothingLost();
+
+    await person.type(phone, '1');
+    expect(phone).toBeValid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('says that the email is taken', async () => {
+    const message = 'This email is already taken.';
+    api.on(register, {
+      status: 409,
+      body: { message: 'Conflict', extraDetails: message, errors: [{ field: 'email', message }] },
+    });
+    await fillInAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('says so when the network fails', async () => {
+    api.on(register, 'broken connection');
+    await fillInAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration failed. Please try again.',
+    );
+    expectNothingLost();
+  });
+});

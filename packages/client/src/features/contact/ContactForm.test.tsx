@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+const send = 'POST /api/form/contact';
+
+function openAndType(message: string) {
+  signInAs(asha, api);
+  const person = renderSite('/contact');
+  return { person, write: () => person.type(screen.getByLabelText('Message'), message) };
+}
+
+async function prefilled() {
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue('Asha'));
+}
+
+describe('the contact form', () => {
+  it('is empty for a visitor, and every field is required', async () => {
+    const person = renderSite('/contact');
+    for (const label of ['Username', 'Email', 'Message']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+      expect(screen.getByLabelText(label)).toBeRequired();
+    }
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(api.received(send)).toEqual([]);
+  });
+
+  it('asks for a valid email before it sends anything', async () => {
+    const person = renderSite('/contact');
+    await person.type(screen.getByLabelText('Username'), 'Ravi');
+    await person.type(screen.getByLabelText('Email'), 'not an address');
+    await person.type(screen.getByLabelText('Message'), 'Hello');
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(api.received(send)).toEqual([]);
+  });
+
+  it('is filled in for whoever is logged in, but never over what was typed', async () => {
+    signInAs(asha, api);
+    const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
+    const person = renderSite('/contact');
+    await person.type(screen.getByLabelText('Username'), 'R');
+    release();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu'));
+    expect(screen.getByLabelText('Username')).toHaveValue('R');
+  });
+
+  it('sends the message and clears only that', async () => {
+    api.on(send, { status: 201, body: { message: 'Sent' } });
+    const { person, write } = openAndType('Hello\nclub');
+    await prefilled();
+    await write();
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Message sent successfully')).toBeVisible();
+    expect(api.received(send)).toMatchObject([
+      { body: { username: 'Asha', email: 'asha@example.edu', message: 'Hello\nclub' } },
+    ]);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+  });
+
+  it('shows a refusal as a toast and under the field, and keeps the message', async () => {
+    const message = 'Please shorten your message.';
+    api.on(send, {
+      status: 422,
+      body: { message: 'Validation failed', errors: [{ field: 'message', message }] },
+    });
+    const { person, write } = openAndType('Hello');
+    await prefilled();
+    await write();
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Failed to send message')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+
+  it('says so when the network fails, and keeps the message', async () => {
+    api.on(send, 'broken connection');
+    const { person, write } = openAndType('Hello');
+    await prefilled();
+    await write();
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+});

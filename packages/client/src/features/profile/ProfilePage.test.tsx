@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+const update = 'PATCH /api/user/update';
+const member = { ...asha, branch: 'Civil', year: '1st Year' };
+
+async function openProfile() {
+  signInAs(member, api);
+  const person = renderSite('/profile');
+  await screen.findByLabelText('Username');
+  return person;
+}
+
+async function changeYearAndSend(person: Awaited<ReturnType<typeof openProfile>>) {
+  await person.clear(screen.getByLabelText('Year'));
+  await person.type(screen.getByLabelText('Year'), '2nd Year');
+  await person.click(screen.getByRole('button', { name: 'Update Profile' }));
+}
+
+describe('/profile', () => {
+  it('is filled in with the user; the email is only read', async () => {
+    await openProfile();
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Domain')).toHaveValue('');
+    expect(screen.getByLabelText('Domain')).toHaveAttribute('placeholder', 'Web Development');
+    expect(screen.getByLabelText('Branch')).toHaveValue('Civil');
+    expect(screen.getByLabelText('Branch')).toHaveAttribute('placeholder', 'Computer Science');
+    expect(screen.getByLabelText('Year')).toHaveValue('1st Year');
+    expect(screen.getByLabelText('Year')).toHaveAttribute('placeholder', '2nd Year');
+  });
+
+  it('sends the whole profile and fetches the user again', async () => {
+    api.on(update, { body: { message: 'Updated' } });
+    const person = await openProfile();
+    await changeYearAndSend(person);
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(api.received(update)).toMatchObject([
+      {
+        authorization: 'Bearer stored-token',
+        body: {
+          username: 'Asha',
+          email: 'asha@example.edu',
+          phone: '9876543210',
+          domain: '',
+          branch: 'Civil',
+          year: '2nd Year',
+        },
+      },
+    ]);
+    await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(2));
+    expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
+  });
+
+  it('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+    const message = 'Please shorten your year.';
+    api.on(update, {
+      status: 422,
+      body: { message: 'Validation failed', errors: [{ field: 'year', message }] },
+    });
+    const person = await openProfile();
+    await changeYearAndSend(person);
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+    expect(screen.getByLabelText('Year')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Year')).toHaveFocus();
+    expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
+    expect(api.received('GET /api/auth/user')).toHaveLength(1);
+  });
+
+  it('says why when no field of the form is to blame', async () => {
+    api.on(update, {
+      status: 422,
+      body: {
+        message: 'Validation failed',
+        extraDetails: 'Please enter a phone number.',
+        errors: [{ field: 'phone', message: 'Please enter a phone number.' }],
+      },
+    });
+    const person = await openProfile();
+    await changeYearAndSend(person);
+    expect(await screen.findByText('Please enter a phone number.')).toBeVisible();
+  });
+
+  it('says so when the network fails', async () => {
+    api.on(update, 'broken connection');
+    const person = await openProfile();
+    await changeYearAndSend(person);
+    expect(await screen.findByText('An error occurred.')).toBeVisible();
+    expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
+  });
+});

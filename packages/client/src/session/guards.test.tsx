@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../test/apiServer';
+import { renderSite, signInAs } from '../../test/renderSite';
+import { admin, asha } from '../../test/users';
+
+const api = serveApi();
+const address = () => screen.getByTestId('address');
+const emptyList = { body: [], headers: { 'X-Total-Count': '0' } };
+
+beforeEach(() => {
+  api.on('GET /api/admin/users', emptyList);
+  api.on('GET /api/admin/contacts', emptyList);
+});
+
+describe('the admin area', () => {
+  it('says Loading... until it knows who is there, then lets an admin in', async () => {
+    localStorage.setItem('token', 'stored-token');
+    const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
+    renderSite('/admin/users');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  it('sends a visitor home', async () => {
+    renderSite('/admin/users');
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+  });
+
+  it('sends a member home', async () => {
+    signInAs(asha, api);
+    renderSite('/admin/contacts');
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    expect(api.received('GET /api/admin/contacts')).toEqual([]);
+  });
+
+  it('sends home whose token the API refuses', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('token', 'expired-token');
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
+    renderSite('/admin');
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+  });
+
+  it('closes when another tab logs out', async () => {
+    signInAs(admin, api);
+    renderSite('/admin/users');
+    await screen.findByRole('heading', { name: 'Users' });
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+  });
+});
+
+describe('the profile', () => {
+  it('says Loading... until it knows who is there', async () => {
+    localStorage.setItem('token', 'stored-token');
+    const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
+    renderSite('/profile');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    release();
+    await waitFor(() => expect(address()).toHaveTextContent('/admin'));
+  });
+
+  it('sends a visitor to the login', async () => {
+    renderSite('/profile');
+    await waitFor(() => expect(address()).toHaveTextContent('/login'));
+  });
+
+  it('sends an admin to the dashboard', async () => {
+    signInAs(admin, api);
+    renderSite('/profile');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('offers a second try when the user could not be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { status: 503, body: { message: 'Away' } });
+    const person = renderSite('/profile');
+    expect(await screen.findByRole('link', { name: 'Log in again' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(localStorage.getItem('token')).toBe('stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
+  });
+});

@@ -1,0 +1,40 @@
+import { readServerToken, readToken, subscribeToToken, writeToken } from './tokenStore';
+
+describe('the token store', () => {
+  it('keeps the token in local storage under "token"', () => {
+    writeToken('t1');
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(readToken()).toBe('t1');
+    writeToken(null);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(readToken()).toBeNull();
+  });
+
+  it('tells its listeners of every change until they leave', () => {
+    const listener = jest.fn();
+    const leave = subscribeToToken(listener);
+    writeToken('t1');
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    writeToken('t2');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('has no token on the server', () => {
+    expect(readServerToken()).toBeNull();
+  });
+
+  it('keeps the token for this page where the browser refuses storage', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      });
+    }
+    writeToken('t1');
+    expect(readToken()).toBe('t1');
+    writeToken(null);
+    expect(readToken()).toBeNull();
+  });
+});
