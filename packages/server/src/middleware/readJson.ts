@@ -1,14 +1,20 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { UnsupportedMediaTypeError } from '../errors';
 
 /** Twenty times the longest message that the contact form takes. */
 const maxBodySize = '100kb';
 
 const requireJson: RequestHandler = (request, _response, next) => {
-  // `is` answers null when there is no body at all: the validator then says which fields are missing.
-  if (request.is('application/json') === false) throw new UnsupportedMediaTypeError();
+  // Without a body there is no kind to refuse: the validator then says what is missing.
+  if (hasBody(request) && !request.is('application/json')) throw new UnsupportedMediaTypeError();
   next();
 };
+
+function hasBody(request: Request): boolean {
+  return (
+    request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length') ?? 0) > 0
+  );
+}
 
 /**
  * Reads the JSON body into `request.body`. Stands on the routes that take one, behind their guards,

@@ -1,13 +1,14 @@
 import type { LoginRequest, RegisterRequest } from '@club/shared/auth';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { currentPassword, email, newPassword, phone, username } from '../../validation/fields';
+import { payload } from '../../validation/payload';
 
-export const loginRequest = z.strictObject({
+export const loginRequest = payload({
   email,
   password: currentPassword,
 }) satisfies z.ZodType<LoginRequest>;
 
-export const registerRequest = z.strictObject({
+export const registerRequest = payload({
   username,
   email,
   phone,

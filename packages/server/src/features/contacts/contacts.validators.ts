@@ -1,9 +1,10 @@
 import type { ContactRequest } from '@club/shared/contact';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
 import { email, message, username } from '../../validation/fields';
+import { payload } from '../../validation/payload';
 
-export const contactRequest = z.strictObject({
+export const contactRequest = payload({
   username,
   email,
   message,

@@ -1,8 +1,9 @@
 import type { UpdateProfileRequest } from '@club/shared/profile';
 import { z } from 'zod';
 import { email, phone, profileText, username } from '../../validation/fields';
+import { payload } from '../../validation/payload';
 
-export const updateProfileRequest = z.strictObject({
+export const updateProfileRequest = payload({
   username,
   email,
   // The profile form has no phone field: an account without a number sends its '' back.

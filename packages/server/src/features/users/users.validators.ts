@@ -1,9 +1,10 @@
 import type { UpdateUserRequest } from '@club/shared/user';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
 import { email, phone, username } from '../../validation/fields';
+import { payload } from '../../validation/payload';
 
-export const updateUserRequest = z.strictObject({
+export const updateUserRequest = payload({
   username,
   email,
   phone,

@@ -1,0 +1,51 @@
+import type { Initiative } from '@club/shared/content';
+import type { ServicesResponse } from '@club/shared/service';
+import request from 'supertest';
+import { app } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { mirrorInitiatives } from './services.service';
+
+useDatabase();
+
+function initiative(service: string, description = `What ${service} is`): Initiative {
+  return { service, description, image: 'picture.png' };
+}
+
+describe('GET /api/data/service', () => {
+  const list = async (): Promise<ServicesResponse['message']> => {
+    const response = await request(app).get('/api/data/service');
+    expect(response.status).toBe(200);
+    expect(Object.keys(response.body)).toEqual(['message']);
+    return response.body.message;
+  };
+
+  test('is empty before there is content', async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  test('lists the initiatives in the order of the content file', async () => {
+    await mirrorInitiatives([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
+    expect(await list()).toEqual([
+      { _id: expect.stringMatching(/^[\da-f]{24}$/), ...initiative('Zeal') },
+      { _id: expect.any(String), ...initiative('Art') },
+      { _id: expect.any(String), ...initiative('Moon') },
+    ]);
+  });
+
+  test('follows the content: changed, moved, added, removed; ids stay', async () => {
+    await mirrorInitiatives([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
+    const [zeal, , moon] = await list();
+    await mirrorInitiatives([initiative('Moon', 'Further'), initiative('New'), initiative('Zeal')]);
+    expect(await list()).toEqual([
+      { ...moon, description: 'Further' },
+      { _id: expect.any(String), ...initiative('New') },
+      zeal,
+    ]);
+  });
+
+  test('may become empty again', async () => {
+    await mirrorInitiatives([initiative('Zeal')]);
+    await mirrorInitiatives([]);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,268 @@
+import request from 'supertest';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { app } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { UserModel } from './users.model';
+
+useDatabase();
+
+let admin: TestAccount;
+
+beforeEach(async () => {
+  admin = await createAdmin({ email: 'admin@college.example', createdAt: new Date(0) });
+});
+
+const unknownId = '0'.repeat(24);
+const notFound = {
+  message: 'Not found',
+  extraDetails: 'This user does not exist (any more).',
+};
+
+function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
+  return request(app)[method](path).set('Authorization', account.authorization).send(body);
+}
+
+describe('GET /api/admin/users', () => {
+  const list = (query = '') => send('get', `/api/admin/users${query}`);
+  const namesOf = (response: request.Response): string[] =>
+    response.body.map(({ username }: { username: string }) => username);
+
+  /** Members named A, B, C ... who registered in this order, after the admin. */
+  async function createMembers(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      await createMember({
+        username: String.fromCharCode(65 + index),
+        email: `member${index}@college.example`,
+        createdAt: new Date(1000 + index),
+      });
+    }
+  }
+
+  test('lists all accounts, newest first, without their secrets', async () => {
+    const member = await createMember();
+    const response = await list();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
+      {
+        _id: member.id,
+        username: 'Asha',
+        email: member.email,
+        phone: '9876543210',
+        isAdmin: false,
+        domain: '',
+        branch: '',
+        year: '',
+      },
+      expect.objectContaining({ _id: admin.id, isAdmin: true }),
+    ]);
+    expect(response.headers['x-total-count']).toBe('2');
+    expect(response.headers.link).toBeUndefined();
+  });
+
+  test('gives pages with their neighbours and the total', async () => {
+    await createMembers(4);
+    const response = await list('?page=2&limit=2');
+    expect(namesOf(response)).toEqual(['B', 'A']);
+    expect(response.headers['x-total-count']).toBe('5');
+    expect(response.headers.link).toBe(
+      '</api/admin/users?page=1&limit=2>; rel="prev", </api/admin/users?page=3&limit=2>; rel="next"',
+    );
+  });
+
+  test('is empty behind the last page, which it links to', async () => {
+    const response = await list('?page=9&limit=2');
+    expect(response.body).toEqual([]);
+    expect(response.headers.link).toBe('</api/admin/users?page=1&limit=2>; rel="prev"');
+  });
+
+  test('has at most 100 entries without parameters', async () => {
+    const members = Array.from({ length: 101 }, (_, index) => ({
+      username: 'Asha',
+      email: `${index}@college.example`,
+      passwordHash: 'none',
+    }));
+    await UserModel.insertMany(members);
+    const response = await list();
+    expect(response.body).toHaveLength(100);
+    expect(response.headers['x-total-count']).toBe('102');
+  });
+
+  test.each([
+    ['?sort=username', ['A', 'B', 'Vikram']],
+    ['?sort=-username', ['Vikram', 'B', 'A']],
+    ['?sort=email', ['Vikram', 'A', 'B']],
+    ['?sort=createdAt', ['Vikram', 'A', 'B']],
+    ['?search=MEMBER1', ['B']],
+    ['?search=vik', ['Vikram']],
+    ['?search=98765', ['B', 'A', 'Vikram']],
+    ['?search=.*', []],
+    ['?search=', ['B', 'A', 'Vikram']],
+  ])('%s', async (query, names) => {
+    await createMembers(2);
+    expect(namesOf(await list(query))).toEqual(names);
+  });
+
+  test('finds text with signs that mean something in a pattern', async () => {
+    await createMember({ username: 'a+b (c) [d] $ ^ \\ | ?' });
+    expect(
+      namesOf(await list(`?search=${encodeURIComponent('+B (C) [d] $ ^ \\ | ?')}`)),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ['?page=0', 'page'],
+    ['?page=1.5', 'page'],
+    ['?page=', 'page'],
+    ['?limit=101', 'limit'],
+    ['?limit=0', 'limit'],
+    ['?limit=-1', 'limit'],
+    ['?sort=passwordHash', 'sort'],
+    ['?sort=', 'sort'],
+    ['?search=a&search=b', 'search'],
+    ['?search[$gt]=', 'search[$gt]'],
+    [`?search=${'x'.repeat(255)}`, 'search'],
+    ['?isAdmin=true', 'isAdmin'],
+  ])('422 for the query %#', async (query, field) => {
+    const response = await list(query);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+  });
+});
+
+describe('GET /api/admin/users/:id', () => {
+  test('answers that account', async () => {
+    const member = await createMember({ year: '2nd Year' });
+    const response = await send('get', `/api/admin/users/${member.id}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      _id: member.id,
+      username: 'Asha',
+      email: member.email,
+      phone: '9876543210',
+      isAdmin: false,
+      domain: '',
+      branch: '',
+      year: '2nd Year',
+    });
+  });
+
+  test.each(['42', 'g'.repeat(24), '[object Object]', '$ne'])('400 for the id %s', async (id) => {
+    const response = await send('get', `/api/admin/users/${encodeURIComponent(id)}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
+      message: 'Malformed request',
+      extraDetails: 'An id has 24 hexadecimal digits.',
+    });
+  });
+
+  test('404 for one that does not exist', async () => {
+    const response = await send('get', `/api/admin/users/${unknownId}`);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual(notFound);
+  });
+});
+
+describe('PATCH /api/admin/users/update/:id', () => {
+  const changes = { username: 'Asha R.', email: 'asha.r@college.example', phone: '+4912345678' };
+  const update = (id: string, body: object) => send('patch', `/api/admin/users/update/${id}`, body);
+
+  test('changes name, address and phone, and nothing else', async () => {
+    const member = await createMember({ domain: 'Robotics' });
+    const before = await UserModel.findById(member.id).select('+passwordHash').lean();
+    const response = await update(member.id, { ...changes, email: 'Asha.R@college.example' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'User updated successfully' });
+    const after = await UserModel.findById(member.id).select('+passwordHash').lean();
+    expect(after).toEqual({ ...before, ...changes, updatedAt: expect.any(Date) });
+  });
+
+  test('leaves the account signed in', async () => {
+    const member = await createMember();
+    await update(member.id, changes);
+    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(200);
+  });
+
+  test('422 for an empty field', async () => {
+    const member = await createMember();
+    const response = await update(member.id, { ...changes, phone: '' });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({
+      message: 'Validation failed',
+      extraDetails: 'Please enter a phone number.',
+      errors: [{ field: 'phone', message: 'Please enter a phone number.' }],
+    });
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ username: 'Asha' });
+  });
+
+  test('404 for an account that does not exist', async () => {
+    const response = await update(unknownId, changes);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual(notFound);
+    expect(await UserModel.countDocuments()).toBe(1);
+  });
+
+  test('409 for an address that another account has', async () => {
+    const member = await createMember();
+    const response = await update(member.id, { ...changes, email: 'ADMIN@college.example' });
+    expect(response.status).toBe(409);
+    expect(response.body.extraDetails).toBe('This email is already taken.');
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ email: member.email });
+  });
+});
+
+describe('DELETE /api/admin/users/delete/:id', () => {
+  const remove = (id: string, account = admin) =>
+    send('delete', `/api/admin/users/delete/${id}`, undefined, account);
+
+  test('deletes that account and no other', async () => {
+    const member = await createMember();
+    const response = await remove(member.id);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'User deleted successfully' });
+    expect(await UserModel.findById(member.id)).toBeNull();
+    expect(await UserModel.countDocuments()).toBe(1);
+  });
+
+  test('signs the account out at once', async () => {
+    const member = await createMember();
+    await remove(member.id);
+    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(401);
+  });
+
+  test('an admin may leave while another one stays', async () => {
+    await createAdmin();
+    expect((await remove(admin.id)).status).toBe(200);
+    expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
+  });
+
+  test('404 for one that is gone', async () => {
+    const response = await remove(unknownId);
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual(notFound);
+  });
+
+  test('409 for the last admin', async () => {
+    await createMember();
+    const response = await remove(admin.id);
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
+      message: 'Conflict',
+      extraDetails: 'The last admin cannot be deleted.',
+    });
+    expect(await UserModel.countDocuments()).toBe(2);
+  });
+
+  test('of two admins who delete each other at the same moment, one stays', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await UserModel.deleteMany();
+      const first = await createAdmin();
+      const second = await createAdmin();
+      const statuses = await Promise.all([
+        remove(second.id, first).then(({ status }) => status),
+        remove(first.id, second).then(({ status }) => status),
+      ]);
+      expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
+      expect(statuses).toContain(200);
+    }
+  });
+});
