@@ -30,6 +30,9 @@ export async function renderPage(path: string, content: ClubContent): Promise<Re
       </StaticRouter>
     </StrictMode>,
     {
+      // Beyond this size React would send a part late and move it into place by an inline script,
+      // which the content security policy forbids. A page here is always sent whole.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error;
       },

@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { SocialLinks } from '../../components/SocialLinks';
+import { Trajectory } from '../../components/Trajectory';
 import { useSectionScroll } from '../../components/useSectionScroll';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import styles from './Hero.module.css';
-import { Trajectory } from './Trajectory';
 import { taglineSize } from './taglineSize';
 
 /** The first screen: what the club is, and what to do next. */
@@ -14,7 +14,8 @@ export function Hero() {
   const goToSection = useSectionScroll();
 
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-ground="marigold">
+      <Trajectory className={styles.trajectory} />
       <div className={styles.words}>
         <p className={styles.institute}>{site.institute}</p>
         <h1 className={styles.tagline} data-size={taglineSize(site.tagline)} tabIndex={-1}>
@@ -41,7 +42,6 @@ export function Hero() {
           turn="first"
         />
       </div>
-      <Trajectory />
     </div>
   );
 }

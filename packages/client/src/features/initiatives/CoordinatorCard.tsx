@@ -7,7 +7,7 @@ export function CoordinatorCard({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { coordinator } = useContent().site;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-ground="teal">
       <div className={styles.portrait}>
         <Picture
           file={coordinator.image}

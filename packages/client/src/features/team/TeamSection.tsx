@@ -13,7 +13,6 @@ export function TeamSection({ level }: SectionProps) {
       title="Our Team"
       tagline="Meet the Crew"
       count={team.length}
-      ground="marigold"
     >
       <ul className={styles.people}>
         {team.map(({ name, role, image }) => (
