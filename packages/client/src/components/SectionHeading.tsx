@@ -9,11 +9,13 @@ interface SectionHeadingProps {
   id: string;
   title: string;
   tagline?: string;
+  /** A sentence or two below. */
+  intro?: string;
   /** How many things the section shows, as a large numeral beside the heading. */
   count?: number;
 }
 
-export function SectionHeading({ level, id, title, tagline, count }: SectionHeadingProps) {
+export function SectionHeading({ level, id, title, tagline, intro, count }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <header className={styles.header}>
@@ -28,6 +30,7 @@ export function SectionHeading({ level, id, title, tagline, count }: SectionHead
           </span>
         )}
       </div>
+      {intro && <p className={styles.intro}>{intro}</p>}
     </header>
   );
 }

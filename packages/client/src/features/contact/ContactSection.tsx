@@ -6,7 +6,7 @@ import styles from './ContactSection.module.css';
 
 export function ContactSection({ level }: SectionProps) {
   return (
-    <Section id={sectionIds.contact} level={level} title="Contact">
+    <Section id={sectionIds.contact} level={level} title="Contact" ground="marigold">
       <div className={styles.columns}>
         <div className={styles.form}>
           <ContactForm />

@@ -5,7 +5,7 @@ import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import styles from './GallerySection.module.css';
 import { GalleryViewer } from './GalleryViewer';
-import { tileShape } from './tileShape';
+import { tileRows } from './tileRows';
 
 export function GallerySection({ level }: SectionProps) {
   const { site, gallery, pictures } = useContent();
@@ -17,24 +17,23 @@ export function GallerySection({ level }: SectionProps) {
       level={level}
       title="Gallery"
       tagline="Witness the Awesomeness"
+      intro={site.galleryIntro}
       ground="ink"
+      arrangement={styles.masonry}
     >
-      <p className={styles.intro}>{site.galleryIntro}</p>
-      <div className={styles.frame}>
-        <ul className={styles.masonry}>
-          {gallery.map(({ image, alt }, index) => (
-            <li key={image} className={styles.tile} data-shape={tileShape(pictures[image])}>
-              <button type="button" className={styles.open} onClick={() => setOpenIndex(index)}>
-                <Picture
-                  file={image}
-                  alt={alt}
-                  sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 31vw, 46vw"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.tiles}>
+        {gallery.map(({ image, alt }, index) => (
+          <li key={image} className={styles.tile} data-rows={tileRows(pictures[image])}>
+            <button type="button" className={styles.open} onClick={() => setOpenIndex(index)}>
+              <Picture
+                file={image}
+                alt={alt}
+                sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       <GalleryViewer
         gallery={gallery}
         index={openIndex}

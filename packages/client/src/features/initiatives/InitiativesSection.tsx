@@ -1,4 +1,5 @@
 import { Section, type SectionProps } from '../../components/Section';
+import { Trajectory } from '../../components/Trajectory';
 import { sectionIds } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { CoordinatorCard } from './CoordinatorCard';
@@ -25,6 +26,7 @@ export function InitiativesSection({ level }: SectionProps) {
             />
           ))}
         </ul>
+        <Trajectory className={styles.trajectory} />
         <CoordinatorCard headingLevel={level === 1 ? 2 : 3} />
       </div>
     </Section>

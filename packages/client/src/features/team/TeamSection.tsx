@@ -13,6 +13,7 @@ export function TeamSection({ level }: SectionProps) {
       title="Our Team"
       tagline="Meet the Crew"
       count={team.length}
+      arrangement={styles.arrangement}
     >
       <ul className={styles.people}>
         {team.map(({ name, role, image }) => (
@@ -21,7 +22,7 @@ export function TeamSection({ level }: SectionProps) {
             <Picture
               file={image}
               alt=""
-              sizes="(min-width: 75rem) 12vw, (min-width: 48rem) 18vw, 44vw"
+              sizes="(min-width: 75rem) 17vw, (min-width: 40rem) 22vw, 45vw"
             />
             <p className={styles.name}>{name}</p>
             <p className={styles.role}>{role}</p>
