@@ -4,7 +4,9 @@ export const paper = '#f6f1e7';
 export const marigold = '#ffb000';
 export const vermilion = '#e8421a';
 export const teal = '#0e6b67';
-/** Teal's night shade, for grounds on which teal things must still be seen. */
-export const deepTeal = '#0b3f40';
-/** A second, lighter print of marigold and paper, for large quiet shapes. */
-export const sand = '#e9dfcb';
+
+/** Second prints of the same colours, for quiet shapes on a ground of the first. */
+export const paperShade = '#e9dfcb';
+export const marigoldShade = '#f59a00';
+export const vermilionShade = '#cd3210';
+export const tealShade = '#0b4f4e';

@@ -1,4 +1,4 @@
-import { line } from '../line';
+import { line, lineWidth } from '../line';
 import { ink, paper } from '../palette';
 
 type Look = 'short' | 'bun' | 'long' | 'turban' | 'curls' | 'hijab';
@@ -38,14 +38,15 @@ const folds: Partial<Record<Look, string>> = {
 
 /** Somebody in the audience, from behind; 0,0 is the middle of the head. */
 export function Back({ x, y, look, wears, cloth = ink, scale = 1 }: BackProps) {
+  const outline = { ...line, strokeWidth: lineWidth / scale };
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d={shoulders} fill={wears} {...line} />
-      <path d="M-110 212C-50 260 50 260 110 212V100H-110Z" fill={paper} {...line} />
-      <path d={ears} fill={paper} {...line} />
-      <path d={skull} fill={paper} {...line} />
-      <path d={hair[look]} fill={cloth} {...line} />
-      {folds[look] && <path d={folds[look]} fill="none" {...line} />}
+      <path d={shoulders} fill={wears} {...outline} />
+      <path d="M-110 212C-50 260 50 260 110 212V100H-110Z" fill={paper} {...outline} />
+      <path d={ears} fill={paper} {...outline} />
+      <path d={skull} fill={paper} {...outline} />
+      <path d={hair[look]} fill={cloth} {...outline} />
+      {folds[look] && <path d={folds[look]} fill="none" {...outline} />}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import { box, line } from '../line';
-import { ink, marigold, paper, sand } from '../palette';
+import { ink, marigold, paper, paperShade } from '../palette';
 import { sparkPath } from './spark';
 
 interface LaptopProps {
@@ -19,7 +19,7 @@ export function LaptopBack({ x, y, scale = 1, fill = paper }: LaptopProps) {
         {...line}
       />
       <path transform="translate(0 -250)" d={sparkPath(70)} fill={ink} />
-      <path d={box(-390, -34, 780, 44)} fill={sand} {...line} />
+      <path d={box(-390, -34, 780, 44)} fill={paperShade} {...line} />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { box, line } from '../line';
+import { box, line, lineWidth } from '../line';
 import { ink, paper } from '../palette';
 import { sparkPath } from './spark';
 
@@ -27,11 +27,12 @@ interface NoteProps {
 
 /** A square note with a drawing of an idea. */
 export function Note({ x, y, doodle, fill = paper, turn = 0, scale = 1 }: NoteProps) {
+  const outline = { ...line, strokeWidth: lineWidth / scale };
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-      <path d={box(-230, -240, 460, 460)} fill={fill} {...line} />
-      <path d="M230 130L140 220" fill="none" {...line} />
-      <path d={doodles[doodle]} fill="none" {...line} strokeWidth={24} />
+      <path d={box(-230, -240, 460, 460)} fill={fill} {...outline} />
+      <path d="M230 130L140 220" fill="none" {...outline} />
+      <path d={doodles[doodle]} fill="none" {...outline} strokeWidth={24} />
       {doodle === 'arc' && <path transform="translate(110 -120)" d={sparkPath(60)} fill={ink} />}
     </g>
   );

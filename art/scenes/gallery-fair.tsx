@@ -1,47 +1,80 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { marigold, paper, paperShade, teal, vermilion } from '../palette';
 import { Bunting } from '../props/bunting';
+import { Campus } from '../props/campus';
+import { Note } from '../props/notes';
+import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Awning, Counter, StallBack } from '../props/stall';
+import { Plant } from '../props/tableware';
+
+const left = { x: 160, y: 3560, width: 2050, height: 2750 };
+const right = { x: 2820, y: 3560, width: 2050, height: 2750 };
 
 /** A fair of student start-ups on the campus. */
 export function GalleryFair() {
-  const left = { x: 350, y: 4150, width: 2300, height: 3000 };
-  const right = { x: 3300, y: 4150, width: 2300, height: 3000 };
   return (
-    <Sheet width={6000} height={4875} ground={paper}>
-      <path d="M0 3900H6000V4900H0Z" fill={marigold} stroke={ink} strokeWidth={14} />
+    <Sheet width={5040} height={4100} ground={paper}>
+      <Campus y={3320} width={5040} fill={paperShade} sky={paper} />
+      <path d="M-40 3320H5080V4140H-40Z" fill={marigold} {...line} />
       <StallBack {...left} colour={teal} />
       <StallBack {...right} colour={marigold} />
-      <Figure pose="DotJacket" hair="Buns" face="Smile" wears={{ top: paper }} x={1300} y={3100} />
+      <Figure
+        pose="DotJacket"
+        hair="BunFancy"
+        cloth={vermilion}
+        face="Smile"
+        wears={{ top: paper }}
+        x={1020}
+        y={2700}
+        scale={0.95}
+      />
       <Figure
         pose="Shirt"
-        hair="Pomp"
-        face="SmileBig"
+        hair="Turban"
+        cloth={teal}
+        face="Smile"
+        beard="Full"
         wears={{ top: vermilion }}
-        x={4500}
-        y={3100}
+        x={4080}
+        y={2700}
+        scale={0.95}
         looks="left"
       />
       <Counter {...left} counter={vermilion} />
       <Counter {...right} counter={teal} />
+      <Plant x={520} y={2510} scale={0.55} />
+      <Note x={1900} y={2330} doodle="leaf" scale={0.75} turn={-4} />
+      <Rocket x={3380} y={2290} scale={0.5} flame="out" />
       <Awning {...left} colour={vermilion} />
       <Awning {...right} colour={teal} />
       <Bunting
-        from={[-60, 300]}
-        to={[6060, 300]}
-        sag={320}
-        flags={16}
+        from={[-60, 150]}
+        to={[5100, 150]}
+        sag={260}
+        flags={14}
         colours={[vermilion, marigold, teal]}
       />
       <Figure
         pose="WalkingBW"
         hair="MediumLong"
         face="Smile"
-        wears={{ trousers: paper }}
-        x={2900}
-        y={4720}
-        looks="right"
+        wears={{ top: vermilion, trousers: paper }}
+        x={2250}
+        y={3960}
+        scale={0.95}
+      />
+      <Figure
+        pose="EasingBW"
+        hair="ShortCurly"
+        face="Calm"
+        glasses="GlassRound"
+        wears={{ top: teal, trousers: paper }}
+        x={3010}
+        y={3990}
+        scale={0.95}
+        looks="left"
       />
     </Sheet>
   );

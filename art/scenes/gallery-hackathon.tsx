@@ -1,50 +1,67 @@
 import { Figure } from '../figures/figure';
-import { deepTeal, ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { marigold, paper, teal, tealShade, vermilion } from '../palette';
+import { Clock } from '../props/clock';
 import { Table } from '../props/furniture';
 import { Halftone } from '../props/halftone';
 import { LaptopBack } from '../props/laptop';
+import { Lights } from '../props/lights';
 import { Sheet } from '../props/sheet';
+import { Steam, TeaGlass } from '../props/tableware';
 import { NightWindow } from '../props/window';
 
-/** Four in the morning of a hackathon. */
+/** Ten past three in the night of a hackathon. */
 export function GalleryHackathon() {
   return (
-    <Sheet width={5000} height={5940} ground={deepTeal}>
-      <NightWindow x={2500} y={500} width={1900} height={1900} />
-      <circle cx={1900} cy={3000} r={1500} fill={marigold} />
-      <Halftone x={400} y={1500} width={3000} height={1400} fill={deepTeal} from="top" pitch={90} />
+    <Sheet width={4000} height={4900} ground={tealShade}>
+      <NightWindow x={2240} y={560} width={1400} height={1500} />
+      <Clock x={700} y={1000} radius={300} hour={3} minute={10} />
+      <Lights from={[-40, 120]} to={[4040, 60]} sag={180} bulbs={9} wire={paper} />
+      <circle cx={1720} cy={2620} r={1360} fill={marigold} {...line} />
+      <clipPath id="glow">
+        <circle cx={1720} cy={2620} r={1360} />
+      </clipPath>
+      <g clipPath="url(#glow)">
+        <Halftone x={300} y={1240} width={2900} height={1300} fill={vermilion} from="top" pitch={110} />
+      </g>
       <Figure
         pose="Hoodie"
         hair="ShortMessy"
         face="Driven"
         glasses="GlassClubmaster"
         wears={{ top: vermilion }}
-        x={1200}
-        y={3900}
+        x={1060}
+        y={3330}
+        scale={1.15}
       />
       <Figure
-        pose="Coffee"
+        pose="Sweater"
         hair="MediumLong"
         face="Smile"
-        wears={{ top: paper, cup: vermilion }}
-        x={2700}
-        y={3900}
+        wears={{ top: paper }}
+        x={2330}
+        y={3330}
+        scale={1.15}
         looks="left"
       />
-      <Table x={200} y={3800} width={3700} height={1700} front={teal} />
-      <LaptopBack x={1300} y={3820} />
-      <LaptopBack x={2800} y={3820} fill={marigold} />
+      <Table x={-100} y={3180} width={3500} height={1420} front={teal} />
+      <LaptopBack x={1160} y={3230} scale={1.1} />
+      <LaptopBack x={2330} y={3230} scale={1.1} fill={vermilion} />
+      <TeaGlass x={1760} y={3220} scale={1.2} />
+      <Steam x={1760} y={2980} scale={1.1} />
+      <TeaGlass x={430} y={3220} scale={1.2} />
+      <path d="M-40 4420H4040V4940H-40Z" fill={marigold} {...line} />
       <Figure
         pose="OneLegUpWB"
         hair="Hijab"
-        cloth={marigold}
+        cloth={vermilion}
         face="Calm"
-        wears={{ top: vermilion }}
-        x={4000}
-        y={5700}
+        wears={{ top: paper }}
+        x={3060}
+        y={4720}
+        scale={1.1}
         looks="left"
       />
-      <path d="M0 5960H5000" stroke={ink} strokeWidth={14} />
     </Sheet>
   );
 }

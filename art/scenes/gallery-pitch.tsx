@@ -1,23 +1,24 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { Sari } from '../figures/drape';
+import { line } from '../line';
+import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Board } from '../props/board';
 import { Table } from '../props/furniture';
+import { Rays } from '../props/rays';
+import { ScoreCard } from '../props/score-card';
 import { Sheet } from '../props/sheet';
+import { ProductSlide } from '../props/slides';
+import { TeaGlass } from '../props/tableware';
 
-/** A pitch to a jury of three. */
+/** A pitch before a jury of three. */
 export function GalleryPitch() {
   return (
-    <Sheet width={6000} height={5600} ground={marigold}>
-      <path d="M0 4500H6000V5600H0Z" fill={teal} stroke={ink} strokeWidth={14} />
-      <Board x={300} y={500} width={2600} height={1800} />
-      <Figure
-        pose="PointingFingerBW"
-        hair="MediumBangsFilled"
-        face="SmileTeeth"
-        wears={{ top: vermilion, trousers: paper }}
-        x={1200}
-        y={4900}
-      />
+    <Sheet width={4800} height={4500} ground={marigold}>
+      <Rays x={3300} y={3300} radius={5400} count={28} fill={marigoldShade} />
+      <path d="M-40 3560H4840V4540H-40Z" fill={teal} {...line} />
+      <Board x={1500} y={260} width={2300} height={1480}>
+        <ProductSlide />
+      </Board>
       <Figure
         pose="BlazerBlackTee"
         hair="Turban"
@@ -25,31 +26,47 @@ export function GalleryPitch() {
         face="Smile"
         beard="FullMedium"
         wears={{ top: teal }}
-        x={3300}
-        y={4000}
+        x={2380}
+        y={3080}
         looks="left"
       />
       <Figure
-        pose="Sweater"
+        pose="Shirt"
         hair="GrayBun"
         face="Calm"
         glasses="GlassRound"
-        wears={{ top: paper }}
-        x={4250}
-        y={4000}
+        wears={{ top: teal }}
+        x={3280}
+        y={3080}
         looks="left"
-      />
+      >
+        <Sari fill={paper} border={vermilion} />
+      </Figure>
       <Figure
         pose="ButtonShirt"
-        hair="BaldTop"
+        hair="ShortVolumed"
         face="Smile"
-        beard="Full"
+        beard="PaintersFilled"
         wears={{ top: vermilion }}
-        x={5200}
-        y={4000}
+        x={4180}
+        y={3080}
         looks="left"
       />
-      <Table x={2700} y={3800} width={3100} height={1300} />
+      <Table x={1850} y={2960} width={2860} height={1240} front={vermilion} />
+      <ScoreCard x={2340} y={3020} mark="tick" />
+      <ScoreCard x={3280} y={3020} mark="spark" />
+      <ScoreCard x={4220} y={3020} mark="tick" />
+      <TeaGlass x={2810} y={2990} />
+      <TeaGlass x={3750} y={2990} />
+      <Figure
+        pose="PointingFingerBW"
+        hair="MediumBangsFilled"
+        face="Explaining"
+        wears={{ top: paper, trousers: vermilion }}
+        x={760}
+        y={4260}
+        scale={1.1}
+      />
     </Sheet>
   );
 }

@@ -1,55 +1,59 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { box, line } from '../line';
+import { ink, marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Confetti } from '../props/confetti';
-import { Block } from '../props/furniture';
+import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
+import { sparkPath } from '../props/spark';
 import { Trophy } from '../props/trophy';
 
-/** The prize: a team of three on the steps. */
+/** The prize: the winner lifts the cup. */
 export function GalleryPrize() {
   return (
-    <Sheet width={5000} height={6250} ground={vermilion}>
-      <circle cx={2500} cy={2300} r={1700} fill={marigold} />
+    <Sheet width={4160} height={5200} ground={marigold}>
+      <Rays x={2700} y={1500} radius={5200} count={24} fill={marigoldShade} />
+      <circle cx={2700} cy={1500} r={1150} fill={paper} />
       <Confetti
-        x={100}
-        y={100}
-        width={4800}
-        height={3300}
-        pieces={46}
-        colours={[paper, teal, marigold]}
-        size={1.3}
+        x={120}
+        y={120}
+        width={3920}
+        height={2300}
+        pieces={44}
+        colours={[vermilion, teal, paper]}
+        size={1.25}
       />
-      <Block x={500} y={5100} width={1500} height={1300} fill={paper} />
-      <Block x={3000} y={5300} width={1500} height={1100} fill={paper} />
-      <Block x={1800} y={4700} width={1400} height={1700} fill={paper} />
+      <path d={box(160, 4380, 1300, 900)} fill={teal} {...line} />
+      <path d={box(2760, 4560, 1300, 700)} fill={teal} {...line} />
+      <path d={box(1380, 4060, 1460, 1200)} fill={vermilion} {...line} />
+      <path transform="translate(2110 4620)" d={sparkPath(300)} fill={paper} {...line} />
       <Figure
         pose="CrossedArmsWB"
-        hair="Twists"
-        face="SmileBig"
+        hair="ShortMessy"
+        face="Smile"
+        glasses="GlassRoundThick"
         wears={{ top: teal }}
-        x={1150}
-        y={5140}
+        x={800}
+        y={4420}
       />
       <Figure
         pose="ShirtPantsWB"
-        hair="Turban"
-        cloth={teal}
-        beard="Full"
-        face="SmileTeeth"
-        wears={{ top: paper }}
-        x={3800}
-        y={5340}
+        hair="Hijab"
+        cloth={vermilion}
+        face="Calm"
+        wears={{ top: paper, trousers: ink }}
+        x={3420}
+        y={4600}
         looks="left"
       />
       <Figure
         pose="PointingFingerWB"
         hair="LongBangs"
         face="SmileBig"
-        wears={{ top: paper, trousers: ink }}
-        x={2400}
-        y={4740}
+        wears={{ top: vermilion }}
+        x={1980}
+        y={4110}
       />
-      <Trophy x={3110} y={2900} scale={1.2} />
+      <Trophy x={2690} y={2290} scale={1.5} />
     </Sheet>
   );
 }

@@ -1,30 +1,41 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { ink, marigold, paper, teal, vermilion, vermilionShade } from '../palette';
 import { Back } from '../props/audience';
 import { Board } from '../props/board';
-import { Block } from '../props/furniture';
+import { Curtain } from '../props/curtain';
+import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
+import { OrbitSlide } from '../props/slides';
 
 /** A talk on stage, seen from the audience. */
 export function GalleryTalk() {
   return (
-    <Sheet width={6400} height={4400} ground={vermilion}>
-      <Board x={2600} y={300} width={3300} height={2000} />
-      <Block x={-100} y={3000} width={6600} height={1500} fill={ink} />
+    <Sheet width={5600} height={3850} ground={vermilion}>
+      <Rays x={3500} y={1300} radius={5000} count={20} fill={vermilionShade} />
+      <Board x={2350} y={230} width={2600} height={1640}>
+        <OrbitSlide />
+      </Board>
+      <path d="M-40 2560H5640V3900H-40Z" fill={marigold} {...line} />
+      <path d="M-40 2960H5640V3900H-40Z" fill={ink} />
+      <Curtain x={-40} width={640} height={2620} fill={teal} />
+      <Curtain x={5640} width={-560} height={2620} fill={teal} />
       <Figure
         pose="RoboDanceOutline"
         hair="Bun"
         face="Explaining"
-        wears={{ top: teal, trousers: marigold }}
-        x={1500}
-        y={3160}
+        glasses="GlassRoundThick"
+        wears={{ top: teal, trousers: paper }}
+        x={1300}
+        y={2800}
+        scale={0.92}
       />
-      <Back x={400} y={3700} look="short" wears={marigold} />
-      <Back x={1500} y={3800} look="turban" cloth={teal} wears={paper} />
-      <Back x={2600} y={3700} look="long" wears={teal} />
-      <Back x={3700} y={3800} look="curls" wears={marigold} />
-      <Back x={4800} y={3700} look="hijab" cloth={vermilion} wears={paper} />
-      <Back x={5900} y={3800} look="bun" wears={teal} />
+      <Back x={330} y={3300} look="short" wears={marigold} />
+      <Back x={1310} y={3400} look="turban" cloth={vermilion} wears={paper} />
+      <Back x={2290} y={3320} look="long" wears={teal} />
+      <Back x={3270} y={3400} look="curls" wears={marigold} />
+      <Back x={4250} y={3300} look="hijab" cloth={paper} wears={vermilion} />
+      <Back x={5230} y={3390} look="bun" wears={teal} />
     </Sheet>
   );
 }

@@ -1,50 +1,73 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { ink, marigold, paper, paperShade, teal, tealShade, vermilion } from '../palette';
+import { Board } from '../props/board';
 import { Table } from '../props/furniture';
+import { Halftone } from '../props/halftone';
 import { Lamp } from '../props/lamp';
 import { LaptopBack } from '../props/laptop';
+import { Note } from '../props/notes';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
+import { Plant, TeaGlass } from '../props/tableware';
 
-/** A workshop table under two lamps. */
+/** A workshop: four people round a prototype, under two lamps. */
 export function GalleryWorkshop() {
   return (
-    <Sheet width={6000} height={3750} ground={teal}>
-      <Lamp x={1700} y={800} fill={marigold} />
-      <Lamp x={4300} y={800} fill={vermilion} />
+    <Sheet width={4800} height={2850} ground={teal}>
+      <Halftone x={0} y={0} width={4800} height={1500} fill={tealShade} from="top" pitch={100} />
+      <Board x={1780} y={260} width={1240} height={960} fill={paperShade} />
+      <Note x={2080} y={560} doodle="bulb" fill={marigold} turn={-4} scale={0.8} />
+      <Note x={2660} y={540} doodle="gear" turn={5} scale={0.8} />
+      <Note x={2380} y={940} doodle="question" fill={vermilion} turn={-2} scale={0.8} />
+      <Lamp x={900} y={560} fill={marigold} />
+      <Lamp x={3900} y={560} fill={vermilion} />
+      <Figure
+        pose="Explaining"
+        hair="Long"
+        face="Smile"
+        x={700}
+        y={2200}
+        scale={1.1}
+      />
       <Figure
         pose="Paper"
-        hair="ShortCurly"
-        face="Smile"
-        wears={{ device: marigold }}
-        x={1000}
-        y={2700}
-      />
-      <Figure pose="Explaining" hair="Long" face="SmileTeeth" x={2300} y={2700} />
-      <Figure
-        pose="Coffee"
         hair="Turban"
         cloth={vermilion}
         face="Smile"
         beard="Full"
-        wears={{ top: marigold }}
-        x={3600}
-        y={2700}
+        wears={{ device: marigold }}
+        x={1680}
+        y={2200}
+        scale={1.1}
+      />
+      <Figure
+        pose="Coffee"
+        hair="BunCurly"
+        face="Calm"
+        glasses="GlassRoundThick"
+        wears={{ top: marigold, collar: paper, cup: vermilion }}
+        x={3080}
+        y={2200}
+        scale={1.1}
         looks="left"
       />
       <Figure
         pose="ArmsCrossed"
-        hair="BunCurly"
-        face="Calm"
-        glasses="GlassRoundThick"
+        hair="ShortCurly"
+        face="Smile"
         wears={{ top: vermilion }}
-        x={4900}
-        y={2700}
+        x={4100}
+        y={2200}
+        scale={1.1}
         looks="left"
       />
-      <Table x={200} y={2620} width={5600} height={1300} front={vermilion} top={paper} />
-      <LaptopBack x={4300} y={2640} fill={ink} />
-      <Rocket x={2950} y={2350} scale={0.7} flame="out" turn={-8} />
+      <Table x={-100} y={2120} width={5000} height={900} front={vermilion} top={paper} />
+      <Rocket x={2390} y={1800} scale={0.92} flame="out" turn={4} fins={vermilion} />
+      <LaptopBack x={3640} y={2180} fill={ink} />
+      <TeaGlass x={1240} y={2170} scale={1.2} />
+      <path d="M300 2180L420 2120H780L700 2180Z" fill={marigold} {...line} />
+      <Plant x={4560} y={2180} scale={0.7} />
     </Sheet>
   );
 }

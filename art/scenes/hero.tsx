@@ -1,81 +1,84 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { ink, marigold, marigoldShade, paper, teal, vermilion } from '../palette';
+import { Campus } from '../props/campus';
 import { Halftone } from '../props/halftone';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 import { Trajectory } from '../props/trajectory';
 
+const moon = { cx: 5000, cy: 1220, r: 1020 };
+
 /** A team sends off its paper rocket. */
 export function Hero() {
   return (
     <Sheet width={6400} height={4800} ground={marigold}>
+      <circle {...moon} fill={paper} />
       <clipPath id="moon">
-        <circle cx={4900} cy={1240} r={1040} />
+        <circle {...moon} />
       </clipPath>
-      <circle cx={4900} cy={1240} r={1040} fill={paper} />
       <g clipPath="url(#moon)">
-        <Halftone x={3800} y={1300} width={2300} height={1000} fill={marigold} pitch={90} />
+        <Halftone x={3900} y={1200} width={2300} height={1000} fill={marigold} pitch={90} />
       </g>
-      <path d="M0 4180H6400V4800H0Z" fill={teal} />
-      <path d="M0 4180H6400" stroke={ink} strokeWidth={14} />
+      <Campus y={4180} width={6400} fill={marigoldShade} sky={marigold} />
+      <path d="M-40 4180H6440V4840H-40Z" fill={teal} {...line} />
       <Trajectory
-        from={[2880, 2760]}
+        from={[3330, 2740]}
         over={[
-          [2900, 2000],
-          [3500, 1300],
+          [3350, 2050],
+          [3800, 1330],
         ]}
-        to={[4560, 1130]}
+        to={[4680, 1110]}
         width={150}
       />
-      <Rocket x={5040} y={1010} turn={74} scale={1.05} />
-      <Spark x={3700} y={700} size={110} fill={paper} />
-      <Spark x={2300} y={900} size={80} fill={vermilion} />
-      <Spark x={6080} y={2350} size={90} fill={vermilion} />
+      <Rocket x={5130} y={1000} turn={76} scale={1.12} />
+      <Spark x={3760} y={560} size={120} fill={paper} />
+      <Spark x={2700} y={1000} size={80} fill={vermilion} />
+      <Spark x={1500} y={620} size={90} fill={paper} />
+      <Figure
+        pose="ShirtPantsWB"
+        hair="Turban"
+        cloth={teal}
+        beard="FullMedium"
+        face="Smile"
+        wears={{ top: paper }}
+        x={720}
+        y={4380}
+      />
       <Figure
         pose="PointingFingerBW"
         hair="Hijab"
-        cloth={teal}
-        face="Smile"
-        wears={{ top: vermilion }}
-        x={760}
-        y={4420}
-      />
-      <Figure
-        pose="RestingWB"
-        hair="Turban"
         cloth={vermilion}
-        beard="FullMedium"
-        face="SmileBig"
-        wears={{ top: paper }}
-        x={1700}
-        y={4360}
-        looks="right"
+        face="Smile"
+        wears={{ top: teal, trousers: paper }}
+        x={1580}
+        y={4480}
       />
       <Figure
         pose="RoboDanceOutline"
         hair="Long"
-        face="SmileTeeth"
+        face="Smile"
         wears={{ top: vermilion, trousers: ink }}
-        x={2380}
+        x={2780}
         y={4560}
       />
       <Figure
         pose="WheelChair"
         hair="ShortCurly"
         glasses="GlassRoundThick"
-        face="SmileLol"
+        face="SmileTeeth"
         wears={{ top: teal, trousers: paper }}
-        x={3800}
-        y={4520}
+        x={4220}
+        y={4540}
       />
       <Figure
         pose="EasingBW"
         hair="BunCurly"
-        face="Awe"
+        face="Smile"
         wears={{ top: vermilion, trousers: paper }}
-        x={5560}
-        y={4500}
+        x={5720}
+        y={4540}
         looks="left"
       />
     </Sheet>

@@ -1,25 +1,41 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
-import { Block } from '../props/furniture';
+import { line } from '../line';
+import { marigold, paper, paperShade, teal, tealShade, vermilion } from '../palette';
+import { CartonBack, CartonFront } from '../props/carton';
+import { LaptopBack } from '../props/laptop';
 import { Note } from '../props/notes';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 
-/** The idea box: notes fly out, and somebody with them. */
+const carton = { x: 860, y: 2900, width: 2120, height: 1480, fill: teal, inside: tealShade };
+
+/** The box of ideas: notes fly out of it, and somebody with them. */
 export function InitiativeIdeas() {
   return (
-    <Sheet width={4000} height={5000} ground={paper}>
-      <circle cx={2000} cy={1900} r={1700} fill={marigold} />
-      <path d="M0 4300H4000V5000H0Z" fill={vermilion} stroke={ink} strokeWidth={14} />
-      <Note x={820} y={1500} doodle="bulb" turn={-14} />
-      <Note x={1560} y={800} doodle="chart" fill={teal} turn={8} />
-      <Note x={2500} y={700} doodle="rupee" turn={-6} />
-      <Note x={3200} y={1400} doodle="leaf" fill={vermilion} turn={16} />
-      <Note x={3380} y={2200} doodle="gear" turn={-10} scale={0.8} />
-      <Note x={640} y={2350} doodle="question" fill={vermilion} turn={12} scale={0.8} />
-      <Figure pose="PointingUp" hair="Afro" face="SmileBig" x={1960} y={3250} scale={1.4} />
-      <Block x={950} y={2950} width={2100} height={1600} fill={teal} />
-      <Spark x={2000} y={3750} size={300} fill={marigold} />
+    <Sheet width={3840} height={4800} ground={paper}>
+      <circle cx={1920} cy={1760} r={1560} fill={marigold} />
+      <path d="M-40 4060H3880V4840H-40Z" fill={vermilion} {...line} />
+      <Note x={620} y={1660} doodle="bulb" turn={-16} />
+      <Note x={1120} y={820} doodle="chart" fill={teal} turn={-8} />
+      <Note x={2140} y={520} doodle="rupee" turn={6} />
+      <Note x={3020} y={1000} doodle="leaf" fill={vermilion} turn={14} />
+      <Note x={3270} y={1900} doodle="gear" turn={-8} />
+      <CartonBack {...carton} />
+      <Figure pose="PointingUp" hair="ShortCurly" face="Smile" x={1760} y={3180} scale={1.35} />
+      <Spark x={2300} y={1840} size={190} fill={vermilion} />
+      <CartonFront {...carton} />
+      <Note x={1480} y={3780} doodle="arc" turn={-6} scale={1.3} fill={paper} />
+      <Figure
+        pose="OneLegUpWB"
+        hair="Bun"
+        face="Cute"
+        glasses="GlassRoundThick"
+        wears={{ top: marigold }}
+        x={2980}
+        y={4660}
+        looks="left"
+      />
+      <LaptopBack x={640} y={4400} fill={paperShade} scale={1} />
     </Sheet>
   );
 }

@@ -1,42 +1,45 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
-import { Beam } from '../props/beam';
-import { Block } from '../props/furniture';
-import { Halftone } from '../props/halftone';
+import { box, line } from '../line';
+import { ink, marigold, paper, teal, vermilion, vermilionShade } from '../palette';
+import { Curtain } from '../props/curtain';
+import { Rays } from '../props/rays';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
+import { Smoke } from '../props/smoke';
 import { Spark } from '../props/spark';
 
-/** The launch stage: the rocket lifts off between two founders. */
+/** The launch stage: a rocket lifts off between its two founders. */
 export function InitiativeLaunch() {
   return (
-    <Sheet width={4000} height={5000} ground={vermilion}>
-      <Beam from={[500, -40]} to={[1500, 4400]} spread={700} fill={marigold} />
-      <Beam from={[3500, -40]} to={[2500, 4400]} spread={700} fill={marigold} />
-      <circle cx={2000} cy={1900} r={1150} fill={paper} />
-      <Halftone x={900} y={2100} width={2200} height={900} fill={marigold} pitch={90} />
-      <Block x={-100} y={4200} width={4200} height={900} fill={ink} />
-      <Rocket x={2000} y={1750} scale={1.7} />
-      <Block x={1450} y={3820} width={1100} height={380} fill={paper} />
+    <Sheet width={3840} height={4800} ground={vermilion}>
+      <Rays x={1920} y={1700} radius={4000} count={16} fill={vermilionShade} turn={11.25} />
+      <circle cx={1920} cy={1640} r={1180} fill={marigold} />
+      <Rocket x={1920} y={1500} scale={1.75} />
+      <Curtain x={-40} width={760} height={3900} fill={teal} />
+      <Curtain x={3880} width={-760} height={3900} fill={teal} />
+      <path d={box(-40, 3860, 3920, 1000)} fill={paper} {...line} />
+      <path d="M-40 4420H3880V4840H-40Z" fill={ink} />
+      <Smoke x={1920} y={3960} scale={1.1} />
+      <Spark x={960} y={520} size={110} fill={paper} />
+      <Spark x={2900} y={640} size={140} fill={paper} />
       <Figure
-        pose="PointingFingerWB"
+        pose="PointingFingerBW"
         hair="LongBangs"
-        face="SmileTeeth"
-        wears={{ top: teal }}
+        face="Smile"
+        wears={{ top: marigold, trousers: paper }}
         x={640}
-        y={4560}
+        y={4210}
       />
       <Figure
-        pose="WalkingBW"
+        pose="RoboDanceOutline"
         hair="ShortMessy"
-        face="SmileBig"
+        face="Calm"
         glasses="GlassRound"
-        wears={{ trousers: paper }}
-        x={3320}
-        y={4620}
+        wears={{ top: teal, trousers: marigold }}
+        x={3080}
+        y={4280}
         looks="left"
       />
-      <Spark x={3300} y={900} size={120} />
     </Sheet>
   );
 }

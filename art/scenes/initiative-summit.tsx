@@ -1,45 +1,52 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Back } from '../props/audience';
 import { Bunting } from '../props/bunting';
 import { Halftone } from '../props/halftone';
 import { Podium, Ten } from '../props/podium';
+import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
+
+const arch = 'M360 4840V1900C360 960 1040 420 1920 420C2800 420 3480 960 3480 1900V4840Z';
+const innerArch = 'M560 4840V1920C560 1100 1160 620 1920 620C2680 620 3280 1100 3280 1920V4840Z';
 
 /** The tenth summit: a full hall, one speaker. */
 export function InitiativeSummit() {
   return (
-    <Sheet width={4000} height={5000} ground={marigold}>
-      <path
-        d="M500 5000V2000C500 1000 1100 500 2000 500C2900 500 3500 1000 3500 2000V5000Z"
-        fill={paper}
-        stroke={ink}
-        strokeWidth={14}
-      />
-      <Halftone x={500} y={2300} width={3000} height={1500} fill={vermilion} pitch={90} />
-      <path d="M0 3900H4000V5000H0Z" fill={teal} stroke={ink} strokeWidth={14} />
+    <Sheet width={3840} height={4800} ground={marigold}>
+      <Rays x={1920} y={1900} radius={4000} count={24} fill={marigoldShade} />
+      <path d={arch} fill={vermilion} {...line} />
+      <path d={innerArch} fill={paper} {...line} />
+      <clipPath id="arch">
+        <path d={innerArch} />
+      </clipPath>
+      <g clipPath="url(#arch)">
+        <Halftone x={520} y={1900} width={2800} height={1800} fill={marigold} pitch={100} />
+      </g>
+      <path d="M-40 3700H3880V4840H-40Z" fill={teal} {...line} />
       <Bunting
-        from={[-60, 200]}
-        to={[4060, 200]}
-        sag={300}
+        from={[-60, 60]}
+        to={[3900, 60]}
+        sag={260}
         flags={11}
         colours={[vermilion, paper, teal]}
       />
       <Figure
         pose="PointingUp"
         hair="MediumLong"
-        face="SmileTeeth"
+        face="Explaining"
         glasses="GlassRound"
-        x={2000}
-        y={2700}
-        scale={1.25}
+        x={1860}
+        y={2420}
+        scale={1.3}
       />
-      <Podium x={2000} y={2500} width={1400} height={1700} />
-      <Ten x={1960} y={3850} height={1000} fill={paper} />
-      <Back x={420} y={4300} look="bun" wears={vermilion} />
-      <Back x={1480} y={4420} look="turban" cloth={marigold} wears={paper} />
-      <Back x={2540} y={4420} look="short" wears={marigold} />
-      <Back x={3580} y={4300} look="hijab" cloth={paper} wears={vermilion} />
+      <Podium x={1920} y={2260} width={1460} height={1850} />
+      <Ten x={1885} y={3660} height={1080} fill={paper} />
+      <Back x={330} y={4060} look="bun" wears={vermilion} scale={1.25} />
+      <Back x={1370} y={4240} look="turban" cloth={marigold} wears={paper} scale={1.25} />
+      <Back x={2490} y={4240} look="short" wears={marigold} scale={1.25} />
+      <Back x={3510} y={4060} look="hijab" cloth={paper} wears={vermilion} scale={1.25} />
     </Sheet>
   );
 }

@@ -1,44 +1,52 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { StandingSari } from '../figures/sari';
+import { line } from '../line';
+import { marigold, paper, teal, vermilion } from '../palette';
 import { Back } from '../props/audience';
 import { Board } from '../props/board';
 import { Sheet } from '../props/sheet';
+import { GrowthSlide } from '../props/slides';
 
 /** Women lead a pitch in front of their investors. */
 export function InitiativeWomen() {
   return (
-    <Sheet width={4000} height={5000} ground={teal}>
-      <path d="M0 4050H4000V5000H0Z" fill={marigold} />
-      <path d="M0 4050H4000" stroke={ink} strokeWidth={14} />
-      <Board x={500} y={380} width={3000} height={1900} />
+    <Sheet width={3840} height={4800} ground={teal}>
+      <path d="M-40 3800H3880V4840H-40Z" fill={marigold} {...line} />
+      <Board x={420} y={260} width={3000} height={1850}>
+        <GrowthSlide />
+      </Board>
       <Figure
         pose="PolkaDots"
         hair="Hijab"
         cloth={vermilion}
         face="Smile"
         wears={{ trousers: vermilion }}
-        x={700}
-        y={4420}
+        x={620}
+        y={4140}
       />
       <Figure
         pose="EasingBW"
         hair="LongCurly"
-        face="SmileBig"
+        face="Calm"
         wears={{ top: marigold, trousers: paper }}
-        x={3260}
-        y={4440}
+        x={3140}
+        y={4180}
         looks="left"
       />
       <Figure
-        pose="PointingFingerBW"
-        hair="MediumStraight"
-        face="SmileTeeth"
-        wears={{ top: vermilion, trousers: paper }}
-        x={1900}
-        y={4560}
-      />
-      <Back x={520} y={4560} look="short" wears={ink} />
-      <Back x={2960} y={4600} look="turban" cloth={vermilion} wears={paper} />
+        pose="PointingFingerWB"
+        hair="MediumLong"
+        face="Explaining"
+        glasses="GlassRound"
+        wears={{ top: marigold }}
+        x={1780}
+        y={4330}
+        scale={1.08}
+      >
+        <StandingSari fill={vermilion} border={paper} />
+      </Figure>
+      <Back x={560} y={4440} look="short" wears={teal} scale={1.15} />
+      <Back x={2860} y={4470} look="turban" cloth={vermilion} wears={paper} scale={1.15} />
     </Sheet>
   );
 }

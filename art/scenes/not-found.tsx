@@ -1,44 +1,42 @@
 import { Figure } from '../figures/figure';
-import { ink, marigold, paper, teal, vermilion } from '../palette';
+import { line } from '../line';
+import { ink, marigold, paper, teal, tealShade, vermilion } from '../palette';
+import { Halftone } from '../props/halftone';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 
+const stray =
+  'M-80 2150C1000 2150 2650 1900 2650 1050C2650 560 1980 560 1980 1050C1980 1700 3500 1500 3900 2250';
+
 /** The rocket has lost its way and stands on its nose. */
 export function NotFound() {
   return (
-    <Sheet width={6000} height={4500} ground={teal}>
+    <Sheet width={5120} height={3840} ground={teal}>
+      <Halftone x={0} y={0} width={5120} height={1700} fill={tealShade} from="top" pitch={100} />
+      <path d={stray} fill="none" stroke={ink} strokeWidth={118} strokeLinecap="round" />
+      <path d={stray} fill="none" stroke={vermilion} strokeWidth={90} strokeLinecap="round" />
+      <path d="M-40 3080C1200 2980 3600 2960 5160 3060V3880H-40Z" fill={marigold} {...line} />
+      <Rocket x={4060} y={2560} turn={163} scale={1.3} flame="out" fins={vermilion} />
       <path
-        d="M0 3600C1200 3450 2600 3400 6000 3560V4500H0Z"
+        d="M3480 3340C3560 3180 3700 3220 3760 3120C3900 3200 4060 3100 4160 3140C4300 3120 4420 3220 4520 3340C4300 3420 3700 3420 3480 3340Z"
         fill={marigold}
-        stroke={ink}
-        strokeWidth={14}
+        {...line}
       />
-      <path
-        d="M-60 2600C1200 2500 2600 1900 2500 1000C2440 500 1800 500 1800 1000C1800 1900 3800 1900 4350 2500"
-        fill="none"
-        stroke={ink}
-        strokeWidth={120}
-      />
-      <path
-        d="M-60 2600C1200 2500 2600 1900 2500 1000C2440 500 1800 500 1800 1000C1800 1900 3800 1900 4350 2500"
-        fill="none"
-        stroke={vermilion}
-        strokeWidth={90}
-      />
-      <Rocket x={4600} y={3050} turn={155} scale={1.5} flame="out" />
+      <path d="M3360 3100L3240 3000M4620 3080L4740 2980M3500 2960L3440 2840" {...line} />
+      <Spark x={3300} y={620} size={110} />
+      <Spark x={4560} y={900} size={150} fill={marigold} />
+      <Spark x={900} y={700} size={90} fill={paper} />
       <Figure
         pose="Whatever"
         hair="BunFancy"
         cloth={vermilion}
         face="Concerned"
         wears={{ top: paper }}
-        x={1500}
-        y={4500}
-        scale={1.9}
+        x={1300}
+        y={3860}
+        scale={1.55}
       />
-      <Spark x={3500} y={700} size={120} />
-      <Spark x={5300} y={1200} size={90} fill={marigold} />
     </Sheet>
   );
 }

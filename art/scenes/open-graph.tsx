@@ -1,6 +1,6 @@
 import { Figure } from '../figures/figure';
-import { marigold, paper, teal, vermilion } from '../palette';
-import { Halftone } from '../props/halftone';
+import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
+import { Rays } from '../props/rays';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
@@ -9,19 +9,21 @@ import { Trajectory } from '../props/trajectory';
 /** The picture of a shared link. */
 export function OpenGraph() {
   return (
-    <Sheet width={4800} height={2520} ground={marigold}>
-      <circle cx={3700} cy={1000} r={820} fill={paper} />
-      <Halftone x={0} y={1500} width={4800} height={1020} fill={vermilion} pitch={80} />
+    <Sheet width={4000} height={2100} ground={marigold}>
+      <Rays x={3040} y={860} radius={4600} count={28} fill={marigoldShade} />
+      <circle cx={3040} cy={860} r={700} fill={paper} />
       <Trajectory
-        from={[700, 2300]}
+        from={[1900, 2160]}
         over={[
-          [1400, 2300],
-          [2700, 1700],
+          [2150, 1900],
+          [2480, 1500],
         ]}
-        to={[3250, 1200]}
+        to={[2760, 1160]}
+        width={130}
       />
-      <Rocket x={3700} y={800} turn={48} scale={1.05} />
-      <Spark x={2500} y={500} size={110} />
+      <Rocket x={3110} y={740} turn={42} scale={1.05} />
+      <Spark x={2200} y={420} size={100} />
+      <Spark x={3780} y={1720} size={90} />
       <Figure
         pose="ButtonShirt"
         hair="Turban"
@@ -29,16 +31,9 @@ export function OpenGraph() {
         beard="FullMedium"
         face="Smile"
         wears={{ top: paper }}
-        x={700}
-        y={2520}
-      />
-      <Figure
-        pose="ShirtCoat"
-        hair="Long"
-        face="SmileTeeth"
-        wears={{ top: teal }}
-        x={1650}
-        y={2520}
+        x={1780}
+        y={2130}
+        scale={1.2}
       />
       <Figure
         pose="BlazerBlackTee"
@@ -46,8 +41,18 @@ export function OpenGraph() {
         cloth={teal}
         face="Smile"
         wears={{ top: vermilion }}
-        x={2550}
-        y={2520}
+        x={520}
+        y={2130}
+        scale={1.2}
+      />
+      <Figure
+        pose="ShirtCoat"
+        hair="Long"
+        face="Smile"
+        wears={{ top: teal }}
+        x={1150}
+        y={2160}
+        scale={1.2}
       />
     </Sheet>
   );
