@@ -41,6 +41,12 @@ function isSubnet(text: string): boolean {
   );
 }
 
+function areSubnets(texts: string[]): boolean {
+  return texts.every(isSubnet);
+}
+
+const proxyMessage = `must be the number of proxies (1 to ${maxProxies}) or their subnets, separated by commas`;
+
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -48,7 +54,7 @@ const list = z.string().transform((text) =>
     .filter((entry) => entry !== ''),
 );
 
-function wholeNumber(min: number, max: number, error?: string) {
+function wholeNumber(min: number, max: number, error: string) {
   return z
     .string()
     .regex(/^\d{1,9}$/, error)
@@ -81,8 +87,8 @@ const variables = z
       )
       .default([]),
     TRUST_PROXY: z
-      .union([wholeNumber(1, maxProxies), list.refine((subnets) => subnets.every(isSubnet))], {
-        error: `must be the number of proxies (1 to ${maxProxies}) or their subnets, separated by commas`,
+      .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {
+        error: proxyMessage,
       })
       .optional(),
   })

@@ -9,7 +9,7 @@ export const tokens = createTokens(tokenSecret);
 /** Log lines of the apps under test, for tests that look at them. */
 export const logLines: string[] = [];
 
-const dependencies: AppDependencies = {
+export const dependencies: AppDependencies = {
   logger: createLogger({ write: (line) => void logLines.push(line) }),
   tokens,
   corsOrigins: [],

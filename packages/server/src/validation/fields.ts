@@ -50,19 +50,24 @@ export const email = z
   .max(maxEmailLength, `Please enter an email address of at most ${maxEmailLength} characters.`)
   .pipe(z.email(emailMessage));
 
-/** Text or number in, text out: digits with an optional leading '+'. */
-export const phone = z
+const phoneMessage =
+  'Please enter a phone number of 7 to 15 digits, with a + in front if you like.';
+
+/** Text or number in; text without spaces and dashes out. */
+const phoneText = z
   .union([z.string(), z.number()], { error: 'Please enter a phone number.' })
-  .transform((value) => String(value).replace(/[\s-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please enter a phone number.')
-      .regex(
-        phonePattern,
-        'Please enter a phone number of 7 to 15 digits, with a + in front if you like.',
-      ),
-  );
+  .transform((value) => String(value).replace(/[\s-]/g, ''));
+
+/** Digits with an optional leading '+'. */
+export const phone = phoneText.pipe(
+  z.string().min(1, 'Please enter a phone number.').regex(phonePattern, phoneMessage),
+);
+
+/** A phone number or ''. */
+export const phoneOrNone = phoneText.refine(
+  (text) => text === '' || phonePattern.test(text),
+  phoneMessage,
+);
 
 export const newPassword = z
   .string({ error: 'Please enter a password.' })

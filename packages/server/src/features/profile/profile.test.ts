@@ -57,6 +57,7 @@ describe('PATCH /api/user/update', () => {
   test.each([
     ['another address', { email: 'other@college.example' }, 'email'],
     ['no phone number', { phone: '' }, 'phone'],
+    ['a phone number of six digits', { phone: '123456' }, 'phone'],
     ['a blank username', { username: '  ' }, 'username'],
     ['a domain of 81 characters', { domain: 'x'.repeat(81) }, 'domain'],
     ['a branch of another type', { branch: 7 }, 'branch'],

@@ -1,13 +1,13 @@
 import type { UpdateProfileRequest } from '@club/shared/profile';
-import { z } from 'zod';
-import { email, phone, profileText, username } from '../../validation/fields';
+import type { z } from 'zod';
+import { email, phoneOrNone, profileText, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 export const updateProfileRequest = payload({
   username,
   email,
   // The profile form has no phone field: an account without a number sends its '' back.
-  phone: z.union([z.literal(''), phone]),
+  phone: phoneOrNone,
   domain: profileText('domain').optional(),
   branch: profileText('branch').optional(),
   year: profileText('year').optional(),

@@ -1,0 +1,82 @@
+import { parseEnv } from './env';
+
+const secret = 'x'.repeat(32);
+
+describe('parseEnv', () => {
+  test('has a default for everything', () => {
+    expect(parseEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      mongodbUri: undefined,
+      dataDirectory: '.data',
+      jwtSecret: undefined,
+      admin: undefined,
+      corsOrigins: [],
+      trustProxy: undefined,
+    });
+  });
+
+  test('reads every variable', () => {
+    expect(
+      parseEnv({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        MONGODB_URI: 'mongodb://db/club',
+        DATA_DIR: 'elsewhere',
+        JWT_SECRET: secret,
+        ADMIN_EMAIL: 'Head@college.example',
+        ADMIN_PASSWORD: 'long enough',
+        CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+        TRUST_PROXY: '1',
+        UNRELATED: 'x',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      mongodbUri: 'mongodb://db/club',
+      dataDirectory: 'elsewhere',
+      jwtSecret: secret,
+      admin: { email: 'head@college.example', password: 'long enough' },
+      corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      trustProxy: 1,
+    });
+  });
+
+  test('takes an empty variable as unset', () => {
+    expect(parseEnv({ PORT: '', MONGODB_URI: '', ADMIN_EMAIL: ' ' })).toEqual(parseEnv({}));
+  });
+
+  test('takes subnets of proxies', () => {
+    const { trustProxy } = parseEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8, 192.0.2.1' });
+    expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535'],
+    [
+      { MONGODB_URI: 'postgres://db', JWT_SECRET: secret },
+      'MONGODB_URI: must begin with mongodb://',
+    ],
+    [{ MONGODB_URI: 'mongodb://db/club' }, 'JWT_SECRET: must be set when MONGODB_URI is'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 bytes'],
+    [
+      { ADMIN_EMAIL: 'head', ADMIN_PASSWORD: 'long enough' },
+      'ADMIN_EMAIL: Please enter a valid email',
+    ],
+    [{ ADMIN_EMAIL: 'head@college.example' }, 'ADMIN_PASSWORD: must be set when ADMIN_EMAIL is'],
+    [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL: must be set when ADMIN_PASSWORD is'],
+    [
+      { ADMIN_EMAIL: 'head@college.example', ADMIN_PASSWORD: 'short' },
+      'ADMIN_PASSWORD: Please choose',
+    ],
+    [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS: must list origins'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: must list origins'],
+    [{ TRUST_PROXY: '0' }, 'TRUST_PROXY: must be the number of proxies'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be the number of proxies'],
+  ])('%j stops the start and is named', (source, message) => {
+    expect(() => parseEnv(source)).toThrow(message);
+  });
+});

@@ -1,0 +1,116 @@
+import request from 'supertest';
+import { createMember, password } from '../test/accounts';
+import { app, dependencies } from '../test/app';
+import { useDatabase } from '../test/database';
+import { type Caller, type Identity, identities } from '../test/identities';
+import { createRouters } from './app';
+import { ContactModel } from './features/contacts/contacts.model';
+import { registeredRoutes } from './middleware/registeredRoutes';
+
+useDatabase();
+
+/** The status for each identity, when everything about the request but the identity is right. */
+type Statuses = Record<Identity, number>;
+
+interface Row {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  statuses: Statuses;
+  /** Makes what the id in the path names. */
+  createTarget?: () => Promise<string>;
+  /** @param ownEmail the caller's address */
+  body?: (ownEmail: string) => object;
+}
+
+const everybody = (status: number): Statuses => ({
+  visitor: status,
+  member: status,
+  admin: status,
+  'deleted account': status,
+  'demoted admin': status,
+  'expired token': status,
+});
+const signedIn = { ...everybody(401), member: 200, admin: 200, 'demoted admin': 200 };
+const adminsOnly = { ...everybody(401), member: 403, admin: 200, 'demoted admin': 403 };
+
+const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
+const createContact = async () => (await ContactModel.create(contact)).id;
+const createUser = async () => (await createMember()).id;
+
+/** Who may call what. A route that is not listed here fails the first test. */
+const table: Row[] = [
+  { method: 'get', path: '/livez', statuses: everybody(200) },
+  { method: 'get', path: '/readyz', statuses: everybody(200) },
+  { method: 'get', path: '/api/data/service', statuses: everybody(200) },
+  { method: 'post', path: '/api/form/contact', statuses: everybody(201), body: () => contact },
+  {
+    method: 'post',
+    path: '/api/auth/register',
+    statuses: everybody(201),
+    body: () => ({ ...user, password }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/login',
+    statuses: { ...everybody(200), visitor: 401, 'deleted account': 401 }, // they have no account
+    body: (ownEmail) => ({ email: ownEmail, password }),
+  },
+  { method: 'get', path: '/api/auth/user', statuses: signedIn },
+  {
+    method: 'patch',
+    path: '/api/user/update',
+    statuses: signedIn,
+    body: (ownEmail) => ({ ...user, email: ownEmail }),
+  },
+  { method: 'get', path: '/api/admin/contacts', statuses: adminsOnly },
+  {
+    method: 'delete',
+    path: '/api/admin/contacts/delete/:id',
+    statuses: adminsOnly,
+    createTarget: createContact,
+  },
+  { method: 'get', path: '/api/admin/users', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },
+  {
+    method: 'patch',
+    path: '/api/admin/users/update/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => user,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/users/delete/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+  },
+];
+
+const callers: Record<string, () => Promise<Caller>> = identities;
+
+const registered = registeredRoutes(createRouters(dependencies)).map(
+  ({ method, path }) => `${method} ${path}`,
+);
+
+test('every registered route is in the table, and no other', () => {
+  const listed = table.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect([...registered].sort()).toEqual(listed.sort());
+});
+
+describe.each(table)('$method $path', ({ method, path, statuses, createTarget, body }) => {
+  test.each(Object.entries(statuses))('%s: %i', async (identity, status) => {
+    const caller = await callers[identity]?.();
+    const target = await createTarget?.();
+    const call = request(app)[method](path.replace(':id', target ?? ''));
+    if (caller?.authorization) call.set('Authorization', caller.authorization);
+    const response = await call.send(body?.(caller?.email ?? ''));
+    expect(response.status).toBe(status);
+    if (status >= 400) {
+      expect(response.body).toEqual({
+        message: expect.any(String),
+        extraDetails: expect.any(String),
+      });
+    }
+  });
+});

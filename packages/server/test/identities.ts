@@ -1,0 +1,40 @@
+import jwt from 'jsonwebtoken';
+import { UserModel } from '../src/features/users/users.model';
+import { createAdmin, createMember, type TestAccount } from './accounts';
+import { tokenSecret } from './app';
+
+/** Whose address it is, and what they send. */
+export type Caller = Pick<TestAccount, 'email'> & Partial<TestAccount>;
+
+/** Everybody who may call the API, and how they come to what they send as Authorization header. */
+export const identities = {
+  visitor: async () => ({ email: 'nobody@college.example' }),
+  member: () => createMember(),
+  admin: () => createAdmin(),
+  'deleted account': async () => {
+    const account = await createAdmin();
+    await UserModel.deleteOne({ _id: account.id });
+    return account;
+  },
+  'demoted admin': async () => {
+    const account = await createAdmin();
+    await UserModel.updateOne({ _id: account.id }, { isAdmin: false });
+    return account;
+  },
+  'expired token': async () => {
+    const account = await createAdmin();
+    return { ...account, authorization: `Bearer ${createExpiredToken(account.id)}` };
+  },
+} satisfies Record<string, () => Promise<Caller>>;
+
+export type Identity = keyof typeof identities;
+
+/** Right in everything but its age. */
+function createExpiredToken(userId: string): string {
+  return jwt.sign({ sessionVersion: 0 }, tokenSecret, {
+    subject: userId,
+    issuer: 'club-site',
+    audience: 'club-api',
+    expiresIn: -1,
+  });
+}
