@@ -1,0 +1,154 @@
+import { Decimal128 } from 'bson';
+import { addNumbers, divideNumbers } from '../values/arithmetic';
+import { compareValues } from '../values/compare';
+import { type Document, isDocument } from '../values/document';
+import { equalityKey } from '../values/equalityKey';
+import { doubleValue, isNumeric, toNumber } from '../values/numbers';
+
+/** Takes in the values of a group one by one; missing fields arrive as undefined. */
+export interface Accumulator {
+  add(value: unknown): void;
+  result(): unknown;
+}
+
+/** Starts an accumulator for a new group. */
+export const ACCUMULATORS = new Map<string, () => Accumulator>(
+  Object.entries({
+    $sum: sum,
+    $avg: average,
+    $min: () => extreme(-1),
+    $max: () => extreme(1),
+    $first: first,
+    $last: last,
+    $push: push,
+    $addToSet: addToSet,
+    $count: count,
+    $mergeObjects: mergeObjects,
+    $stdDevPop: () => standardDeviation(0),
+    $stdDevSamp: () => standardDeviation(1),
+  }),
+);
+
+/** Ignores what is no number; the result has the widest type among the numbers. */
+function sum(): Accumulator {
+  let total: unknown = 0;
+  return {
+    add: (value) => {
+      if (isNumeric(value)) total = addNumbers(total, value);
+    },
+    result: () => total,
+  };
+}
+
+function average(): Accumulator {
+  let total: unknown = 0;
+  let values = 0;
+  return {
+    add: (value) => {
+      if (!isNumeric(value)) return;
+      total = addNumbers(total, value);
+      values += 1;
+    },
+    result: () => {
+      if (values === 0) return null;
+      return total instanceof Decimal128
+        ? divideNumbers(total, values)
+        : doubleValue(toNumber(total) / values);
+    },
+  };
+}
+
+/** The largest (1) or smallest (-1) value of any type, null and missing left out. */
+function extreme(sign: 1 | -1): Accumulator {
+  let best: unknown;
+  return {
+    add: (value) => {
+      if (value === null || value === undefined) return;
+      if (best === undefined || compareValues(value, best) * sign > 0) best = value;
+    },
+    result: () => best ?? null,
+  };
+}
+
+function first(): Accumulator {
+  let seen = false;
+  let value: unknown;
+  return {
+    add: (next) => {
+      if (!seen) value = next;
+      seen = true;
+    },
+    result: () => value ?? null,
+  };
+}
+
+function last(): Accumulator {
+  let value: unknown;
+  return {
+    add: (next) => {
+      value = next;
+    },
+    result: () => value ?? null,
+  };
+}
+
+function push(): Accumulator {
+  const values: unknown[] = [];
+  return {
+    add: (value) => {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
+function addToSet(): Accumulator {
+  const values = new Map<string, unknown>();
+  return {
+    add: (value) => {
+      if (value === undefined) return;
+      const key = equalityKey(value);
+      if (!values.has(key)) values.set(key, value);
+    },
+    result: () => [...values.values()],
+  };
+}
+
+function count(): Accumulator {
+  let documents = 0;
+  return {
+    add: () => {
+      documents += 1;
+    },
+    result: () => documents,
+  };
+}
+
+function mergeObjects(): Accumulator {
+  const merged: Document = {};
+  return {
+    add: (value) => {
+      if (isDocument(value)) Object.assign(merged, value);
+    },
+    result: () => merged,
+  };
+}
+
+/** Welford's method: one pass, and no loss of digits for large values. */
+function standardDeviation(correction: 0 | 1): Accumulator {
+  let values = 0;
+  let mean = 0;
+  let squares = 0;
+  return {
+    add: (value) => {
+      if (!isNumeric(value)) return;
+      const number = toNumber(value);
+      values += 1;
+      const distance = number - mean;
+      mean += distance / values;
+      squares += distance * (number - mean);
+    },
+    result: () =>
+      values - correction <= 0 ? null : doubleValue(Math.sqrt(squares / (values - correction))),
+  };
+}

@@ -1,0 +1,157 @@
+import { MongoError } from '../mongoErrors';
+import type { Operation } from '../store/operation';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { encodeDocument } from '../values/codec';
+import { type Collation, collationOf } from '../values/collation';
+import type { Document } from '../values/document';
+import { CollectionIndex } from './collectionIndex';
+import { duplicateKeyError } from './duplicateKey';
+import { ID_INDEX, type IndexDefinition, indexDefinitionOf } from './indexDefinition';
+import { indexKeysOf } from './indexKeys';
+import type { StoredDocument } from './storedDocument';
+
+/** MongoDB's limit for one document, in bytes. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const ID_TYPES_REFUSED = new Set(['array', 'regex', 'undefined']);
+
+/** What is stored about a collection beside its documents. */
+export interface CollectionDefinition {
+  options: Document;
+  /** Index specifications, without the one on _id. */
+  indexes: Document[];
+}
+
+/**
+ * A collection in memory: its documents and their indexes. Every change is also noted as an operation
+ * for the disk. A change that would break a rule throws and leaves no trace.
+ */
+export class Collection {
+  namespace: string;
+  /** Its number in the store. */
+  readonly number: number;
+  readonly options: Document;
+  readonly documents = new Map<number, StoredDocument>();
+  indexes: CollectionIndex[];
+  #nextRecord = 1;
+
+  constructor(namespace: string, number: number, { options, indexes }: CollectionDefinition) {
+    this.namespace = namespace;
+    this.number = number;
+    this.options = options;
+    this.indexes = [ID_INDEX, ...indexes].map(
+      (index) => new CollectionIndex(indexDefinitionOf(index)),
+    );
+  }
+
+  /** The order of strings that the collection was created with. */
+  get collation(): Collation | undefined {
+    return collationOf(this.options.collation);
+  }
+
+  /** Takes over the documents that the disk holds. */
+  load(documents: StoredDocument[]): void {
+    for (const stored of documents) {
+      this.documents.set(stored.record, stored);
+      this.#nextRecord = Math.max(this.#nextRecord, stored.record + 1);
+    }
+    for (const index of this.indexes) index.build(this.documents.values());
+  }
+
+  insert(document: Document, operations: Operation[]): StoredDocument {
+    const idType = bsonTypeName(document._id);
+    if (ID_TYPES_REFUSED.has(idType)) {
+      throw new MongoError(53, `The '_id' value cannot be of type ${idType}`);
+    }
+    const body = encodeChecked(document);
+    const stored: StoredDocument = { record: this.#nextRecord, document };
+    const keys = this.#uniqueKeys(document, undefined);
+    this.#nextRecord += 1;
+    this.documents.set(stored.record, stored);
+    this.indexes.forEach((index, i) => {
+      index.add(stored, keys[i] ?? []);
+    });
+    operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
+    return stored;
+  }
+
+  /** Replaces a document; returns false when it stays byte for byte the same. */
+  replace(stored: StoredDocument, document: Document, operations: Operation[]): boolean {
+    const body = encodeChecked(document);
+    if (body.equals(encodeDocument(stored.document))) return false;
+    const newKeys = this.#uniqueKeys(document, stored);
+    const oldKeys = this.indexes.map(({ definition }) => indexKeysOf(stored.document, definition));
+    stored.document = document;
+    this.indexes.forEach((index, i) => {
+      moveEntries(index, stored, oldKeys[i] ?? [], newKeys[i] ?? []);
+    });
+    operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
+    return true;
+  }
+
+  remove(stored: StoredDocument, operations: Operation[]): void {
+    this.documents.delete(stored.record);
+    for (const index of this.indexes)
+      index.remove(stored, indexKeysOf(stored.document, index.definition));
+    operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
+  }
+
+  /** Builds an index over the documents there are; throws when they break its uniqueness. */
+  addIndex(definition: IndexDefinition, operations: Operation[]): void {
+    const index = new CollectionIndex(definition);
+    const shared = index.build(this.documents.values());
+    if (shared) throw duplicateKeyError(this.namespace, definition, shared);
+    this.indexes.push(index);
+    operations.push(this.definitionOperation());
+  }
+
+  /** Replaces the list of indexes by a part of it. */
+  keepIndexes(indexes: CollectionIndex[], operations: Operation[]): void {
+    this.indexes = indexes;
+    operations.push(this.definitionOperation());
+  }
+
+  /** The operation that writes everything about the collection but its documents. */
+  definitionOperation(): Operation {
+    const indexes = this.indexes.slice(1).map(({ definition }) => definition.specification);
+    return {
+      kind: 'putCollection',
+      collection: this.number,
+      namespace: this.namespace,
+      definition: encodeDocument({ options: this.options, indexes }),
+    };
+  }
+
+  /** The keys of a document in every index; throws when a unique one is taken. */
+  #uniqueKeys(document: Document, except: StoredDocument | undefined): unknown[][][] {
+    return this.indexes.map((index) => {
+      const keys = indexKeysOf(document, index.definition);
+      const taken = index.takenKey(keys, except);
+      if (taken) throw duplicateKeyError(this.namespace, index.definition, taken);
+      return keys;
+    });
+  }
+}
+
+function moveEntries(
+  index: CollectionIndex,
+  stored: StoredDocument,
+  oldKeys: unknown[][],
+  newKeys: unknown[][],
+): void {
+  const [oldKey, newKey] = [oldKeys[0], newKeys[0]];
+  const single = oldKeys.length === 1 && newKeys.length === 1;
+  if (single && oldKey && newKey && index.compareKeys(oldKey, newKey) === 0) return;
+  index.remove(stored, oldKeys);
+  index.add(stored, newKeys);
+}
+
+function encodeChecked(document: Document): Buffer {
+  const body = encodeDocument(document);
+  if (body.length > MAX_DOCUMENT_BYTES) {
+    throw new MongoError(
+      10334,
+      `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+    );
+  }
+  return body;
+}

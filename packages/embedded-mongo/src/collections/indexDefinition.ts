@@ -1,0 +1,71 @@
+import { MongoError } from '../mongoErrors';
+import type { Predicate } from '../query/condition';
+import { compileFilter } from '../query/filter';
+import { type Collation, collationOf } from '../values/collation';
+import { type Document, isDocument } from '../values/document';
+import { splitPath } from '../values/fieldPath';
+import { isNumeric, toNumber } from '../values/numbers';
+
+/** One field of an index. */
+export interface IndexField {
+  name: string;
+  path: readonly string[];
+  direction: 1 | -1;
+}
+
+/** What an index is made of, read from its specification in createIndexes. */
+export interface IndexDefinition {
+  name: string;
+  fields: IndexField[];
+  unique: boolean;
+  sparse: boolean;
+  /** Only documents that match are in the index. */
+  includes: Predicate | undefined;
+  partialFilter: Document | undefined;
+  collation: Collation | undefined;
+  /** Seconds after the date in the indexed field when a document expires. */
+  expireAfterSeconds: number | undefined;
+  /** Text and geo indexes are kept in the catalogue, but hold no entries. */
+  holdsEntries: boolean;
+  /** As it was given, for listIndexes and for the disk. */
+  specification: Document;
+}
+
+/** The index on _id that every collection has. */
+export const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+/** Reads a specification such as `{ key: { email: 1 }, name: 'email_1', unique: true }`. */
+export function indexDefinitionOf(specification: Document): IndexDefinition {
+  const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = specification;
+  if (!isDocument(key) || Object.keys(key).length === 0) {
+    throw new MongoError(67, 'Index keys cannot be an empty object');
+  }
+  if (typeof name !== 'string' || name === '') throw new MongoError(67, 'An index needs a name');
+  const fields = Object.entries(key).map(([field, direction]) => indexField(field, direction));
+  const partialFilter = isDocument(partialFilterExpression) ? partialFilterExpression : undefined;
+  return {
+    name,
+    fields,
+    unique: name === ID_INDEX.name || unique === true || toNumber(unique) > 0,
+    sparse: sparse === true || toNumber(sparse) > 0,
+    includes: partialFilter && compileFilter(partialFilter),
+    partialFilter,
+    collation: collationOf(specification.collation),
+    expireAfterSeconds: isNumeric(expireAfterSeconds) ? toNumber(expireAfterSeconds) : undefined,
+    holdsEntries: Object.values(key).every(
+      (direction) => isNumeric(direction) || direction === 'hashed',
+    ),
+    specification,
+  };
+}
+
+function indexField(name: string, direction: unknown): IndexField {
+  if (name === '') throw new MongoError(67, 'Index keys cannot contain an empty field.');
+  if (typeof direction !== 'string' && (!isNumeric(direction) || toNumber(direction) === 0)) {
+    throw new MongoError(
+      67,
+      `Values in v:2 index key pattern cannot be of type ${typeof direction} or 0. Only numbers > 0, numbers < 0, and strings are allowed.`,
+    );
+  }
+  return { name, path: splitPath(name), direction: toNumber(direction) < 0 ? -1 : 1 };
+}

@@ -1,0 +1,116 @@
+/** A chunk is split in two when it holds this many items. */
+const MAX_CHUNK = 1_024;
+const INITIAL_CHUNK = MAX_CHUNK / 2;
+
+/**
+ * Items in sorted order, in chunks, so that inserting moves a thousand neighbours at most and any
+ * position can be reached without walking the items before it.
+ */
+export class SortedList<Item> {
+  readonly #compare: (a: Item, b: Item) => number;
+  #chunks: Item[][] = [];
+  #size = 0;
+
+  constructor(compare: (a: Item, b: Item) => number) {
+    this.#compare = compare;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Replaces the content; much faster than adding item by item. */
+  load(items: Item[]): void {
+    items.sort(this.#compare);
+    this.#chunks = [];
+    for (let start = 0; start < items.length; start += INITIAL_CHUNK) {
+      this.#chunks.push(items.slice(start, start + INITIAL_CHUNK));
+    }
+    this.#size = items.length;
+  }
+
+  add(item: Item): void {
+    const isBefore = (other: Item) => this.#compare(other, item) < 0;
+    const at = Math.min(this.#chunkOf(isBefore), Math.max(0, this.#chunks.length - 1));
+    const chunk = this.#chunks[at];
+    this.#size += 1;
+    if (chunk === undefined) {
+      this.#chunks.push([item]);
+      return;
+    }
+    chunk.splice(partitionPoint(chunk, isBefore), 0, item);
+    if (chunk.length >= MAX_CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(chunk.length >> 1));
+  }
+
+  /** Removes the item that compares as equal; does nothing when there is none. */
+  remove(item: Item): void {
+    const isBefore = (other: Item) => this.#compare(other, item) < 0;
+    const at = this.#chunkOf(isBefore);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) return;
+    const index = partitionPoint(chunk, isBefore);
+    const found = chunk[index];
+    if (found === undefined || this.#compare(found, item) !== 0) return;
+    chunk.splice(index, 1);
+    this.#size -= 1;
+    if (chunk.length === 0) this.#chunks.splice(at, 1);
+  }
+
+  /** How many items come before the first one for which `isBefore` is false. */
+  position(isBefore: (item: Item) => boolean): number {
+    const at = this.#chunkOf(isBefore);
+    let position = 0;
+    for (let i = 0; i < at; i++) position += this.#chunks[i]?.length ?? 0;
+    const chunk = this.#chunks[at];
+    return chunk === undefined ? position : position + partitionPoint(chunk, isBefore);
+  }
+
+  /** The items from position `from` up to, not including, `to`. */
+  *range(from: number, to: number): Generator<Item> {
+    let position = 0;
+    for (const chunk of this.#chunks) {
+      if (position >= to) return;
+      const end = Math.min(chunk.length, to - position);
+      for (let i = Math.max(0, from - position); i < end; i++) {
+        const item = chunk[i];
+        if (item !== undefined) yield item;
+      }
+      position += chunk.length;
+    }
+  }
+
+  /** The same items as `range`, the last one first. */
+  *reversedRange(from: number, to: number): Generator<Item> {
+    let end = this.#size;
+    for (let at = this.#chunks.length - 1; at >= 0 && end > from; at--) {
+      const chunk = this.#chunks[at] ?? [];
+      const start = end - chunk.length;
+      for (let i = Math.min(chunk.length, to - start) - 1; i >= Math.max(0, from - start); i--) {
+        const item = chunk[i];
+        if (item !== undefined) yield item;
+      }
+      end = start;
+    }
+  }
+
+  /** The first chunk whose last item is not before the place that is looked for. */
+  #chunkOf(isBefore: (item: Item) => boolean): number {
+    return partitionPoint(this.#chunks, (chunk) => {
+      const last = chunk[chunk.length - 1];
+      return last !== undefined && isBefore(last);
+    });
+  }
+}
+
+/** The first index at which `isBefore` is false, in a list where it is true only at the front. */
+function partitionPoint<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && isBefore(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

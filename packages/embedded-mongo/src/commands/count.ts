@@ -1,0 +1,20 @@
+import { filterOf } from '../query/filter';
+import { findDocuments } from '../query/findDocuments';
+import type { Document } from '../values/document';
+import { toNumber } from '../values/numbers';
+import { collectionOf, countOption, queryContextOf, type Request } from './request';
+
+/** count: how many documents match, after skip and limit. */
+export function count(request: Request): Document {
+  const { body } = request;
+  const filter = filterOf(body.query, 'query');
+  const skip = countOption(body.skip, 'skip') ?? 0;
+  const limit = Math.abs(toNumber(body.limit ?? 0));
+  const collection = collectionOf(request);
+  if (!collection) return { n: 0 };
+  const context = queryContextOf(body, body);
+  if (Object.keys(filter).length > 0)
+    return { n: findDocuments(collection, filter, { ...context, skip, limit }).length };
+  const rest = Math.max(0, collection.documents.size - skip);
+  return { n: limit > 0 ? Math.min(rest, limit) : rest };
+}

@@ -1,0 +1,36 @@
+import { unsupported } from '../mongoErrors';
+import type { Document } from '../values/document';
+import { namespaceOf, type Request } from './request';
+
+/** Fields that any command may carry and that say nothing of the collection. */
+const GENERAL_FIELDS = new Set([
+  'lsid',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+]);
+/** Kinds of collections that only MongoDB has. */
+const UNSUPPORTED_OPTIONS = new Map([
+  ['timeseries', 'A time series collection'],
+  ['viewOn', 'A view'],
+  ['validator', "A collection's validator"],
+  ['encryptedFields', 'Queryable encryption'],
+  ['changeStreamPreAndPostImages', 'A change stream'],
+  ['clusteredIndex', 'A clustered index'],
+]);
+
+/** create: makes an empty collection; asking again with the same options changes nothing. */
+export function create(request: Request): Document {
+  const { body, catalog, operations } = request;
+  const options: Document = {};
+  for (const [name, value] of Object.entries(body)) {
+    const feature = UNSUPPORTED_OPTIONS.get(name);
+    if (feature !== undefined) throw unsupported(feature);
+    if (name !== 'create' && !name.startsWith('$') && !GENERAL_FIELDS.has(name))
+      options[name] = value;
+  }
+  catalog.create(namespaceOf(request), options, operations);
+  return {};
+}

@@ -1,0 +1,74 @@
+import type { Collection } from '../collections/collection';
+import { ID_INDEX, type IndexDefinition, indexDefinitionOf } from '../collections/indexDefinition';
+import { failedToParse, MongoError } from '../mongoErrors';
+import { describeValue } from '../values/describe';
+import { type Document, isDocument } from '../values/document';
+import { equalityKey } from '../values/equalityKey';
+import { namespaceOf, type Request } from './request';
+
+/** Options that make two indexes on the same fields different. */
+const SIGNIFICANT_OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
+
+/** createIndexes: builds the indexes that are not there yet. */
+export function createIndexes(request: Request): Document {
+  const { body, catalog, operations } = request;
+  const namespace = namespaceOf(request);
+  if (!Array.isArray(body.indexes) || body.indexes.length === 0) {
+    throw failedToParse('Must specify at least one index to create');
+  }
+  const createdCollectionAutomatically = catalog.find(namespace) === undefined;
+  const definitions = body.indexes.map(definitionOf);
+  const collection = catalog.findOrCreate(namespace, operations);
+  const numIndexesBefore = collection.indexes.length;
+  for (const definition of definitions) {
+    if (isNew(collection, definition)) collection.addIndex(definition, operations);
+  }
+  const numIndexesAfter = collection.indexes.length;
+  const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+}
+
+function definitionOf(specification: unknown): IndexDefinition {
+  if (!isDocument(specification)) throw failedToParse('An index must be an object');
+  // "background" has had no meaning since MongoDB 4.2.
+  const { background: _background, key, name, ...rest } = specification;
+  return indexDefinitionOf({ v: 2, key, name, ...rest });
+}
+
+/** False for an index that exists already; throws when one of that name or on those fields differs. */
+function isNew(collection: Collection, wanted: IndexDefinition): boolean {
+  if (equalityKey(wanted.specification.key) === equalityKey(ID_INDEX.key)) return false;
+  const fields = fieldsKey(wanted);
+  for (const { definition } of collection.indexes) {
+    const sameName = definition.name === wanted.name;
+    if (fieldsKey(definition) === fields) {
+      if (sameName && optionsKey(definition) === optionsKey(wanted)) return false;
+      throw conflict(sameName ? 86 : 85, wanted, definition);
+    }
+    if (sameName) throw conflict(86, wanted, definition);
+  }
+  return true;
+}
+
+function fieldsKey({ specification }: IndexDefinition): string {
+  return equalityKey([
+    specification.key,
+    specification.collation,
+    specification.partialFilterExpression,
+  ]);
+}
+
+function optionsKey({ specification }: IndexDefinition): string {
+  return equalityKey(SIGNIFICANT_OPTIONS.map((name) => specification[name] || null));
+}
+
+function conflict(code: 85 | 86, wanted: IndexDefinition, existing: IndexDefinition): MongoError {
+  const difference =
+    code === 86
+      ? 'An existing index has the same name as the requested index.'
+      : `Index already exists with a different name: ${existing.name}.`;
+  return new MongoError(
+    code,
+    `${difference} Requested index: ${describeValue(wanted.specification)}, existing index: ${describeValue(existing.specification)}`,
+  );
+}

@@ -1,0 +1,36 @@
+import { unsupported } from '../mongoErrors';
+import { compileFilter, filterOf } from '../query/filter';
+import { findDocuments } from '../query/findDocuments';
+import { compileProjection } from '../query/projection';
+import { sortFieldsOf } from '../query/sort';
+import type { Document } from '../values/document';
+import { toNumber } from '../values/numbers';
+import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
+
+/** find: the documents that match, projected, sorted and paged, in batches. */
+export function find(request: Request): Document {
+  const { body, cursors } = request;
+  if (body.tailable === true) throw unsupported('A tailable cursor');
+  const context = queryContextOf(body, body);
+  const filter = filterOf(body.filter, 'filter');
+  const project = compileProjection(body.projection, filter, context);
+  const sort = sortFieldsOf(body.sort);
+  const skip = countOption(body.skip, 'skip') ?? 0;
+  // Old drivers ask for a single batch by a negative limit.
+  const isNegativeLimit = toNumber(body.limit) < 0;
+  const limit = countOption(isNegativeLimit ? -toNumber(body.limit) : body.limit, 'limit') ?? 0;
+  const batchSize = countOption(body.batchSize, 'batchSize');
+  const collection = collectionOf(request);
+  if (!collection) compileFilter(filter, context);
+  const found = collection
+    ? findDocuments(collection, filter, { ...context, sort, skip, limit })
+    : [];
+  return cursors.open(
+    namespaceOf(request),
+    found.map(({ document }) => project(document)),
+    {
+      batchSize,
+      isSingleBatch: body.singleBatch === true || isNegativeLimit,
+    },
+  );
+}

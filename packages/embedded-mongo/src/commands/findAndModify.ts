@@ -1,0 +1,75 @@
+import type { Collection } from '../collections/collection';
+import type { StoredDocument } from '../collections/storedDocument';
+import { failedToParse } from '../mongoErrors';
+import { filterOf } from '../query/filter';
+import { findDocuments } from '../query/findDocuments';
+import { compileProjection, type Projection } from '../query/projection';
+import { sortFieldsOf } from '../query/sort';
+import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
+import { upsertedDocument } from '../update/upsert';
+import type { Document } from '../values/document';
+import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
+
+/** findAndModify: changes or removes one document and gives it back, as it was or as it is now. */
+export function findAndModify(request: Request): Document {
+  const { body } = request;
+  const filter = filterOf(body.query, 'query');
+  const context = queryContextOf(body, body);
+  const project = compileProjection(body.fields, filter, context);
+  if (booleanOption(body.remove, 'remove')) {
+    if (body.update !== undefined)
+      throw failedToParse('Cannot specify both an update and remove=true');
+    return removeOne(request, filter, project);
+  }
+  if (body.update === undefined)
+    throw failedToParse('Either an update or remove=true must be specified');
+  const { arrayFilters, update } = body;
+  const compiled = compileUpdate({ update, filter, arrayFilters, variables: context.variables });
+  return updateOne(request, filter, compiled, project);
+}
+
+function removeOne(request: Request, filter: Document, project: Projection): Document {
+  const collection = collectionOf(request);
+  const stored = collection && findOne(request, collection, filter);
+  if (!collection || !stored) return { lastErrorObject: { n: 0 }, value: null };
+  collection.remove(stored, request.operations);
+  return { lastErrorObject: { n: 1 }, value: project(stored.document) };
+}
+
+function updateOne(
+  request: Request,
+  filter: Document,
+  update: Update,
+  project: Projection,
+): Document {
+  const { body, catalog, operations, now } = request;
+  const isUpsert = booleanOption(body.upsert, 'upsert');
+  const wantsNew = booleanOption(body.new, 'new');
+  const collection = isUpsert
+    ? catalog.findOrCreate(namespaceOf(request), operations)
+    : collectionOf(request);
+  const stored = collection && findOne(request, collection, filter);
+  if (collection && stored) {
+    const before = stored.document;
+    collection.replace(stored, update.apply(before, { isInsert: false, now }), operations);
+    const value = project(wantsNew ? stored.document : before);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value };
+  }
+  if (!collection || !isUpsert)
+    return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  const document = upsertedDocument(filter, update, now);
+  collection.insert(document, operations);
+  return {
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id },
+    value: wantsNew ? project(document) : null,
+  };
+}
+
+function findOne(
+  { body }: Request,
+  collection: Collection,
+  filter: Document,
+): StoredDocument | undefined {
+  const options = { ...queryContextOf(body, body), sort: sortFieldsOf(body.sort), limit: 1 };
+  return findDocuments(collection, filter, options)[0];
+}

@@ -1,0 +1,79 @@
+import type { Catalog } from '../collections/catalog';
+import type { Collection } from '../collections/collection';
+import { failedToParse, MongoError, typeMismatch } from '../mongoErrors';
+import type { QueryContext } from '../query/condition';
+import type { Operation } from '../store/operation';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { collationOf } from '../values/collation';
+import { type Document, isDocument } from '../values/document';
+import { isNumeric, toNumber } from '../values/numbers';
+import type { Cursors } from './cursors';
+
+/** A command on its way through the engine. */
+export interface Request {
+  /** The first field names the command; its value often is the collection. */
+  body: Document;
+  /** Lists that the driver sent beside the body, such as `documents` of an insert. */
+  sequences: ReadonlyMap<string, Document[]>;
+  /** The database that the command is about. */
+  database: string;
+  catalog: Catalog;
+  cursors: Cursors;
+  /** What the command changes, for the disk. */
+  operations: Operation[];
+  now: Date;
+}
+
+/** Runs a command; the answer gets `ok: 1` added. */
+export type Command = (request: Request) => Document;
+
+/** `database.collection` of a command whose first field names the collection. */
+export function namespaceOf({ body, database }: Request): string {
+  const [entry] = Object.entries(body);
+  const name = entry?.[1];
+  if (typeof name === 'string' && name !== '') return `${database}.${name}`;
+  throw new MongoError(73, `collection name has invalid type ${bsonTypeName(name)}`);
+}
+
+/** The collection a command is about, or undefined when it does not exist. */
+export function collectionOf(request: Request): Collection | undefined {
+  return request.catalog.find(namespaceOf(request));
+}
+
+/** The list of documents under a name, wherever the driver put it. */
+export function listOf({ body, sequences }: Request, name: string): Document[] {
+  const list: unknown = sequences.get(name) ?? body[name];
+  if (!Array.isArray(list)) throw failedToParse(`The command needs a list '${name}'.`);
+  if (list.length === 0)
+    throw new MongoError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  return list.map((item) => {
+    if (!isDocument(item)) throw typeMismatch(`Every element of '${name}' must be an object`);
+    return item;
+  });
+}
+
+/** A whole number of a command that is not negative; undefined when it is missing. */
+export function countOption(value: unknown, name: string): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!isNumeric(value)) {
+    throw typeMismatch(
+      `BSON field '${name}' is the wrong type '${bsonTypeName(value)}', expected types '[long, int, decimal, double']`,
+    );
+  }
+  const number = Math.trunc(toNumber(value));
+  if (number < 0 || Number.isNaN(number)) {
+    throw new MongoError(
+      51024,
+      `BSON field '${name}' value must be >= 0, actual value '${String(number)}'`,
+    );
+  }
+  return number;
+}
+
+/** What a statement says about comparing strings, and the variables of the command. */
+export function queryContextOf(statement: Document, body: Document): QueryContext {
+  return {
+    collation: collationOf(statement.collation),
+    variables: isDocument(body.let) ? body.let : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Collection } from '../collections/collection';
+import { failedToParse } from '../mongoErrors';
+import { filterOf } from '../query/filter';
+import { planQuery } from '../query/plan';
+import { sortFieldsOf } from '../query/sort';
+import { encodeDocument } from '../values/codec';
+import { type Document, isDocument } from '../values/document';
+import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
+import { SERVER_VERSION } from './serverInfo';
+
+/** collStats: the size of a collection. Sizes are those of the documents' BSON. */
+export function collStats(request: Request): Document {
+  const collection = collectionOf(request);
+  const size = collection ? bytesOf(collection) : 0;
+  const count = collection?.documents.size ?? 0;
+  return {
+    ns: namespaceOf(request),
+    size,
+    count,
+    avgObjSize: count === 0 ? 0 : Math.floor(size / count),
+    storageSize: size,
+    nindexes: collection?.indexes.length ?? 0,
+    indexSizes: {},
+    capped: collection?.options.capped === true,
+  };
+}
+
+/** dbStats: the size of a database. */
+export function dbStats({ database, catalog }: Request): Document {
+  const collections = catalog
+    .namespaces(database)
+    .flatMap((namespace) => catalog.find(namespace) ?? []);
+  const dataSize = collections.reduce((total, collection) => total + bytesOf(collection), 0);
+  return {
+    db: database,
+    collections: collections.length,
+    objects: collections.reduce((total, { documents }) => total + documents.size, 0),
+    dataSize,
+    storageSize: dataSize,
+    indexes: collections.reduce((total, { indexes }) => total + indexes.length, 0),
+  };
+}
+
+/** explain: which index a query walks, and how many documents it looks at. */
+export function explain(request: Request): Document {
+  const { body, database, catalog } = request;
+  const query = body.explain;
+  if (!isDocument(query)) throw failedToParse('explain needs a command');
+  const [entry] = Object.entries(query);
+  const namespace = `${database}.${String(entry?.[1])}`;
+  const collection = catalog.find(namespace);
+  const filter = filterOf(query.filter ?? query.query, 'filter');
+  const context = queryContextOf(query, query);
+  const plan =
+    collection && planQuery(collection, filter, sortFieldsOf(query.sort), context.collation);
+  const winningPlan = plan?.index
+    ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
+    : { stage: 'COLLSCAN' };
+  return {
+    queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+    executionStats: { executionSuccess: true, totalDocsExamined: plan?.candidateCount() ?? 0 },
+    serverInfo: { version: SERVER_VERSION },
+  };
+}
+
+function bytesOf({ documents }: Collection): number {
+  let bytes = 0;
+  for (const { document } of documents.values()) bytes += encodeDocument(document).length;
+  return bytes;
+}

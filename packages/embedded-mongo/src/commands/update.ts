@@ -1,0 +1,65 @@
+import type { Collection } from '../collections/collection';
+import { filterOf } from '../query/filter';
+import { findDocuments } from '../query/findDocuments';
+import { sortFieldsOf } from '../query/sort';
+import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
+import { upsertedDocument } from '../update/upsert';
+import type { Document } from '../values/document';
+import { isDocument } from '../values/document';
+import { collectionOf, listOf, namespaceOf, queryContextOf, type Request } from './request';
+import { runStatements } from './writeErrors';
+
+interface Outcome {
+  matched: number;
+  modified: number;
+  upserted?: Document;
+}
+
+/** update: changes the documents that match, or inserts one when `upsert` is set and none does. */
+export function update(request: Request): Document {
+  const statements = listOf(request, 'updates');
+  let n = 0;
+  let nModified = 0;
+  const upserted: Document[] = [];
+  const errors = runStatements(statements, request.body.ordered !== false, (statement, index) => {
+    const outcome = updateStatement(request, statement);
+    n += outcome.matched;
+    nModified += outcome.modified;
+    if (outcome.upserted) upserted.push({ index, _id: outcome.upserted._id });
+  });
+  return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
+}
+
+function updateStatement(request: Request, statement: Document): Outcome {
+  const { body, catalog, operations, now } = request;
+  const { q, u, arrayFilters, c } = statement;
+  const filter = filterOf(q, 'q');
+  const multi = booleanOption(statement.multi, 'multi');
+  const isUpsert = booleanOption(statement.upsert, 'upsert');
+  const context = queryContextOf(statement, body);
+  const variables = isDocument(c) ? c : context.variables;
+  const compiled = compileUpdate({ update: u, filter, arrayFilters, variables });
+  requireSingle(compiled, multi);
+  const collection: Collection | undefined = isUpsert
+    ? catalog.findOrCreate(namespaceOf(request), operations)
+    : collectionOf(request);
+  if (!collection) return { matched: 0, modified: 0 };
+  const sort = multi ? [] : sortFieldsOf(statement.sort);
+  const found = findDocuments(collection, filter, {
+    ...context,
+    variables,
+    sort,
+    limit: multi ? 0 : 1,
+  });
+  if (found.length === 0 && isUpsert) {
+    const document = upsertedDocument(filter, compiled, now);
+    collection.insert(document, operations);
+    return { matched: 1, modified: 0, upserted: document };
+  }
+  let modified = 0;
+  for (const stored of found) {
+    const changed = compiled.apply(stored.document, { isInsert: false, now });
+    if (collection.replace(stored, changed, operations)) modified += 1;
+  }
+  return { matched: found.length, modified };
+}

@@ -1,0 +1,97 @@
+import { Catalog } from './collections/catalog';
+import { removeExpired } from './collections/expiry';
+import { Cursors } from './commands/cursors';
+import { COMMANDS, UNSUPPORTED_COMMANDS } from './commands/registry';
+import type { Request } from './commands/request';
+import { errorReply, MongoError, unsupported } from './mongoErrors';
+import type { Operation } from './store/operation';
+import type { Store } from './store/store';
+import type { Document } from './values/document';
+
+/** How often expired documents and forgotten cursors are looked for; MongoDB takes as long. */
+const HOUSEKEEPING_INTERVAL_MS = 60_000;
+
+/** A command as it came over the wire. */
+export interface IncomingCommand {
+  body: Document;
+  sequences: ReadonlyMap<string, Document[]>;
+}
+
+/** Runs commands one after the other on the collections in memory, and makes them durable. */
+export class Engine {
+  readonly catalog: Catalog;
+  readonly #store: Store;
+  readonly #cursors = new Cursors();
+  readonly #housekeeping: NodeJS.Timeout;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.catalog = new Catalog(store);
+    // Whatever could not be written must not be read either.
+    store.onFailedCommit = () => this.catalog.reload();
+    this.#housekeeping = setInterval(() => this.#keepHouse(), HOUSEKEEPING_INTERVAL_MS);
+    this.#housekeeping.unref();
+  }
+
+  /** Runs a command; the answer comes once everything it changed is on the disk. Never throws. */
+  async run(command: IncomingCommand): Promise<Document> {
+    const operations: Operation[] = [];
+    try {
+      const reply = this.#execute(command, operations);
+      if (operations.length > 0) await this.#store.commit(operations);
+      return { ...reply, ok: 1 };
+    } catch (error) {
+      return errorReply(error);
+    }
+  }
+
+  /** Removes documents whose time is over, by their TTL indexes. */
+  async expireDocuments(now: Date): Promise<void> {
+    const operations: Operation[] = [];
+    for (const namespace of this.catalog.namespaces()) {
+      const collection = this.catalog.find(namespace);
+      if (collection) removeExpired(collection, now, operations);
+    }
+    if (operations.length > 0) await this.#store.commit(operations);
+  }
+
+  /** Stops the housekeeping; the store is closed by whoever opened it. */
+  close(): void {
+    clearInterval(this.#housekeeping);
+  }
+
+  #execute({ body, sequences }: IncomingCommand, operations: Operation[]): Document {
+    const [name = ''] = Object.keys(body);
+    refuseTransactions(body);
+    const command = COMMANDS.get(name.toLowerCase());
+    if (!command) {
+      if (UNSUPPORTED_COMMANDS.has(name.toLowerCase())) throw unsupported(`The command ${name}`);
+      throw new MongoError(59, `no such command: '${name}'`);
+    }
+    const request: Request = {
+      body,
+      sequences,
+      database: typeof body.$db === 'string' ? body.$db : 'admin',
+      catalog: this.catalog,
+      cursors: this.#cursors,
+      operations,
+      now: new Date(),
+    };
+    return command(request);
+  }
+
+  #keepHouse(): void {
+    const now = new Date();
+    this.#cursors.closeIdle(now.getTime());
+    // A full disk must not end the process; the next round tries again.
+    this.expireDocuments(now).catch(() => {});
+  }
+}
+
+function refuseTransactions({ startTransaction, autocommit, txnNumber }: Document): void {
+  if (startTransaction === undefined && autocommit === undefined && txnNumber === undefined) return;
+  throw new MongoError(
+    20,
+    'Transaction numbers are only allowed on a replica set member or mongos. The embedded database has no transactions: run MongoDB as a replica set and set MONGODB_URI to its address.',
+  );
+}

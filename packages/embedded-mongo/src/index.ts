@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  DamagedDataError,
+  FolderInUseError,
+  FolderNotWritableError,
+  ForeignDataError,
+  NewerSchemaError,
+} from './store/storeErrors';
+import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
+
+export {
+  DamagedDataError,
+  FolderInUseError,
+  FolderNotWritableError,
+  ForeignDataError,
+  NewerSchemaError,
+};
+
+/** Built next to this file by the package's build script. */
+const WORKER_FILE = 'worker.cjs';
+const DEFAULT_DATABASE = 'club';
+
+export interface EmbeddedMongoOptions {
+  /** The folder for the data; created if need be. One process at a time may use it. */
+  directory: string;
+  /** The database that `uri` names. Default: club. */
+  databaseName?: string;
+}
+
+/** A running database. */
+export interface EmbeddedMongo {
+  /** A connection string for mongoose or the MongoDB driver. */
+  readonly uri: string;
+  /** Resolves with the reason if the database stops without having been asked to; never rejects. */
+  readonly failed: Promise<Error>;
+  /** Answers what was asked, writes everything to the disk and frees the folder. May be called again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a database in a thread of its own. Rejects with FolderInUseError, FolderNotWritableError,
+ * DamagedDataError, ForeignDataError or NewerSchemaError; each message is a sentence for the
+ * person who runs the site.
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { directory, databaseName = DEFAULT_DATABASE } = options;
+  const workerData: WorkerInput = { directory: path.resolve(directory), databaseName };
+  const worker = new Worker(path.join(__dirname, WORKER_FILE), { workerData });
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+  });
+  const failed = failureOf(worker);
+  const uri = await started(worker, failed);
+  let isClosing = false;
+  return {
+    uri,
+    failed: new Promise((resolve) => {
+      failed.then((error) => {
+        if (!isClosing) resolve(error);
+      });
+    }),
+    close: async () => {
+      const order: WorkerOrder = { kind: 'close' };
+      if (!isClosing) worker.postMessage(order);
+      isClosing = true;
+      await exited;
+    },
+  };
+}
+
+/** The address, once the worker listens; or the reason why it does not. */
+function started(worker: Worker, failed: Promise<Error>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') resolve(message.uri);
+      else if (message.kind === 'failed') reject(startError(message));
+    });
+    failed.then(reject);
+  });
+}
+
+/** Resolves when the worker ends, with the error that ended it. */
+function failureOf(worker: Worker): Promise<Error> {
+  return new Promise((resolve) => {
+    worker.once('error', resolve);
+    worker.once('exit', (code) =>
+      resolve(new Error(`The database's thread ended with code ${code}.`)),
+    );
+  });
+}
+
+const START_ERRORS = [
+  DamagedDataError,
+  FolderInUseError,
+  FolderNotWritableError,
+  ForeignDataError,
+  NewerSchemaError,
+];
+
+/** Gives an error that came from the worker its class again. */
+function startError({ name, message }: { name: string; message: string }): Error {
+  const ErrorClass = START_ERRORS.find((candidate) => candidate.name === name) ?? Error;
+  return new ErrorClass(message);
+}

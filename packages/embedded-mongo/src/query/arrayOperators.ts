@@ -1,0 +1,68 @@
+import { badValue, failedToParse } from '../mongoErrors';
+import { isDocument, isOperatorDocument } from '../values/document';
+import { isNumeric, toNumber } from '../values/numbers';
+import { equalTo } from './comparisonOperators';
+import {
+  type CompileField,
+  type CompileFilter,
+  existsIn,
+  type FieldTest,
+  type QueryContext,
+  someWhole,
+} from './condition';
+
+/** These look like operators on a value but start a whole filter. */
+const FILTER_OPERATORS = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
+
+export function $size(operand: unknown): FieldTest {
+  const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (!Number.isInteger(size))
+    throw failedToParse(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
+  if (size < 0)
+    throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  return someWhole((value) => Array.isArray(value) && value.length === size);
+}
+
+/** The field must hold every one of the values, or for each $elemMatch an element that meets it. */
+export function $all(operand: unknown, context: QueryContext, elemMatch: ElemMatch): FieldTest {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  const tests = operand.map((item) =>
+    isDocument(item) && '$elemMatch' in item
+      ? elemMatch(item.$elemMatch, context)
+      : equalTo(item, context),
+  );
+  return (exists) => tests.length > 0 && tests.every((test) => test(exists));
+}
+
+export type ElemMatch = (operand: unknown, context: QueryContext) => FieldTest;
+
+/** Builds $elemMatch on top of the compilers for filters and for single fields. */
+export function elemMatchWith(compileFilter: CompileFilter, compileField: CompileField): ElemMatch {
+  return (operand, context) => {
+    const matches = elementTest(operand, context, compileFilter, compileField);
+    return someWhole((value) => Array.isArray(value) && value.some(matches));
+  };
+}
+
+/** The test on one element: a filter on documents, or operators on the element itself. */
+export function elementTest(
+  operand: unknown,
+  context: QueryContext,
+  compileFilter: CompileFilter,
+  compileField: CompileField,
+): (element: unknown) => boolean {
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
+  const [first = ''] = Object.keys(operand);
+  if (isOperatorDocument(operand) && !FILTER_OPERATORS.has(first)) {
+    const test = compileField(operand, context);
+    return (element) => test(existsIn(element));
+  }
+  const matches = compileFilter(operand, context);
+  return (element) =>
+    isFilterable(element) && matches(Array.isArray(element) ? { ...element } : element);
+}
+
+/** Nested arrays can be filtered by place: `{ 0: 'a' }`. */
+function isFilterable(element: unknown): element is Record<string, unknown> {
+  return isDocument(element) || Array.isArray(element);
+}

@@ -1,0 +1,52 @@
+import type { Collation } from '../values/collation';
+import type { Document } from '../values/document';
+
+/** What a filter needs to know beside itself. */
+export interface QueryContext {
+  collation?: Collation | undefined;
+  /** Variables of the command's `let`, for $expr. */
+  variables?: Document | undefined;
+}
+
+/** One test on one value; `undefined` stands for a missing field. */
+export interface Condition {
+  matches(value: unknown): boolean;
+  /** Whether an array matches as soon as one of its elements does; $size, for one, takes it whole. */
+  spreads: boolean;
+}
+
+/** Tells whether any value at the place under test meets a condition. */
+export type Exists = (condition: Condition) => boolean;
+
+/** A test of one field, put together from conditions; it can say "none meets", for $ne and $not. */
+export type FieldTest = (exists: Exists) => boolean;
+
+export type Predicate = (document: Document) => boolean;
+
+/** Compiles a whole filter; handed to operators that have filters inside, such as $elemMatch. */
+export type CompileFilter = (filter: Document, context: QueryContext) => Predicate;
+
+/** Compiles the operators on one field; handed to $not, $all and $elemMatch. */
+export type CompileField = (condition: unknown, context: QueryContext) => FieldTest;
+
+/** True when the field holds a value that meets the condition, or an array with such an element. */
+export function some(matches: (value: unknown) => boolean): FieldTest {
+  const condition: Condition = { matches, spreads: true };
+  return (exists) => exists(condition);
+}
+
+/** True when the field's value meets the condition, arrays being taken as they are. */
+export function someWhole(matches: (value: unknown) => boolean): FieldTest {
+  const condition: Condition = { matches, spreads: false };
+  return (exists) => exists(condition);
+}
+
+/** The opposite of a test: true also where the field is missing. */
+export function negate(test: FieldTest): FieldTest {
+  return (exists) => !test(exists);
+}
+
+/** `exists` for a single value that stands by itself, such as an element under $elemMatch. */
+export function existsIn(value: unknown): Exists {
+  return (condition) => condition.matches(value);
+}

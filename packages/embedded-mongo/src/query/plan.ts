@@ -1,0 +1,187 @@
+import type { Collection } from '../collections/collection';
+import type { CollectionIndex, IndexEntry } from '../collections/collectionIndex';
+import type { StoredDocument } from '../collections/storedDocument';
+import type { Collation } from '../values/collation';
+import { valuesEqual } from '../values/compare';
+import type { Document } from '../values/document';
+import { type Constraint, constraintsOf, type Interval } from './constraints';
+import type { SortField } from './sort';
+
+/** How a query will be answered. */
+export interface QueryPlan {
+  /** The index it walks; undefined when it looks at every document. */
+  index: CollectionIndex | undefined;
+  /** Whether the candidates come in the order that was asked for. */
+  sorted: boolean;
+  /** Documents among which all matches are. */
+  candidates(): Iterable<StoredDocument>;
+  /** How many documents `candidates` gives, at most. */
+  candidateCount(): number;
+}
+
+/** A way to use one index. */
+interface Choice {
+  index: CollectionIndex;
+  /** The values of the leading fields; several where the filter says $in. */
+  points: unknown[][];
+  interval: Interval | undefined;
+  direction: 1 | -1 | undefined;
+}
+
+/** More combinations of $in lists than this are left to a scan. */
+const MAX_POINTS = 10_000;
+
+/** Chooses the index that narrows a query most, or that spares sorting. */
+export function planQuery(
+  collection: Collection,
+  filter: Document,
+  sort: readonly SortField[],
+  collation: Collation | undefined,
+): QueryPlan {
+  const constraints = constraintsOf(filter);
+  let best: Choice | undefined;
+  for (const index of collection.indexes) {
+    const choice = choose(index, constraints, sort, filter, collation);
+    if (choice && (best === undefined || worth(choice) > worth(best))) best = choice;
+  }
+  return best ? indexPlan(best) : scanPlan(collection);
+}
+
+function scanPlan(collection: Collection): QueryPlan {
+  return {
+    index: undefined,
+    sorted: false,
+    candidates: () => collection.documents.values(),
+    candidateCount: () => collection.documents.size,
+  };
+}
+
+/** A unique match beats everything; then more equal fields, then an order, then a range. */
+function worth({ index, points, interval, direction }: Choice): number {
+  const equalFields = points[0]?.length ?? 0;
+  const isUniqueMatch = index.definition.unique && equalFields === index.definition.fields.length;
+  return (isUniqueMatch ? 1000 : 0) + equalFields * 4 + (direction ? 2 : 0) + (interval ? 1 : 0);
+}
+
+function choose(
+  index: CollectionIndex,
+  constraints: Map<string, Constraint>,
+  sort: readonly SortField[],
+  filter: Document,
+  collation: Collation | undefined,
+): Choice | undefined {
+  const { definition } = index;
+  if (!definition.holdsEntries || definition.collation !== collation) return undefined;
+  if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
+  const points = leadingPoints(index, constraints);
+  const equalFields = points[0]?.length ?? 0;
+  const interval = intervalOn(index, constraints.get(definition.fields[equalFields]?.name ?? ''));
+  const direction = points.length === 1 ? sortDirection(index, equalFields, sort) : undefined;
+  const narrows = equalFields > 0 || interval !== undefined;
+  const complete = !definition.sparse && !definition.partialFilter;
+  return narrows || (direction && complete) ? { index, points, interval, direction } : undefined;
+}
+
+/** The keys' first values, as far as the filter fixes them. */
+function leadingPoints(index: CollectionIndex, constraints: Map<string, Constraint>): unknown[][] {
+  let points: unknown[][] = [[]];
+  for (const { name } of index.definition.fields) {
+    const values = constraints.get(name)?.equals;
+    if (!values || values.length * points.length > MAX_POINTS) break;
+    points = points.flatMap((point) => values.map((value) => [...point, value]));
+  }
+  return points;
+}
+
+/**
+ * Of an array, one element may meet one limit and another element the other, so an index with arrays
+ * can only use one limit.
+ */
+function intervalOn(
+  index: CollectionIndex,
+  constraint: Constraint | undefined,
+): Interval | undefined {
+  const intervals = constraint?.intervals ?? [];
+  const [first] = intervals;
+  if (!first || index.isMultikey || intervals.length === 1) return first;
+  return (value, collation) => {
+    for (const interval of intervals) {
+      const place = interval(value, collation);
+      if (place !== 0) return place;
+    }
+    return 0;
+  };
+}
+
+/** In which direction walking the index gives the wanted order; undefined when it does not. */
+function sortDirection(
+  index: CollectionIndex,
+  equalFields: number,
+  sort: readonly SortField[],
+): 1 | -1 | undefined {
+  const { fields } = index.definition;
+  const fixed = new Set(fields.slice(0, equalFields).map(({ name }) => name));
+  const open = sort.filter(({ name }) => !fixed.has(name));
+  const [first] = open;
+  if (index.isMultikey || sort.length === 0) return undefined;
+  if (first === undefined) return 1;
+  const direction = first.direction === fields[equalFields]?.direction ? 1 : -1;
+  const serves = open.every(({ name, direction: wanted }, i) => {
+    const field = fields[equalFields + i];
+    return field?.name === name && field.direction * direction === wanted;
+  });
+  return serves ? direction : undefined;
+}
+
+/** A partial index serves only filters that ask for nothing outside of it. */
+function implies(filter: Document, partialFilter: Document): boolean {
+  return Object.entries(partialFilter).every(
+    ([name, condition]) => name in filter && valuesEqual(filter[name], condition),
+  );
+}
+
+function indexPlan({ index, points, interval, direction }: Choice): QueryPlan {
+  const ranges = () => points.map((point) => rangeOf(index, point, interval));
+  return {
+    index,
+    sorted: direction !== undefined,
+    candidates: () => walk(index, ranges(), direction ?? 1),
+    candidateCount: () => ranges().reduce((count, [from, to]) => count + to - from, 0),
+  };
+}
+
+/** The positions in the index between which all keys for a point and an interval stand. */
+function rangeOf(
+  index: CollectionIndex,
+  point: unknown[],
+  interval: Interval | undefined,
+): [number, number] {
+  const { fields, collation } = index.definition;
+  const directionOfInterval = fields[point.length]?.direction ?? 1;
+  const place = ({ key }: IndexEntry): number => {
+    const order = index.compareKeys(key, point);
+    if (order !== 0 || !interval) return order;
+    return interval(key[point.length], collation) * directionOfInterval;
+  };
+  return [
+    index.entries.position((entry) => place(entry) < 0),
+    index.entries.position((entry) => place(entry) <= 0),
+  ];
+}
+
+function* walk(
+  index: CollectionIndex,
+  ranges: [number, number][],
+  direction: 1 | -1,
+): Generator<StoredDocument> {
+  const seen = index.isMultikey || ranges.length > 1 ? new Set<StoredDocument>() : undefined;
+  for (const [from, to] of ranges) {
+    const entries =
+      direction === 1 ? index.entries.range(from, to) : index.entries.reversedRange(from, to);
+    for (const { stored } of entries) {
+      if (seen?.has(stored)) continue;
+      seen?.add(stored);
+      yield stored;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type Database from 'libsql';
+import { MongoError } from '../mongoErrors';
+import type { Operation } from './operation';
+import { sqliteCode } from './storeErrors';
+
+interface Waiting {
+  operations: readonly Operation[];
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Collects what all clients write during one turn of the event loop and commits it in a single
+ * transaction: one flush to the disk then serves them all. Nobody is answered before it.
+ */
+export class GroupCommit {
+  onFailure: () => void = () => {};
+  readonly #database: Database.Database;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  #waiting: Waiting[] = [];
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Resolves when the operations are durable; rejects with a MongoError when they could not be. */
+  add(operations: readonly Operation[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ operations, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  /** Commits everything that waits. */
+  flush(): void {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    if (batch.length === 0) return;
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+      for (const { operations } of batch)
+        for (const operation of operations) this.#write(operation);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#rollBack();
+      this.onFailure();
+      const failure = writeFailure(error);
+      for (const { reject } of batch) reject(failure);
+      return;
+    }
+    for (const { resolve } of batch) resolve();
+  }
+
+  #write(operation: Operation): void {
+    const { putDocument, deleteDocument, putCollection, deleteCollection, deleteDocuments } =
+      this.#statements;
+    switch (operation.kind) {
+      case 'putDocument':
+        putDocument.run(operation.collection, operation.record, operation.body);
+        break;
+      case 'deleteDocument':
+        deleteDocument.run(operation.collection, operation.record);
+        break;
+      case 'putCollection':
+        putCollection.run(operation.collection, operation.namespace, operation.definition);
+        break;
+      case 'dropCollection':
+        deleteDocuments.run(operation.collection);
+        deleteCollection.run(operation.collection);
+        break;
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      this.#database.exec('ROLLBACK');
+    } catch {
+      // SQLite has already rolled back by itself, as it does when the disk is full.
+    }
+  }
+}
+
+function prepareStatements(database: Database.Database) {
+  return {
+    putDocument: database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)'),
+    deleteDocument: database.prepare('DELETE FROM documents WHERE collection = ? AND record = ?'),
+    deleteDocuments: database.prepare('DELETE FROM documents WHERE collection = ?'),
+    putCollection: database.prepare('INSERT OR REPLACE INTO collections VALUES (?, ?, ?)'),
+    deleteCollection: database.prepare('DELETE FROM collections WHERE collection = ?'),
+  };
+}
+
+function writeFailure(error: unknown): MongoError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return sqliteCode(error) === 'SQLITE_FULL'
+    ? new MongoError(14031, 'The disk is full: nothing was written. Free some space and try again.')
+    : new MongoError(8, `The data could not be written: ${reason}`);
+}

@@ -1,0 +1,137 @@
+import { badValue, failedToParse } from '../mongoErrors';
+import { compileElementTest } from '../query/filter';
+import { sortDocuments, sortFieldsOf } from '../query/sort';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { compareValues, valuesEqual } from '../values/compare';
+import { describeValue } from '../values/describe';
+import { type Document, isDocument, isOperatorDocument } from '../values/document';
+import { valueAtPath } from '../values/fieldPath';
+import { isNumeric, toNumber } from '../values/numbers';
+import { isRegex } from '../values/regex';
+import { setAtPath } from './documentPath';
+import type { UpdateOperator } from './updateOperator';
+
+const PUSH_MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
+
+export const $push: UpdateOperator = (document, path, operand) => {
+  const items = [...(arrayAt(document, path) ?? [])];
+  const { $each, $position, $slice, $sort } = pushModifiers(operand);
+  items.splice(insertionPoint(items, $position), 0, ...$each);
+  const sorted = $sort === undefined ? items : sortItems(items, $sort);
+  setAtPath(document, path, $slice === undefined ? sorted : sliceItems(sorted, $slice));
+};
+
+export const $addToSet: UpdateOperator = (document, path, operand) => {
+  const items = [...(arrayAt(document, path) ?? [])];
+  const added =
+    isDocument(operand) && '$each' in operand ? eachOf(operand, '$addToSet') : [operand];
+  for (const item of added) {
+    if (!items.some((known) => valuesEqual(known, item))) items.push(item);
+  }
+  setAtPath(document, path, items);
+};
+
+export const $pop: UpdateOperator = (document, path, operand) => {
+  const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (end !== 1 && end !== -1)
+    throw failedToParse(`$pop expects 1 or -1, found: ${describeValue(operand)}`);
+  const items = arrayAt(document, path);
+  if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
+};
+
+export const $pull: UpdateOperator = (document, path, operand) => {
+  const items = arrayAt(document, path);
+  if (!items) return;
+  const isUnwanted = pullTest(operand);
+  setAtPath(
+    document,
+    path,
+    items.filter((item) => !isUnwanted(item)),
+  );
+};
+
+export const $pullAll: UpdateOperator = (document, path, operand) => {
+  if (!Array.isArray(operand)) {
+    throw badValue(`$pullAll requires an array argument but was given a ${bsonTypeName(operand)}`);
+  }
+  const items = arrayAt(document, path);
+  if (!items) return;
+  const kept = items.filter((item) => !operand.some((unwanted) => valuesEqual(item, unwanted)));
+  setAtPath(document, path, kept);
+};
+
+/** The array at a path; undefined when the field is missing. */
+function arrayAt(document: Document, path: readonly string[]): unknown[] | undefined {
+  const value = valueAtPath(document, path);
+  if (value === undefined || Array.isArray(value)) return value;
+  throw badValue(
+    `The field '${path.join('.')}' must be an array but is of type ${bsonTypeName(value)} in document {_id: ${describeValue(document._id)}}`,
+  );
+}
+
+interface PushModifiers {
+  $each: unknown[];
+  $position: unknown;
+  $slice: unknown;
+  $sort: unknown;
+}
+
+function pushModifiers(operand: unknown): PushModifiers {
+  if (!isDocument(operand) || !('$each' in operand)) {
+    return { $each: [operand], $position: undefined, $slice: undefined, $sort: undefined };
+  }
+  for (const name of Object.keys(operand)) {
+    if (!PUSH_MODIFIERS.has(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
+  }
+  const { $position, $slice, $sort } = operand;
+  return { $each: eachOf(operand, '$push'), $position, $slice, $sort };
+}
+
+function eachOf({ $each }: Document, operator: string): unknown[] {
+  if (Array.isArray($each)) return $each;
+  throw badValue(
+    `The argument to $each in ${operator} must be an array but it was of type: ${bsonTypeName($each)}`,
+  );
+}
+
+function insertionPoint(items: unknown[], position: unknown): number {
+  if (position === undefined) return items.length;
+  const index = wholeNumber(position, '$position');
+  return index < 0 ? Math.max(0, items.length + index) : Math.min(index, items.length);
+}
+
+function sliceItems(items: unknown[], slice: unknown): unknown[] {
+  const count = wholeNumber(slice, '$slice');
+  return count < 0 ? items.slice(count) : items.slice(0, count);
+}
+
+function wholeNumber(value: unknown, clause: string): number {
+  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (Number.isInteger(number)) return number;
+  throw badValue(
+    `The value for ${clause} must be an integer value but was given type: ${bsonTypeName(value)}`,
+  );
+}
+
+/** `$sort: 1` orders the elements themselves, `$sort: { name: 1 }` documents by their fields. */
+function sortItems(items: unknown[], order: unknown): unknown[] {
+  if (isDocument(order)) {
+    const fields = sortFieldsOf(order);
+    return sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));
+  }
+  const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
+  if (direction !== 1 && direction !== -1)
+    throw badValue('The $sort element value must be either 1 or -1');
+  return [...items].sort((a, b) => compareValues(a, b) * direction);
+}
+
+/** Operators and patterns test the element; a document is a filter; anything else must be equal. */
+function pullTest(operand: unknown): (item: unknown) => boolean {
+  if (isOperatorDocument(operand)) return compileElementTest(operand);
+  if (isRegex(operand)) return compileElementTest({ $in: [operand] });
+  if (isDocument(operand)) {
+    const matches = compileElementTest(operand);
+    return (item) => isDocument(item) && matches(item);
+  }
+  return (item) => valuesEqual(item, operand);
+}

@@ -1,0 +1,94 @@
+import { runUpdatePipeline } from '../aggregation/updatePipeline';
+import { badValue, failedToParse, MongoError } from '../mongoErrors';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { valuesEqual } from '../values/compare';
+import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
+import { arrayFiltersOf } from './positionalPaths';
+import type { UpdateContext } from './updateOperator';
+import { compileOperatorUpdate } from './updateOperators';
+
+/** An update in any of its three forms: operators, a pipeline, or a whole new document. */
+export interface Update {
+  /** True for a whole new document, which can replace one document only. */
+  isReplacement: boolean;
+  /** The document after the update; the given one is not changed. */
+  apply(document: Document, context: UpdateContext): Document;
+}
+
+export interface UpdateStatement {
+  update: unknown;
+  filter: Document;
+  arrayFilters: unknown;
+  variables: Document | undefined;
+}
+
+/** Compiles an update statement; mistakes in it are found even when it then meets no document. */
+export function compileUpdate({
+  update,
+  filter,
+  arrayFilters,
+  variables,
+}: UpdateStatement): Update {
+  if (Array.isArray(update)) {
+    if (arrayFilters !== undefined)
+      throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
+    return {
+      isReplacement: false,
+      apply: (document) => keepId(document, runUpdatePipeline(document, update, { variables })),
+    };
+  }
+  if (!isDocument(update)) {
+    throw failedToParse(
+      `Update argument must be either an object or an array, not ${bsonTypeName(update)}`,
+    );
+  }
+  if (!isOperatorDocument(update)) return replacement(update);
+  const applyOperators = compileOperatorUpdate(update, filter, arrayFiltersOf(arrayFilters));
+  return {
+    isReplacement: false,
+    apply: (document, context) => keepId(document, applyOperators(document, context)),
+  };
+}
+
+function replacement(update: Document): Update {
+  const operator = Object.keys(update).find((name) => name.startsWith('$'));
+  if (operator !== undefined) {
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  }
+  return {
+    isReplacement: true,
+    apply: (document) =>
+      keepId(document, { ...(document._id === undefined ? {} : { _id: document._id }), ...update }),
+  };
+}
+
+/** A document's _id never changes. An upsert starts without one, and may be given any. */
+function keepId(before: Document, after: Document): Document {
+  if (before._id === undefined)
+    return after._id === undefined ? after : withIdFirst(after, after._id);
+  if (!valuesEqual(before._id, after._id)) {
+    throw new MongoError(
+      66,
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  }
+  return withIdFirst(after, before._id);
+}
+
+/** A statement that may change many documents cannot carry a whole new one. */
+export function requireSingle({ isReplacement }: Update, multi: boolean): void {
+  if (isReplacement && multi) {
+    throw failedToParse('multi update is not supported for replacement-style update');
+  }
+}
+
+/** `upsert` and `multi` come as booleans, or as numbers from older drivers. */
+export function booleanOption(value: unknown, name: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value !== 0;
+  throw badValue(`'${name}' must be a boolean`);
+}

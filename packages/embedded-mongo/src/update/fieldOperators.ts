@@ -1,0 +1,108 @@
+import { Timestamp } from 'bson';
+import { badValue, failedToParse, typeMismatch } from '../mongoErrors';
+import { addNumbers, bigIntOf, integerValue, multiplyNumbers } from '../values/arithmetic';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { compareValues } from '../values/compare';
+import { describeValue } from '../values/describe';
+import { isDocument } from '../values/document';
+import { valueAtPath } from '../values/fieldPath';
+import { isNumeric } from '../values/numbers';
+import { setAtPath, unsetAtPath, updatePath } from './documentPath';
+import type { UpdateOperator } from './updateOperator';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+export const $set: UpdateOperator = (document, path, operand) => setAtPath(document, path, operand);
+
+export const $setOnInsert: UpdateOperator = (document, path, operand, { isInsert }) => {
+  if (isInsert) setAtPath(document, path, operand);
+};
+
+export const $unset: UpdateOperator = (document, path) => unsetAtPath(document, path);
+
+export const $inc: UpdateOperator = (document, path, operand) => {
+  requireNumber(operand, path, 'increment');
+  const current = numberAt(document, path, '$inc');
+  setAtPath(document, path, current === undefined ? operand : addNumbers(current, operand));
+};
+
+export const $mul: UpdateOperator = (document, path, operand) => {
+  requireNumber(operand, path, 'multiply');
+  const current = numberAt(document, path, '$mul') ?? 0;
+  setAtPath(document, path, multiplyNumbers(current, operand));
+};
+
+export const $min: UpdateOperator = (document, path, operand) => {
+  const current = valueAtPath(document, path);
+  if (current === undefined || compareValues(operand, current) < 0)
+    setAtPath(document, path, operand);
+};
+
+export const $max: UpdateOperator = (document, path, operand) => {
+  const current = valueAtPath(document, path);
+  if (current === undefined || compareValues(operand, current) > 0)
+    setAtPath(document, path, operand);
+};
+
+export const $currentDate: UpdateOperator = (document, path, operand, { now }) => {
+  const type = isDocument(operand) ? operand.$type : 'date';
+  if (typeof operand !== 'boolean' && type !== 'date' && type !== 'timestamp') {
+    throw badValue(
+      `${bsonTypeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+    );
+  }
+  const seconds = Math.floor(now.getTime() / MILLISECONDS_PER_SECOND);
+  setAtPath(document, path, type === 'timestamp' ? new Timestamp({ t: seconds, i: 1 }) : now);
+};
+
+export const $rename: UpdateOperator = (document, path, operand) => {
+  if (typeof operand !== 'string') {
+    throw badValue(
+      `The 'to' field for $rename must be a string: ${path.join('.')}: ${describeValue(operand)}`,
+    );
+  }
+  const value = valueAtPath(document, path);
+  if (value === undefined) return;
+  unsetAtPath(document, path);
+  setAtPath(document, updatePath(operand), value);
+};
+
+export const $bit: UpdateOperator = (document, path, operand) => {
+  if (!isDocument(operand))
+    throw badValue(
+      `The $bit modifier is not compatible with a ${bsonTypeName(operand)}. You must pass in an embedded document.`,
+    );
+  const current = numberAt(document, path, '$bit') ?? 0;
+  let result = bigIntOf(current);
+  for (const [name, mask] of Object.entries(operand)) {
+    if (name === 'and') result &= bigIntOf(mask);
+    else if (name === 'or') result |= bigIntOf(mask);
+    else if (name === 'xor') result ^= bigIntOf(mask);
+    else
+      throw failedToParse(
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
+      );
+  }
+  // Adding to a zero of the old type keeps that type, or widens it.
+  setAtPath(document, path, addNumbers(multiplyNumbers(current, 0), integerValue(result)));
+};
+
+function requireNumber(operand: unknown, path: readonly string[], verb: string): void {
+  if (isNumeric(operand)) return;
+  throw typeMismatch(
+    `Cannot ${verb} with non-numeric argument: {${path.join('.')}: ${describeValue(operand)}}`,
+  );
+}
+
+/** The number at a path; undefined when the field is missing. */
+function numberAt(
+  document: Record<string, unknown>,
+  path: readonly string[],
+  operator: string,
+): unknown {
+  const value = valueAtPath(document, path);
+  if (value === undefined || isNumeric(value)) return value;
+  throw typeMismatch(
+    `Cannot apply ${operator} to a value of non-numeric type. {_id: ${describeValue(document._id)}} has the field '${path[path.length - 1]}' of non-numeric type ${bsonTypeName(value)}`,
+  );
+}

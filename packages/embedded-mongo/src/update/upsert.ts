@@ -1,0 +1,57 @@
+import { ObjectId } from 'bson';
+import { MongoError } from '../mongoErrors';
+import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
+import { valueAtPath } from '../values/fieldPath';
+import { isRegex } from '../values/regex';
+import type { Update } from './compileUpdate';
+import { setAtPath, updatePath } from './documentPath';
+
+/**
+ * The document an upsert inserts: what the filter fixes by equality, changed by the update. A
+ * replacement takes only _id from the filter.
+ */
+export function upsertedDocument(filter: Document, update: Update, now: Date): Document {
+  const seed: Document = {};
+  addEqualities(seed, filter);
+  const start = update.isReplacement ? onlyId(seed) : seed;
+  const document = update.apply(start, { isInsert: true, now });
+  return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
+}
+
+function onlyId({ _id }: Document): Document {
+  return _id === undefined ? {} : { _id };
+}
+
+function addEqualities(seed: Document, filter: Document): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
+      if (name === '$or' && condition.length !== 1) continue;
+      for (const part of condition) if (isDocument(part)) addEqualities(seed, part);
+    } else if (!name.startsWith('$')) {
+      const value = equalValue(condition);
+      if (value !== undefined) addField(seed, updatePath(name), value);
+    }
+  }
+}
+
+function addField(seed: Document, path: string[], value: unknown): void {
+  if (valueAtPath(seed, path) !== undefined) {
+    throw new MongoError(
+      54,
+      `cannot infer query fields to set, path '${path.join('.')}' is matched twice`,
+    );
+  }
+  setAtPath(seed, path, value);
+}
+
+/** The single value that a condition leaves for a field; undefined when it leaves a choice. */
+function equalValue(condition: unknown): unknown {
+  if (isRegex(condition)) return undefined;
+  if (!isOperatorDocument(condition)) return condition;
+  if ('$eq' in condition) return condition.$eq;
+  const { $in, $all } = condition;
+  if (Array.isArray($in) && $in.length === 1 && !isRegex($in[0])) return $in[0];
+  return Array.isArray($all) && $all.length === 1 && !isOperatorDocument($all[0])
+    ? $all[0]
+    : undefined;
+}

@@ -1,0 +1,120 @@
+import { Long } from 'bson';
+import { badValue } from '../mongoErrors';
+import { alignExact, decimalOfExact, decimalOfSpecial, type ExactNumber } from './decimal';
+import { describeValue } from './describe';
+import { doubleValue, exactOf, isInt32, type NumberKind, numberKindOf, toNumber } from './numbers';
+
+const LONG_MAX = 2n ** 63n - 1n;
+const LONG_MIN = -(2n ** 63n);
+const RANK: Record<NumberKind, number> = { int: 0, long: 1, double: 2, decimal: 3 };
+
+/** Adds two numbers as MongoDB does: the wider type wins, and integers overflow into long. */
+export function addNumbers(a: unknown, b: unknown): unknown {
+  return calculate(a, b, {
+    double: (x, y) => x + y,
+    integer: (x, y) => x + y,
+    exact: (x, y) => {
+      const [left, right, exponent] = alignExact(x, y);
+      return { coefficient: left + right, exponent };
+    },
+  });
+}
+
+/** Multiplies two numbers; the type of the result follows the same rule as `addNumbers`. */
+export function multiplyNumbers(a: unknown, b: unknown): unknown {
+  return calculate(a, b, {
+    double: (x, y) => x * y,
+    integer: (x, y) => x * y,
+    exact: (x, y) => ({
+      coefficient: x.coefficient * y.coefficient,
+      exponent: x.exponent + y.exponent,
+    }),
+  });
+}
+
+/** Subtracts `b` from `a`. */
+export function subtractNumbers(a: unknown, b: unknown): unknown {
+  return addNumbers(a, multiplyNumbers(b, -1));
+}
+
+/** Digits kept when a quotient never ends. */
+const QUOTIENT_DIGITS = 34n;
+
+/** Divides; the result is a double, or a Decimal128 when either side is one. */
+export function divideNumbers(a: unknown, b: unknown): unknown {
+  const exactA = exactOf(a);
+  const exactB = exactOf(b);
+  const isDecimal = numberKindOf(a) === 'decimal' || numberKindOf(b) === 'decimal';
+  if (!isDecimal) return doubleValue(toNumber(a) / toNumber(b));
+  if (typeof exactA === 'number' || typeof exactB === 'number' || exactB.coefficient === 0n) {
+    return decimalOfSpecial(toNumber(a) / toNumber(b));
+  }
+  const digits = QUOTIENT_DIGITS + BigInt(exactB.coefficient.toString().length);
+  const quotient = (exactA.coefficient * 10n ** digits) / exactB.coefficient;
+  return decimalOfExact(
+    withoutTrailingZeros({
+      coefficient: quotient,
+      exponent: exactA.exponent - exactB.exponent - Number(digits),
+    }),
+  );
+}
+
+function withoutTrailingZeros({ coefficient, exponent }: ExactNumber): ExactNumber {
+  let shorter = coefficient;
+  let scale = exponent;
+  while (shorter !== 0n && shorter % 10n === 0n) {
+    shorter /= 10n;
+    scale += 1;
+  }
+  return { coefficient: shorter, exponent: shorter === 0n ? 0 : scale };
+}
+
+interface Operation {
+  double(x: number, y: number): number;
+  integer(x: bigint, y: bigint): bigint;
+  exact(x: ExactNumber, y: ExactNumber): ExactNumber;
+}
+
+function calculate(a: unknown, b: unknown, operation: Operation): unknown {
+  const kindA = numberKindOf(a);
+  const kindB = numberKindOf(b);
+  const kind = RANK[kindA] >= RANK[kindB] ? kindA : kindB;
+  if (kind === 'double') return doubleValue(operation.double(toNumber(a), toNumber(b)));
+  if (kind === 'decimal') return calculateDecimal(a, b, operation);
+  if (kind === 'int') {
+    const result = operation.double(toNumber(a), toNumber(b));
+    if (isInt32(result + 0)) return result + 0;
+  }
+  return longValue(operation.integer(bigIntOf(a), bigIntOf(b)));
+}
+
+function calculateDecimal(a: unknown, b: unknown, operation: Operation): unknown {
+  const x = exactOf(a);
+  const y = exactOf(b);
+  if (typeof x !== 'number' && typeof y !== 'number') return decimalOfExact(operation.exact(x, y));
+  // NaN and the infinities follow the same rules in both number systems.
+  return decimalOfSpecial(operation.double(toNumber(a), toNumber(b)));
+}
+
+/** An integer in the narrowest type that BSON has for it: int, or else long. */
+export function integerValue(value: bigint): number | Long {
+  const number = Number(value);
+  return isInt32(number) ? number : longValue(value);
+}
+
+/** The integer of a number of any type. Throws for fractions, NaN and what is no number. */
+export function bigIntOf(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  const number = toNumber(value);
+  if (!Number.isInteger(number))
+    throw badValue(`An integer is needed here, not ${describeValue(value)}.`);
+  return BigInt(number);
+}
+
+/** An integer as BSON long. */
+function longValue(value: bigint): Long {
+  if (value > LONG_MAX || value < LONG_MIN) {
+    throw badValue('The result of the calculation does not fit into a 64-bit integer.');
+  }
+  return Long.fromBigInt(value);
+}

@@ -1,0 +1,71 @@
+import { badValue } from '../mongoErrors';
+import { isNumeric, numberKindOf, toNumber } from './numbers';
+import { TypeOrder, typeOrderOf } from './typeOrder';
+
+/** Name of each BSON type, as $type and error messages write it, with its number. */
+const TYPE_NUMBERS = new Map<string, number>([
+  ['double', 1],
+  ['string', 2],
+  ['object', 3],
+  ['array', 4],
+  ['binData', 5],
+  ['undefined', 6],
+  ['objectId', 7],
+  ['bool', 8],
+  ['date', 9],
+  ['null', 10],
+  ['regex', 11],
+  ['javascript', 13],
+  ['symbol', 14],
+  ['int', 16],
+  ['timestamp', 17],
+  ['long', 18],
+  ['decimal', 19],
+  ['minKey', -1],
+  ['maxKey', 127],
+]);
+const TYPE_NAMES = new Map([...TYPE_NUMBERS].map(([name, number]) => [number, name]));
+
+const NAME_OF_ORDER = new Map<TypeOrder, string>([
+  [TypeOrder.minKey, 'minKey'],
+  [TypeOrder.missing, 'missing'],
+  [TypeOrder.null, 'null'],
+  [TypeOrder.string, 'string'],
+  [TypeOrder.object, 'object'],
+  [TypeOrder.array, 'array'],
+  [TypeOrder.binary, 'binData'],
+  [TypeOrder.objectId, 'objectId'],
+  [TypeOrder.boolean, 'bool'],
+  [TypeOrder.date, 'date'],
+  [TypeOrder.timestamp, 'timestamp'],
+  [TypeOrder.regex, 'regex'],
+  [TypeOrder.code, 'javascript'],
+  [TypeOrder.maxKey, 'maxKey'],
+]);
+
+/** The name of a value's BSON type; 'missing' for undefined. */
+export function bsonTypeName(value: unknown): string {
+  return isNumeric(value)
+    ? numberKindOf(value)
+    : (NAME_OF_ORDER.get(typeOrderOf(value)) ?? 'object');
+}
+
+/** Reads the operand of $type: the names it asks for, where 'number' stands for four types. */
+export function typeNamesOf(operand: unknown): Set<string> {
+  const names = (Array.isArray(operand) ? operand : [operand]).map(typeNameOf);
+  if (names.length === 0) throw badValue('$type must match at least one type');
+  return new Set(
+    names.flatMap((name) => (name === 'number' ? ['int', 'long', 'double', 'decimal'] : [name])),
+  );
+}
+
+function typeNameOf(type: unknown): string {
+  if (type === 'number') return type;
+  if (typeof type === 'string') {
+    if (TYPE_NUMBERS.has(type)) return type;
+    throw badValue(`Unknown type name alias: ${type}`);
+  }
+  const name = isNumeric(type) ? TYPE_NAMES.get(toNumber(type)) : undefined;
+  if (name === undefined) throw badValue(`Invalid numerical type code: ${String(type)}`);
+  return name;
+}

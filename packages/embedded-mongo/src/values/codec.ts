@@ -1,0 +1,67 @@
+import { DBRef, type DeserializeOptions, Double, deserialize, Int32, serialize } from 'bson';
+import { MongoError } from '../mongoErrors';
+import { type Document, isDocument, setField } from './document';
+import { isInt32 } from './numbers';
+
+/** As deep as MongoDB lets a document be nested. */
+const MAX_DEPTH = 200;
+
+/** Keeps every number in a class of its own type, and every regular expression as written. */
+const DECODE_OPTIONS: DeserializeOptions = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+};
+
+/**
+ * BSON bytes as a document. 32-bit integers become numbers, and so do doubles unless the number
+ * would then be stored as an integer (5.0 stays a `Double`). So encoding what was decoded gives the
+ * same bytes, and fields that nobody touched never change their type.
+ */
+export function decodeDocument(bytes: Uint8Array): Document {
+  const decoded: unknown = deserialize(bytes, DECODE_OPTIONS);
+  if (decoded instanceof DBRef) return plainReference(decoded);
+  if (!isDocument(decoded)) throw new MongoError(9, 'The bytes hold no document.');
+  simplifyFields(decoded, 1);
+  return decoded;
+}
+
+/** A document as BSON bytes; fields that are undefined are left out. */
+export function encodeDocument(document: Document): Buffer {
+  return Buffer.from(serialize(document, { ignoreUndefined: true, checkKeys: false }));
+}
+
+function simplifyFields(target: Document, depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw new MongoError(15, `A document may be nested at most ${MAX_DEPTH} levels deep.`);
+  }
+  for (const name of Object.keys(target)) {
+    const value = target[name];
+    const simple = simplify(value, depth);
+    if (simple !== value) setField(target, name, simple);
+  }
+}
+
+function simplify(value: unknown, depth: number): unknown {
+  if (value instanceof Int32) return value.value;
+  if (value instanceof Double) return isInt32(value.value) ? value : value.value;
+  if (Array.isArray(value)) {
+    if (depth > MAX_DEPTH) throw new MongoError(15, 'An array is nested too deep.');
+    for (let i = 0; i < value.length; i++) value[i] = simplify(value[i], depth + 1);
+    return value;
+  }
+  if (value instanceof DBRef) return plainReference(value);
+  if (isDocument(value)) simplifyFields(value, depth + 1);
+  return value;
+}
+
+/** bson reads `{ $ref, $id }` as an object of its own class; for MongoDB it is a plain document. */
+function plainReference(reference: DBRef): Document {
+  const { collection, oid, db, fields } = reference;
+  const plain: Document = { $ref: collection, $id: oid };
+  if (db !== undefined) plain.$db = db;
+  for (const [name, value] of Object.entries(fields)) setField(plain, name, value);
+  simplifyFields(plain, 1);
+  return plain;
+}

@@ -1,0 +1,57 @@
+import { badValue } from '../mongoErrors';
+import { type Document, isDocument } from './document';
+import { toNumber } from './numbers';
+
+/** How strings compare under a collation of MongoDB. */
+export interface Collation {
+  compare(a: string, b: string): number;
+  /** The specification it was made from, to tell whether an index was built with the same one. */
+  readonly specification: Document;
+}
+
+const DEFAULT_STRENGTH = 3;
+const SENSITIVITY = new Map<number, 'base' | 'accent' | 'variant'>([
+  [1, 'base'],
+  [2, 'accent'],
+  [3, 'variant'],
+]);
+const cache = new Map<string, Collation>();
+
+/** Makes a collation; undefined for none and for the locale 'simple', which compares bytes. */
+export function collationOf(specification: unknown): Collation | undefined {
+  if (!isDocument(specification) || specification.locale === 'simple') return undefined;
+  const key = JSON.stringify(specification);
+  const known = cache.get(key);
+  if (known) return known;
+  const collation = build(specification);
+  cache.set(key, collation);
+  return collation;
+}
+
+function build(specification: Document): Collation {
+  const { locale, strength, caseLevel, numericOrdering } = specification;
+  if (typeof locale !== 'string') throw badValue("A collation needs a 'locale' that is a string.");
+  const level = strength === undefined ? DEFAULT_STRENGTH : toNumber(strength);
+  const sensitivity = SENSITIVITY.get(Math.min(level, DEFAULT_STRENGTH));
+  if (sensitivity === undefined) throw badValue(`A collation's strength is 1 to 5, not ${level}.`);
+  const collator = new Intl.Collator(toLanguageTag(locale), {
+    sensitivity: caseLevel === true && sensitivity === 'base' ? 'case' : sensitivity,
+    numeric: numericOrdering === true,
+  });
+  return { compare: collator.compare, specification };
+}
+
+/** MongoDB writes `de_AT@collation=phonebook` where JavaScript wants `de-AT`. */
+function toLanguageTag(locale: string): string {
+  const tag = locale.replace(/@.*$/, '').replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  } catch {
+    throw badValue(`Field 'locale' is invalid in collation: '${locale}'`);
+  }
+}
+
+/** True when two specifications ask for the same order of strings. */
+export function sameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
+  return a === b;
+}

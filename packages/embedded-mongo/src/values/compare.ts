@@ -1,0 +1,117 @@
+import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import type { Collation } from './collation';
+import { type Document, getField, isDocument } from './document';
+import { compareNumbers } from './numbers';
+import { TypeOrder, typeOrderOf } from './typeOrder';
+
+const FIRST_SURROGATE = 0xd800;
+
+/**
+ * MongoDB's order of any two values: negative, zero or positive. `undefined` is a missing value and
+ * comes before null. With a collation, strings compare by its rules, at any depth.
+ */
+export function compareValues(a: unknown, b: unknown, collation?: Collation): number {
+  const order = typeOrderOf(a);
+  const difference = order - typeOrderOf(b);
+  if (difference !== 0) return difference;
+  switch (order) {
+    case TypeOrder.number:
+      return compareNumbers(a, b);
+    case TypeOrder.string:
+      return collation
+        ? collation.compare(String(a), String(b))
+        : compareStrings(String(a), String(b));
+    case TypeOrder.objectId:
+      return a instanceof ObjectId && b instanceof ObjectId ? Buffer.compare(a.id, b.id) : 0;
+    case TypeOrder.boolean:
+    case TypeOrder.date:
+      return Math.sign(Number(a) - Number(b));
+    case TypeOrder.array:
+      return compareArrays(a, b, collation);
+    case TypeOrder.object:
+      return compareDocuments(a, b, collation);
+    default:
+      return compareRareTypes(a, b);
+  }
+}
+
+/** True when MongoDB calls the two values equal. */
+export function valuesEqual(a: unknown, b: unknown, collation?: Collation): boolean {
+  return compareValues(a, b, collation) === 0;
+}
+
+/**
+ * Orders strings by code point, as comparing their UTF-8 bytes does. JavaScript's `<` compares
+ * UTF-16 units and would put an emoji before U+FFFD.
+ */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    if (x >= FIRST_SURROGATE && y >= FIRST_SURROGATE) {
+      return (a.codePointAt(i) ?? x) - (b.codePointAt(i) ?? y);
+    }
+    return x - y;
+  }
+  return a.length - b.length;
+}
+
+function compareArrays(a: unknown, b: unknown, collation?: Collation): number {
+  if (!Array.isArray(a) || !Array.isArray(b)) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const difference = compareValues(a[i], b[i], collation);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Field by field in their order: the type first, then the name, then the value. */
+function compareDocuments(a: unknown, b: unknown, collation?: Collation): number {
+  if (!isDocument(a) || !isDocument(b)) return 0;
+  const namesA = Object.keys(a);
+  const namesB = Object.keys(b);
+  for (const [i, nameA] of namesA.entries()) {
+    const nameB = namesB[i];
+    if (nameB === undefined) return 1;
+    const difference = compareFields(a, nameA, b, nameB, collation);
+    if (difference !== 0) return difference;
+  }
+  return namesA.length - namesB.length;
+}
+
+function compareFields(
+  a: Document,
+  nameA: string,
+  b: Document,
+  nameB: string,
+  collation?: Collation,
+): number {
+  const x = getField(a, nameA);
+  const y = getField(b, nameB);
+  return (
+    typeOrderOf(x) - typeOrderOf(y) ||
+    compareStrings(nameA, nameB) ||
+    compareValues(x, y, collation)
+  );
+}
+
+function compareRareTypes(a: unknown, b: unknown): number {
+  if (a instanceof Binary && b instanceof Binary) return compareBinaries(a, b);
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.compare(b);
+  if (a instanceof Code && b instanceof Code) return compareStrings(a.code, b.code);
+  return compareStrings(regexText(a), regexText(b));
+}
+
+function compareBinaries(a: Binary, b: Binary): number {
+  return a.length() - b.length() || a.sub_type - b.sub_type || Buffer.compare(a.value(), b.value());
+}
+
+/** Pattern and flags; the empty text for MinKey, MaxKey and null, which equal only themselves. */
+function regexText(value: unknown): string {
+  if (value instanceof RegExp) return `${value.source}\0${value.flags}`;
+  return value instanceof BSONRegExp ? `${value.pattern}\0${value.options}` : '';
+}

@@ -1,0 +1,75 @@
+import { Decimal128 } from 'bson';
+
+/** The exact value `coefficient * 10 ** exponent`. */
+export interface ExactNumber {
+  coefficient: bigint;
+  exponent: number;
+}
+
+/** A Decimal128 holds this many digits. */
+const DECIMAL_DIGITS = 34;
+const DOUBLE_FRACTION_BITS = 52n;
+const DOUBLE_EXPONENT_MASK = 0x7ffn;
+const DOUBLE_EXPONENT_BIAS = 1075;
+
+/** Decimal128 as an exact number, or NaN, Infinity or -Infinity, which have no exact form. */
+export function exactOfDecimal(decimal: Decimal128): ExactNumber | number {
+  const text = decimal.toString();
+  const match = /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text);
+  if (match === null) return Number(text.replace('Infinity', '1e999'));
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(whole + fraction || '0');
+  return {
+    coefficient: sign === '-' ? -digits : digits,
+    exponent: Number(exponent) - fraction.length,
+  };
+}
+
+/**
+ * A finite double as the exact number its bits stand for, rounded to the digits a Decimal128 has:
+ * 0.1 becomes 0.1000000000000000055511151231257827, as in MongoDB, and so is not NumberDecimal("0.1").
+ */
+export function exactOfDouble(value: number): ExactNumber {
+  if (Number.isInteger(value)) return { coefficient: BigInt(value), exponent: 0 };
+  const bits = new BigUint64Array(Float64Array.of(Math.abs(value)).buffer)[0] ?? 0n;
+  const biased = Number((bits >> DOUBLE_FRACTION_BITS) & DOUBLE_EXPONENT_MASK);
+  const fraction = bits & ((1n << DOUBLE_FRACTION_BITS) - 1n);
+  const mantissa = biased === 0 ? fraction : fraction | (1n << DOUBLE_FRACTION_BITS);
+  const power = (biased === 0 ? 1 : biased) - DOUBLE_EXPONENT_BIAS;
+  const coefficient = mantissa * 5n ** BigInt(-power);
+  return roundToDecimal({ coefficient: value < 0 ? -coefficient : coefficient, exponent: power });
+}
+
+/** Rounds half to even, to the digits a Decimal128 has. */
+export function roundToDecimal({ coefficient, exponent }: ExactNumber): ExactNumber {
+  const negative = coefficient < 0n;
+  const digits = (negative ? -coefficient : coefficient).toString();
+  const excess = digits.length - DECIMAL_DIGITS;
+  if (excess <= 0) return { coefficient, exponent };
+  const divisor = 10n ** BigInt(excess);
+  let kept = BigInt(digits) / divisor;
+  const twiceRest = (BigInt(digits) % divisor) * 2n;
+  if (twiceRest > divisor || (twiceRest === divisor && kept % 2n === 1n)) kept += 1n;
+  return { coefficient: negative ? -kept : kept, exponent: exponent + excess };
+}
+
+/** Brings two exact numbers to one exponent and gives the coefficients. */
+export function alignExact(a: ExactNumber, b: ExactNumber): [bigint, bigint, number] {
+  const exponent = Math.min(a.exponent, b.exponent);
+  return [
+    a.coefficient * 10n ** BigInt(a.exponent - exponent),
+    b.coefficient * 10n ** BigInt(b.exponent - exponent),
+    exponent,
+  ];
+}
+
+/** The Decimal128 nearest to an exact number. */
+export function decimalOfExact(value: ExactNumber): Decimal128 {
+  const { coefficient, exponent } = roundToDecimal(value);
+  return Decimal128.fromString(`${coefficient}E${exponent}`);
+}
+
+/** NaN or an infinity as Decimal128. */
+export function decimalOfSpecial(value: number): Decimal128 {
+  return Decimal128.fromString(String(value));
+}

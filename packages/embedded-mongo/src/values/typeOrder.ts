@@ -1,0 +1,78 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'bson';
+
+/**
+ * The classes of types in MongoDB's comparison order. Values of different classes never are equal,
+ * and compare by this number alone; all number types share one class.
+ */
+export const TypeOrder = {
+  minKey: -1,
+  missing: 0,
+  null: 5,
+  number: 10,
+  string: 15,
+  object: 20,
+  array: 25,
+  binary: 30,
+  objectId: 35,
+  boolean: 40,
+  date: 45,
+  timestamp: 47,
+  regex: 50,
+  code: 60,
+  maxKey: 127,
+} as const;
+
+export type TypeOrder = (typeof TypeOrder)[keyof typeof TypeOrder];
+
+/** Looked up by prototype, because a stored field named `_bsontype` must not pass for a class. */
+const ORDER_OF_PROTOTYPE = new Map<unknown, TypeOrder>([
+  [Object.prototype, TypeOrder.object],
+  [null, TypeOrder.object],
+  [Array.prototype, TypeOrder.array],
+  [Date.prototype, TypeOrder.date],
+  [ObjectId.prototype, TypeOrder.objectId],
+  [Double.prototype, TypeOrder.number],
+  [Int32.prototype, TypeOrder.number],
+  [Long.prototype, TypeOrder.number],
+  [Decimal128.prototype, TypeOrder.number],
+  [Binary.prototype, TypeOrder.binary],
+  [UUID.prototype, TypeOrder.binary],
+  [Timestamp.prototype, TypeOrder.timestamp],
+  [RegExp.prototype, TypeOrder.regex],
+  [BSONRegExp.prototype, TypeOrder.regex],
+  [BSONSymbol.prototype, TypeOrder.string],
+  [Code.prototype, TypeOrder.code],
+  [MinKey.prototype, TypeOrder.minKey],
+  [MaxKey.prototype, TypeOrder.maxKey],
+]);
+
+/** The class of a value in MongoDB's comparison order; `undefined` is a missing field. */
+export function typeOrderOf(value: unknown): TypeOrder {
+  switch (typeof value) {
+    case 'undefined':
+      return TypeOrder.missing;
+    case 'number':
+    case 'bigint':
+      return TypeOrder.number;
+    case 'string':
+      return TypeOrder.string;
+    case 'boolean':
+      return TypeOrder.boolean;
+  }
+  if (value === null) return TypeOrder.null;
+  return ORDER_OF_PROTOTYPE.get(Object.getPrototypeOf(value)) ?? TypeOrder.object;
+}

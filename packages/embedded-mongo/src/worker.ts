@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startServer } from './server';
+import type { WorkerInput, WorkerMessage } from './workerMessages';
+
+/** The thread in which the database runs, so that neither a flush nor a scan holds up the site. */
+async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
+  try {
+    const server = await startServer(directory, databaseName);
+    parentPort?.once('message', async () => {
+      await server.close();
+      parentPort?.close();
+    });
+    post({ kind: 'ready', uri: server.uri });
+  } catch (error) {
+    post(failureMessage(error));
+    parentPort?.close();
+  }
+}
+
+function post(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+/** Between threads an error loses its class; its name tells the other side which one to make. */
+function failureMessage(error: unknown): WorkerMessage {
+  return error instanceof Error
+    ? { kind: 'failed', name: error.name, message: error.message }
+    : { kind: 'failed', name: 'Error', message: String(error) };
+}
+
+serve(workerData);
