@@ -27,7 +27,8 @@ export default {
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/globalSetup.ts',
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
-      transform: typescript,
+      // The client's built server entry is an ES module, which Jest runs as CommonJS.
+      transform: { ...typescript, '/client/dist/server/.+\\.js$': typescript['^.+\\.tsx?$'] },
     },
     {
       displayName: 'client',

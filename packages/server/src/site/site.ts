@@ -15,7 +15,7 @@ import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
 
 /** The public side of the site: pages, the client's files and the pictures. */
 export interface Site {
-  /** As it was when it was last valid. */
+  /** What the pages show. */
   readonly content: ClubContent;
   /** Answers a request; false for the API and the health checks, which are left untouched. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
@@ -35,6 +35,7 @@ export interface SiteOptions {
 
 /** What is answered from memory; replaced as a whole when the content changes. */
 interface Served {
+  content: ClubContent;
   pages: Pages;
   /** By URL path. */
   files: ReadonlyMap<string, PublicFile>;
@@ -46,8 +47,11 @@ interface Served {
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { logger } = options;
-  const renderer = await import('@club/client/entry-server');
-  const client = await loadClientFiles(join(findClientDirectory(), 'dist', 'browser'));
+  const [renderer, client, store] = await Promise.all([
+    import('@club/client/entry-server'),
+    loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
+    ContentStore.open(options),
+  ]);
 
   async function serve(content: ClubContent): Promise<Served> {
     const pages = await renderPages(renderer, client.template, content);
@@ -56,10 +60,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       indexedPaths: pages.indexedPaths,
       clientFiles: client.files.keys(),
     });
-    return { pages, files: new Map([...client.files, ...discovery]) };
+    return { content, pages, files: new Map([...client.files, ...discovery]) };
   }
 
-  const store = await ContentStore.open(options);
   let served = await serve(store.content);
   store.watch(async (content) => {
     served = await serve(content);
@@ -68,7 +71,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   return {
     get content() {
-      return store.content;
+      return served.content;
     },
     handle(request, response) {
       const { path, query } = splitUrl(request.url ?? '/');
