@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './components/Layout';
 import { Loading } from './components/Loading';
 import { Notifications } from './components/Notifications';
-import { HasNavigatedContext } from './components/useFocusAfterNavigation';
+import { HasNavigatedContext } from './components/useArrival';
 import { ContentProvider } from './content/ContentProvider';
 import { ContactPage } from './features/contact/ContactPage';
 import { GalleryPage } from './features/gallery/GalleryPage';

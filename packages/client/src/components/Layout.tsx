@@ -4,7 +4,6 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Loading } from './Loading';
-import { ScrollToLocation } from './ScrollToLocation';
 import { SkipLink } from './SkipLink';
 
 /** The frame of every page but those of the admin area. */
@@ -22,7 +21,6 @@ export function Layout() {
         </ViewTransition>
       </main>
       <Footer />
-      <ScrollToLocation />
     </div>
   );
 }

@@ -2,13 +2,16 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, type SectionId } from '../paths';
 
-/** Scrolls to an element and hands the keyboard to its heading. False when the page has none such. */
-export function scrollToSection(id: string): boolean {
+/**
+ * Scrolls to the element with this id and hands the keyboard to its heading; 'auto' glides where
+ * motion is allowed. False when the page has no such element.
+ */
+export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   const section = document.getElementById(id);
   if (section === null) {
     return false;
   }
-  section.scrollIntoView();
+  section.scrollIntoView({ behavior });
   section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
   return true;
 }
@@ -18,7 +21,7 @@ export function useSectionScroll(): (id: SectionId) => void {
   const navigate = useNavigate();
   return useCallback(
     (id) => {
-      if (!scrollToSection(id)) {
+      if (!scrollToSection(id, 'auto')) {
         navigate(paths.homeSection(id));
       }
     },
