@@ -28,8 +28,8 @@ const textPairs: Pair[] = [
   ['--ink', '--marigold'],
 ];
 const largePairs: Pair[] = [
-  ['--numeral', '--ground'],
-  ['--numeral', '--ground-raised'],
+  ['--accent', '--ground'],
+  ['--accent', '--ground-raised'],
   ['--control-line', '--ground'],
   ['--control-line', '--ground-raised'],
   ['--focus', '--ground'],
