@@ -26,6 +26,8 @@ const gapRadius = 6;
 const underlap = 3;
 /** A part of solid ink keeps a border this many pixels wide. */
 const borderWidth = 5;
+/** Softens the stairs of the masks, in pixels. */
+const edgeBlur = 1;
 
 const steps = [-1, 1, -width, width];
 
@@ -96,6 +98,7 @@ function pixelAt([x, y]: Point): number {
 async function toDataUrl(marked: Uint8Array): Promise<string> {
   const png = await sharp(marked, { raw: { width, height, channels: 1 } })
     .linear(255)
+    .blur(edgeBlur)
     .png({ compressionLevel: 3 })
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -237,7 +237,15 @@ const busts = {
     },
   },
   Turtleneck: { ground: bustEdge, parts: { top: [[420, 850]] } },
-  Whatever: { ground: bustEdge, parts: { top: [[440, 900]] } },
+  Whatever: {
+    ground: bustEdge,
+    parts: {
+      top: [
+        [440, 900],
+        [80, 810],
+      ],
+    },
+  },
 } satisfies Record<string, Outfit>;
 
 /** Whole figures on their feet. */
@@ -489,7 +497,10 @@ const standing = {
   WalkingBW: {
     ground: 2830,
     parts: {
-      top: [[450, 900]],
+      top: [
+        [450, 900],
+        [172, 1470],
+      ],
       trousers: [[324, 1738]],
       skin: [
         [468, 536],
@@ -520,7 +531,11 @@ const sitting = {
   ClosedLegBW: {
     ground: 1980,
     parts: {
-      top: [[200, 1000]],
+      top: [
+        [200, 1000],
+        [760, 800],
+        [700, 1150],
+      ],
       inner: [[570, 922]],
       trousers: [
         [344, 1504],

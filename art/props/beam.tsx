@@ -7,12 +7,15 @@ interface BeamProps {
   fill: string;
 }
 
+/** Half the opening of a lamp. */
+const mouth = 340;
+
 /** A flat beam of light. */
 export function Beam({ from, to, spread, fill }: BeamProps) {
   const [x, y] = from;
   return (
     <path
-      d={`M${x - 60} ${y}H${x + 60}L${to[0] + spread} ${to[1]}H${to[0] - spread}Z`}
+      d={`M${x - mouth} ${y}H${x + mouth}L${to[0] + spread} ${to[1]}H${to[0] - spread}Z`}
       fill={fill}
     />
   );

@@ -19,7 +19,7 @@ export const slideWidth = 1600;
 export function Board({ x, y, width, height, fill = paper, children }: BoardProps) {
   return (
     <>
-      <path d={box(x, y, width, height)} fill={fill} {...line} strokeWidth={40} />
+      <path d={box(x, y, width, height)} fill={fill} {...line} strokeWidth={30} />
       <g transform={`translate(${x} ${y}) scale(${width / slideWidth})`}>{children}</g>
     </>
   );

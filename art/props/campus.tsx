@@ -5,6 +5,8 @@ interface CampusProps {
   fill: string;
   /** What is seen through arches and windows. */
   sky: string;
+  /** Left edge of the clock tower. */
+  tower: number;
 }
 
 const archWidth = 300;
@@ -17,8 +19,7 @@ function arch(x: number, y: number, width: number, height: number): string {
 }
 
 /** The college in the distance: a long arcade with a clock tower, in one quiet print. */
-export function Campus({ y, width, fill, sky }: CampusProps) {
-  const tower = width * 0.36;
+export function Campus({ y, width, fill, sky, tower }: CampusProps) {
   const step = archWidth + archGap;
   const arches = Array.from({ length: Math.ceil(width / step) }, (_, i) =>
     arch(i * step + 60, y, archWidth, 620),

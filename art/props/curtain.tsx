@@ -29,7 +29,12 @@ export function Curtain({ x, width, height, fill }: CurtainProps) {
           {...line}
         />
       ))}
-      <path d={`M${x} ${height * 0.66}C${at(0.3)} ${height * 0.74} ${at(0.5)} ${height * 0.74} ${at(0.66)} ${height * 0.71}`} fill="none" {...line} strokeWidth={50} />
+      <path
+        d={`M${x} ${height * 0.66}C${at(0.3)} ${height * 0.74} ${at(0.5)} ${height * 0.74} ${at(0.66)} ${height * 0.71}`}
+        fill="none"
+        {...line}
+        strokeWidth={50}
+      />
     </>
   );
 }

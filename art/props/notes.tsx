@@ -1,5 +1,5 @@
 import { box, line, lineWidth } from '../line';
-import { ink, paper } from '../palette';
+import { ink, paper, teal } from '../palette';
 import { sparkPath } from './spark';
 
 /** What is drawn on a note. */
@@ -27,12 +27,13 @@ interface NoteProps {
 
 /** A square note with a drawing of an idea. */
 export function Note({ x, y, doodle, fill = paper, turn = 0, scale = 1 }: NoteProps) {
+  const pen = fill === teal ? paper : ink;
   const outline = { ...line, strokeWidth: lineWidth / scale };
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
       <path d={box(-230, -240, 460, 460)} fill={fill} {...outline} />
       <path d="M230 130L140 220" fill="none" {...outline} />
-      <path d={doodles[doodle]} fill="none" {...outline} strokeWidth={24} />
+      <path d={doodles[doodle]} fill="none" {...outline} strokeWidth={24} stroke={pen} />
       {doodle === 'arc' && <path transform="translate(110 -120)" d={sparkPath(60)} fill={ink} />}
     </g>
   );

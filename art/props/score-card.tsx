@@ -16,7 +16,12 @@ export function ScoreCard({ x, y, mark }: ScoreCardProps) {
       {mark === 'spark' ? (
         <path transform={`translate(${x} ${y - 165})`} d={sparkPath(120)} fill={ink} />
       ) : (
-        <path d={`M${x - 100} ${y - 160}L${x - 30} ${y - 80}L${x + 110} ${y - 240}`} fill="none" {...line} strokeWidth={36} />
+        <path
+          d={`M${x - 100} ${y - 160}L${x - 30} ${y - 80}L${x + 110} ${y - 240}`}
+          fill="none"
+          {...line}
+          strokeWidth={36}
+        />
       )}
     </>
   );

@@ -30,15 +30,19 @@ export function Steam({ x, y, scale = 1 }: ThingProps) {
 }
 
 /** A plant in a pot; stands on `y`. */
-export function Plant({ x, y, scale = 1 }: ThingProps) {
+export function Plant({ x, y, scale = 1, fill = teal }: ThingProps & { fill?: string }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path
         d="M0 -380C-60 -640 -220 -760 -400 -760C-380 -560 -220 -420 0 -380C20 -700 140 -900 320 -960C380 -720 240 -500 0 -380C60 -560 220 -640 420 -600C380 -440 200 -360 0 -380Z"
-        fill={teal}
+        fill={fill}
         {...line}
       />
-      <path d="M0 -380C-100 -500 -220 -620 -330 -700M0 -380C80 -560 180 -740 280 -860" fill="none" {...line} />
+      <path
+        d="M0 -380C-100 -500 -220 -620 -330 -700M0 -380C80 -560 180 -740 280 -860"
+        fill="none"
+        {...line}
+      />
       <path d="M-210 -400H210L150 0H-150Z" fill={paper} {...line} />
       <path d="M-230 -420H230V-310H-230Z" fill={paper} {...line} />
     </g>

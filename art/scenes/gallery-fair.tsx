@@ -3,20 +3,19 @@ import { line } from '../line';
 import { marigold, paper, paperShade, teal, vermilion } from '../palette';
 import { Bunting } from '../props/bunting';
 import { Campus } from '../props/campus';
-import { Note } from '../props/notes';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Awning, Counter, StallBack } from '../props/stall';
 import { Plant } from '../props/tableware';
 
-const left = { x: 160, y: 3560, width: 2050, height: 2750 };
-const right = { x: 2820, y: 3560, width: 2050, height: 2750 };
+const left = { x: 60, y: 3560, width: 2050, height: 2750 };
+const right = { x: 2960, y: 3560, width: 2050, height: 2750 };
 
 /** A fair of student start-ups on the campus. */
 export function GalleryFair() {
   return (
     <Sheet width={5040} height={4100} ground={paper}>
-      <Campus y={3320} width={5040} fill={paperShade} sky={paper} />
+      <Campus y={3320} width={5040} fill={paperShade} sky={paper} tower={2210} />
       <path d="M-40 3320H5080V4140H-40Z" fill={marigold} {...line} />
       <StallBack {...left} colour={teal} />
       <StallBack {...right} colour={marigold} />
@@ -26,7 +25,7 @@ export function GalleryFair() {
         cloth={vermilion}
         face="Smile"
         wears={{ top: paper }}
-        x={1020}
+        x={1000}
         y={2700}
         scale={0.95}
       />
@@ -37,16 +36,15 @@ export function GalleryFair() {
         face="Smile"
         beard="Full"
         wears={{ top: vermilion }}
-        x={4080}
+        x={4330}
         y={2700}
         scale={0.95}
         looks="left"
       />
       <Counter {...left} counter={vermilion} />
       <Counter {...right} counter={teal} />
-      <Plant x={520} y={2510} scale={0.55} />
-      <Note x={1900} y={2330} doodle="leaf" scale={0.75} turn={-4} />
-      <Rocket x={3380} y={2290} scale={0.5} flame="out" />
+      <Plant x={440} y={2510} scale={0.55} fill={marigold} />
+      <Rocket x={3720} y={2290} scale={0.5} flame="out" />
       <Awning {...left} colour={vermilion} />
       <Awning {...right} colour={teal} />
       <Bunting
@@ -61,7 +59,7 @@ export function GalleryFair() {
         hair="MediumLong"
         face="Smile"
         wears={{ top: vermilion, trousers: paper }}
-        x={2250}
+        x={2080}
         y={3960}
         scale={0.95}
       />
@@ -71,7 +69,7 @@ export function GalleryFair() {
         face="Calm"
         glasses="GlassRound"
         wears={{ top: teal, trousers: paper }}
-        x={3010}
+        x={3000}
         y={3990}
         scale={0.95}
         looks="left"

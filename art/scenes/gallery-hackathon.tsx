@@ -1,9 +1,12 @@
 import { Figure } from '../figures/figure';
 import { line } from '../line';
-import { marigold, paper, teal, tealShade, vermilion } from '../palette';
+import { marigold, marigoldShade, paper, teal, tealShade, vermilion } from '../palette';
+import { Beam } from '../props/beam';
+import { Cat } from '../props/cat';
 import { Clock } from '../props/clock';
 import { Table } from '../props/furniture';
 import { Halftone } from '../props/halftone';
+import { Lamp } from '../props/lamp';
 import { LaptopBack } from '../props/laptop';
 import { Lights } from '../props/lights';
 import { Sheet } from '../props/sheet';
@@ -14,16 +17,12 @@ import { NightWindow } from '../props/window';
 export function GalleryHackathon() {
   return (
     <Sheet width={4000} height={4900} ground={tealShade}>
-      <NightWindow x={2240} y={560} width={1400} height={1500} />
-      <Clock x={700} y={1000} radius={300} hour={3} minute={10} />
+      <NightWindow x={2600} y={520} width={1120} height={1250} />
+      <Clock x={620} y={1000} radius={290} hour={3} minute={10} />
+      <Beam from={[1720, 1120]} to={[1720, 3220]} spread={1640} fill={marigold} />
+      <Halftone x={0} y={1900} width={3440} height={1280} fill={marigoldShade} pitch={110} />
+      <Lamp x={1720} y={1120} fill={vermilion} />
       <Lights from={[-40, 120]} to={[4040, 60]} sag={180} bulbs={9} wire={paper} />
-      <circle cx={1720} cy={2620} r={1360} fill={marigold} {...line} />
-      <clipPath id="glow">
-        <circle cx={1720} cy={2620} r={1360} />
-      </clipPath>
-      <g clipPath="url(#glow)">
-        <Halftone x={300} y={1240} width={2900} height={1300} fill={vermilion} from="top" pitch={110} />
-      </g>
       <Figure
         pose="Hoodie"
         hair="ShortMessy"
@@ -51,6 +50,7 @@ export function GalleryHackathon() {
       <Steam x={1760} y={2980} scale={1.1} />
       <TeaGlass x={430} y={3220} scale={1.2} />
       <path d="M-40 4420H4040V4940H-40Z" fill={marigold} {...line} />
+      <Cat x={900} y={4660} />
       <Figure
         pose="OneLegUpWB"
         hair="Hijab"

@@ -1,5 +1,5 @@
-import { Figure } from '../figures/figure';
 import { Sari } from '../figures/drape';
+import { Figure } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Board } from '../props/board';
@@ -8,7 +8,9 @@ import { Rays } from '../props/rays';
 import { ScoreCard } from '../props/score-card';
 import { Sheet } from '../props/sheet';
 import { ProductSlide } from '../props/slides';
+import { Spark } from '../props/spark';
 import { TeaGlass } from '../props/tableware';
+import { Trajectory } from '../props/trajectory';
 
 /** A pitch before a jury of three. */
 export function GalleryPitch() {
@@ -53,6 +55,17 @@ export function GalleryPitch() {
         looks="left"
       />
       <Table x={1850} y={2960} width={2860} height={1240} front={vermilion} />
+      <Trajectory
+        from={[2150, 4080]}
+        over={[
+          [2900, 4080],
+          [3600, 3920],
+        ]}
+        to={[4000, 3480]}
+        fill={paper}
+        width={90}
+      />
+      <Spark x={4080} y={3400} size={150} fill={marigold} />
       <ScoreCard x={2340} y={3020} mark="tick" />
       <ScoreCard x={3280} y={3020} mark="spark" />
       <ScoreCard x={4220} y={3020} mark="tick" />
@@ -61,7 +74,7 @@ export function GalleryPitch() {
       <Figure
         pose="PointingFingerBW"
         hair="MediumBangsFilled"
-        face="Explaining"
+        face="Smile"
         wears={{ top: paper, trousers: vermilion }}
         x={760}
         y={4260}

@@ -1,6 +1,6 @@
 import { Figure } from '../figures/figure';
 import { box, line } from '../line';
-import { ink, marigold, marigoldShade, paper, teal, vermilion } from '../palette';
+import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Confetti } from '../props/confetti';
 import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
@@ -40,16 +40,16 @@ export function GalleryPrize() {
         hair="Hijab"
         cloth={vermilion}
         face="Calm"
-        wears={{ top: paper, trousers: ink }}
+        wears={{ top: paper, trousers: vermilion }}
         x={3420}
         y={4600}
         looks="left"
       />
       <Figure
-        pose="PointingFingerWB"
+        pose="PointingFingerBW"
         hair="LongBangs"
-        face="SmileBig"
-        wears={{ top: vermilion }}
+        face="Cheeky"
+        wears={{ top: vermilion, trousers: paper }}
         x={1980}
         y={4110}
       />

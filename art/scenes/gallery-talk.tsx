@@ -1,6 +1,6 @@
 import { Figure } from '../figures/figure';
 import { line } from '../line';
-import { ink, marigold, paper, teal, vermilion, vermilionShade } from '../palette';
+import { marigold, marigoldShade, paper, teal, vermilion, vermilionShade } from '../palette';
 import { Back } from '../props/audience';
 import { Board } from '../props/board';
 import { Curtain } from '../props/curtain';
@@ -17,25 +17,24 @@ export function GalleryTalk() {
         <OrbitSlide />
       </Board>
       <path d="M-40 2560H5640V3900H-40Z" fill={marigold} {...line} />
-      <path d="M-40 2960H5640V3900H-40Z" fill={ink} />
+      <path d="M-40 2960H5640V3900H-40Z" fill={marigoldShade} {...line} />
       <Curtain x={-40} width={640} height={2620} fill={teal} />
       <Curtain x={5640} width={-560} height={2620} fill={teal} />
       <Figure
         pose="RoboDanceOutline"
         hair="Bun"
         face="Explaining"
-        glasses="GlassRoundThick"
         wears={{ top: teal, trousers: paper }}
         x={1300}
         y={2800}
         scale={0.92}
       />
-      <Back x={330} y={3300} look="short" wears={marigold} />
+      <Back x={330} y={3300} look="short" wears={teal} />
       <Back x={1310} y={3400} look="turban" cloth={vermilion} wears={paper} />
       <Back x={2290} y={3320} look="long" wears={teal} />
-      <Back x={3270} y={3400} look="curls" wears={marigold} />
-      <Back x={4250} y={3300} look="hijab" cloth={paper} wears={vermilion} />
-      <Back x={5230} y={3390} look="bun" wears={teal} />
+      <Back x={3270} y={3400} look="curls" wears={vermilion} />
+      <Back x={4250} y={3300} look="hijab" cloth={paper} wears={teal} />
+      <Back x={5230} y={3390} look="bun" wears={vermilion} />
     </Sheet>
   );
 }

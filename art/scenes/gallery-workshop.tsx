@@ -1,6 +1,14 @@
 import { Figure } from '../figures/figure';
 import { line } from '../line';
-import { ink, marigold, paper, paperShade, teal, tealShade, vermilion } from '../palette';
+import {
+  marigold,
+  paper,
+  paperShade,
+  teal,
+  tealShade,
+  vermilion,
+  vermilionShade,
+} from '../palette';
 import { Board } from '../props/board';
 import { Table } from '../props/furniture';
 import { Halftone } from '../props/halftone';
@@ -9,12 +17,12 @@ import { LaptopBack } from '../props/laptop';
 import { Note } from '../props/notes';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
-import { Plant, TeaGlass } from '../props/tableware';
+import { TeaGlass } from '../props/tableware';
 
 /** A workshop: four people round a prototype, under two lamps. */
 export function GalleryWorkshop() {
   return (
-    <Sheet width={4800} height={2850} ground={teal}>
+    <Sheet width={4800} height={2760} ground={teal}>
       <Halftone x={0} y={0} width={4800} height={1500} fill={tealShade} from="top" pitch={100} />
       <Board x={1780} y={260} width={1240} height={960} fill={paperShade} />
       <Note x={2080} y={560} doodle="bulb" fill={marigold} turn={-4} scale={0.8} />
@@ -22,14 +30,7 @@ export function GalleryWorkshop() {
       <Note x={2380} y={940} doodle="question" fill={vermilion} turn={-2} scale={0.8} />
       <Lamp x={900} y={560} fill={marigold} />
       <Lamp x={3900} y={560} fill={vermilion} />
-      <Figure
-        pose="Explaining"
-        hair="Long"
-        face="Smile"
-        x={700}
-        y={2200}
-        scale={1.1}
-      />
+      <Figure pose="Explaining" hair="Long" face="Smile" x={700} y={2200} scale={1.1} />
       <Figure
         pose="Paper"
         hair="Turban"
@@ -63,11 +64,11 @@ export function GalleryWorkshop() {
         looks="left"
       />
       <Table x={-100} y={2120} width={5000} height={900} front={vermilion} top={paper} />
+      <Halftone x={0} y={2270} width={4800} height={700} fill={vermilionShade} pitch={100} />
       <Rocket x={2390} y={1800} scale={0.92} flame="out" turn={4} fins={vermilion} />
-      <LaptopBack x={3640} y={2180} fill={ink} />
+      <LaptopBack x={3640} y={2180} fill={marigold} />
       <TeaGlass x={1240} y={2170} scale={1.2} />
       <path d="M300 2180L420 2120H780L700 2180Z" fill={marigold} {...line} />
-      <Plant x={4560} y={2180} scale={0.7} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { Figure } from '../figures/figure';
-import { line } from '../line';
+import { box, line } from '../line';
 import { ink, marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Campus } from '../props/campus';
 import { Halftone } from '../props/halftone';
@@ -8,34 +8,37 @@ import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 import { Trajectory } from '../props/trajectory';
 
-const moon = { cx: 5000, cy: 1220, r: 1020 };
+const width = 6160;
+const floor = 4000;
+const moon = { cx: 4860, cy: 1160, r: 1000 };
 
 /** A team sends off its paper rocket. */
 export function Hero() {
   return (
-    <Sheet width={6400} height={4800} ground={marigold}>
+    <Sheet width={width} height={4620} ground={marigold}>
       <circle {...moon} fill={paper} />
       <clipPath id="moon">
         <circle {...moon} />
       </clipPath>
       <g clipPath="url(#moon)">
-        <Halftone x={3900} y={1200} width={2300} height={1000} fill={marigold} pitch={90} />
+        <Halftone x={3800} y={1180} width={2200} height={1000} fill={marigold} pitch={90} />
       </g>
-      <Campus y={4180} width={6400} fill={marigoldShade} sky={marigold} />
-      <path d="M-40 4180H6440V4840H-40Z" fill={teal} {...line} />
+      <Campus y={floor} width={width} fill={marigoldShade} sky={marigold} tower={1540} />
+      <path d={box(-40, floor, width + 80, 700)} fill={teal} {...line} />
       <Trajectory
-        from={[3330, 2740]}
+        from={[3220, 2640]}
         over={[
-          [3350, 2050],
-          [3800, 1330],
+          [3210, 1950],
+          [3600, 1240],
         ]}
-        to={[4680, 1110]}
-        width={150}
+        to={[4410, 1060]}
+        width={180}
       />
-      <Rocket x={5130} y={1000} turn={76} scale={1.12} />
-      <Spark x={3760} y={560} size={120} fill={paper} />
-      <Spark x={2700} y={1000} size={80} fill={vermilion} />
-      <Spark x={1500} y={620} size={90} fill={paper} />
+      <Rocket x={4960} y={910} turn={75} scale={1.35} />
+      <Spark x={3420} y={640} size={130} fill={paper} />
+      <Spark x={2250} y={780} size={80} fill={vermilion} />
+      <Spark x={980} y={480} size={100} fill={paper} />
+      <Spark x={5840} y={2420} size={90} fill={vermilion} />
       <Figure
         pose="ShirtPantsWB"
         hair="Turban"
@@ -43,8 +46,8 @@ export function Hero() {
         beard="FullMedium"
         face="Smile"
         wears={{ top: paper }}
-        x={720}
-        y={4380}
+        x={620}
+        y={4150}
       />
       <Figure
         pose="PointingFingerBW"
@@ -52,34 +55,33 @@ export function Hero() {
         cloth={vermilion}
         face="Smile"
         wears={{ top: teal, trousers: paper }}
-        x={1580}
-        y={4480}
+        x={1290}
+        y={4270}
       />
       <Figure
         pose="RoboDanceOutline"
         hair="Long"
         face="Smile"
         wears={{ top: vermilion, trousers: ink }}
-        x={2780}
-        y={4560}
+        x={2660}
+        y={4390}
       />
       <Figure
         pose="WheelChair"
         hair="ShortCurly"
         glasses="GlassRoundThick"
-        face="SmileTeeth"
+        face="Calm"
         wears={{ top: teal, trousers: paper }}
-        x={4220}
-        y={4540}
+        x={3900}
+        y={4340}
       />
       <Figure
-        pose="EasingBW"
+        pose="ClosedLegBW"
         hair="BunCurly"
         face="Smile"
-        wears={{ top: vermilion, trousers: paper }}
-        x={5720}
-        y={4540}
-        looks="left"
+        wears={{ top: vermilion, inner: ink, trousers: paper }}
+        x={5170}
+        y={4450}
       />
     </Sheet>
   );

@@ -21,8 +21,8 @@ export function InitiativeIdeas() {
       <Note x={3020} y={1000} doodle="leaf" fill={vermilion} turn={14} />
       <Note x={3270} y={1900} doodle="gear" turn={-8} />
       <CartonBack {...carton} />
-      <Figure pose="PointingUp" hair="ShortCurly" face="Smile" x={1760} y={3180} scale={1.35} />
-      <Spark x={2300} y={1840} size={190} fill={vermilion} />
+      <Figure pose="PointingUp" hair="ShortCurly" face="Smile" x={1760} y={3260} scale={1.35} />
+      <Spark x={2225} y={2050} size={190} fill={vermilion} />
       <CartonFront {...carton} />
       <Note x={1480} y={3780} doodle="arc" turn={-6} scale={1.3} fill={paper} />
       <Figure

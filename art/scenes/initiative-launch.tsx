@@ -7,6 +7,7 @@ import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Smoke } from '../props/smoke';
 import { Spark } from '../props/spark';
+import { Trajectory } from '../props/trajectory';
 
 /** The launch stage: a rocket lifts off between its two founders. */
 export function InitiativeLaunch() {
@@ -14,14 +15,24 @@ export function InitiativeLaunch() {
     <Sheet width={3840} height={4800} ground={vermilion}>
       <Rays x={1920} y={1700} radius={4000} count={16} fill={vermilionShade} turn={11.25} />
       <circle cx={1920} cy={1640} r={1180} fill={marigold} />
-      <Rocket x={1920} y={1500} scale={1.75} />
+      <Trajectory
+        from={[1920, 2150]}
+        over={[
+          [1920, 2600],
+          [1920, 3000],
+        ]}
+        to={[1920, 3700]}
+        width={640}
+        fill={paper}
+      />
+      <Rocket x={1920} y={1460} scale={1.75} />
       <Curtain x={-40} width={760} height={3900} fill={teal} />
       <Curtain x={3880} width={-760} height={3900} fill={teal} />
       <path d={box(-40, 3860, 3920, 1000)} fill={paper} {...line} />
       <path d="M-40 4420H3880V4840H-40Z" fill={ink} />
-      <Smoke x={1920} y={3960} scale={1.1} />
+      <Smoke x={1920} y={4010} scale={1.35} />
       <Spark x={960} y={520} size={110} fill={paper} />
-      <Spark x={2900} y={640} size={140} fill={paper} />
+      <Spark x={2820} y={700} size={120} fill={paper} />
       <Figure
         pose="PointingFingerBW"
         hair="LongBangs"
@@ -35,7 +46,7 @@ export function InitiativeLaunch() {
         hair="ShortMessy"
         face="Calm"
         glasses="GlassRound"
-        wears={{ top: teal, trousers: marigold }}
+        wears={{ top: paper, trousers: marigold }}
         x={3080}
         y={4280}
         looks="left"

@@ -24,6 +24,7 @@ export function InitiativeSummit() {
       <g clipPath="url(#arch)">
         <Halftone x={520} y={1900} width={2800} height={1800} fill={marigold} pitch={100} />
       </g>
+      <path d={innerArch} fill="none" {...line} />
       <path d="M-40 3700H3880V4840H-40Z" fill={teal} {...line} />
       <Bunting
         from={[-60, 60]}
@@ -35,14 +36,14 @@ export function InitiativeSummit() {
       <Figure
         pose="PointingUp"
         hair="MediumLong"
-        face="Explaining"
+        face="Smile"
         glasses="GlassRound"
         x={1860}
         y={2420}
         scale={1.3}
       />
       <Podium x={1920} y={2260} width={1460} height={1850} />
-      <Ten x={1885} y={3660} height={1080} fill={paper} />
+      <Ten x={1888} y={3560} height={900} fill={paper} />
       <Back x={330} y={4060} look="bun" wears={vermilion} scale={1.25} />
       <Back x={1370} y={4240} look="turban" cloth={marigold} wears={paper} scale={1.25} />
       <Back x={2490} y={4240} look="short" wears={marigold} scale={1.25} />

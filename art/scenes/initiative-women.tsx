@@ -29,14 +29,14 @@ export function InitiativeWomen() {
         hair="LongCurly"
         face="Calm"
         wears={{ top: marigold, trousers: paper }}
-        x={3140}
+        x={3070}
         y={4180}
         looks="left"
       />
       <Figure
         pose="PointingFingerWB"
         hair="MediumLong"
-        face="Explaining"
+        face="Smile"
         glasses="GlassRound"
         wears={{ top: marigold }}
         x={1780}

@@ -1,6 +1,6 @@
 import { Figure } from '../figures/figure';
 import { line } from '../line';
-import { ink, marigold, paper, teal, tealShade, vermilion } from '../palette';
+import { ink, marigold, marigoldShade, paper, teal, tealShade, vermilion } from '../palette';
 import { Halftone } from '../props/halftone';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
@@ -19,11 +19,15 @@ export function NotFound() {
       <path d="M-40 3080C1200 2980 3600 2960 5160 3060V3880H-40Z" fill={marigold} {...line} />
       <Rocket x={4060} y={2560} turn={163} scale={1.3} flame="out" fins={vermilion} />
       <path
-        d="M3480 3340C3560 3180 3700 3220 3760 3120C3900 3200 4060 3100 4160 3140C4300 3120 4420 3220 4520 3340C4300 3420 3700 3420 3480 3340Z"
-        fill={marigold}
+        d="M3330 3400C3400 3280 3560 3260 3640 3170C3700 3210 3780 3130 3850 3180C3960 3120 4060 3200 4150 3150C4230 3220 4330 3170 4400 3230C4520 3270 4640 3310 4700 3400C4400 3500 3640 3500 3330 3400Z"
+        fill={marigoldShade}
         {...line}
       />
-      <path d="M3360 3100L3240 3000M4620 3080L4740 2980M3500 2960L3440 2840" {...line} />
+      <path
+        d="M3560 3020L3460 2900M3720 2930L3660 2780M4640 3040L4780 2930M4520 2940L4590 2800"
+        {...line}
+        strokeWidth={28}
+      />
       <Spark x={3300} y={620} size={110} />
       <Spark x={4560} y={900} size={150} fill={marigold} />
       <Spark x={900} y={700} size={90} fill={paper} />
@@ -34,7 +38,7 @@ export function NotFound() {
         face="Concerned"
         wears={{ top: paper }}
         x={1300}
-        y={3860}
+        y={3930}
         scale={1.55}
       />
     </Sheet>

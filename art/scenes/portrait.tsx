@@ -1,7 +1,7 @@
 import type { Member } from '../figures/cast';
+import { Dupatta, Sari, sariOn } from '../figures/drape';
 import { Figure } from '../figures/figure';
 import { ink } from '../palette';
-import { Dupatta, Sari, sariOn } from '../figures/drape';
 import { Halftone } from '../props/halftone';
 import { Sheet } from '../props/sheet';
 
