@@ -8,6 +8,7 @@ import { browserOptions } from '../fixtures/browserOptions';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  globalSetup: '../fixtures/makePicturesReady.ts',
   fullyParallel: true,
   workers: 2,
   reporter: 'line',

@@ -14,7 +14,7 @@ export const test = base.extend<{ quietNetwork: undefined }, { site: Site }>({
       await use(site);
       await site.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quietNetwork: [
