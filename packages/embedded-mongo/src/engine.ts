@@ -36,10 +36,16 @@ export class Engine {
   /** Runs a command; the answer comes once everything it changed is on the disk. Never throws. */
   async run(command: IncomingCommand): Promise<Document> {
     const operations: Operation[] = [];
+    let reply: Document;
     try {
-      const reply = this.#execute(command, operations);
+      reply = { ...this.#execute(command, operations), ok: 1 };
+    } catch (error) {
+      reply = errorReply(error);
+    }
+    try {
+      // Also after an error: what was done before it is in memory, and the disk must not fall behind.
       if (operations.length > 0) await this.#store.commit(operations);
-      return { ...reply, ok: 1 };
+      return reply;
     } catch (error) {
       return errorReply(error);
     }

@@ -30,7 +30,10 @@ export interface IncomingMessage extends IncomingCommand {
   encodeReply(reply: Document, id: number): Buffer;
 }
 
-/** Reads a whole message. Throws when it is malformed; the connection is of no use then. */
+/**
+ * Reads a whole message. Throws a MongoError when a document in it is not acceptable, and any other
+ * error when the message itself is malformed; the connection is of no use then.
+ */
 export function readMessage(message: Buffer): IncomingMessage {
   const kind = message.readInt32LE(12);
   if (kind === OP_MSG) return readOpMsg(message);
@@ -93,6 +96,14 @@ function readOpQuery(message: Buffer): IncomingMessage {
     sequences: new Map(),
     encodeReply: (reply, id) => encodeOpReply(reply, id, requestId),
   };
+}
+
+/** Makes the answer to a message that `readMessage` refused with a MongoError. */
+export function encodeRefusal(message: Buffer, reply: Document, id: number): Buffer {
+  const requestId = message.readInt32LE(4);
+  return message.readInt32LE(12) === OP_MSG
+    ? encodeOpMsg(reply, id, requestId)
+    : encodeOpReply(reply, id, requestId);
 }
 
 function encodeOpMsg(reply: Document, id: number, requestId: number): Buffer {

@@ -1,7 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '../engine';
-import { readMessage } from './message';
+import { errorReply, MongoError } from '../mongoErrors';
+import { MAX_CONNECTIONS } from './limits';
+import { encodeRefusal, readMessage } from './message';
 import { MessageSplitter } from './messageSplitter';
 import type { SocketAddress } from './socketAddress';
 
@@ -19,6 +21,7 @@ export class WireServer {
   private constructor(engine: Engine) {
     this.#engine = engine;
     this.#server = createServer((socket) => this.#accept(socket));
+    this.#server.maxConnections = MAX_CONNECTIONS;
   }
 
   /** Starts listening. Returns the server and, for a TCP address, the port it got. */
@@ -73,17 +76,24 @@ export class WireServer {
     work.finally(() => this.#running.delete(work));
   }
 
-  /** A message that cannot be read ends its connection: what follows cannot be trusted either. */
+  /** A message that is malformed ends its connection: what follows cannot be trusted either. */
   async #answer(socket: Socket, bytes: Buffer): Promise<void> {
     if (socket.destroyed) return;
     try {
       const message = readMessage(bytes);
       const reply = await this.#engine.run(message);
-      if (!message.expectsReply) return;
-      this.#nextMessageId = (this.#nextMessageId + 1) | 0;
-      socket.write(message.encodeReply(reply, this.#nextMessageId));
-    } catch {
-      socket.destroy();
+      if (message.expectsReply) socket.write(message.encodeReply(reply, this.#newMessageId()));
+    } catch (error) {
+      if (error instanceof MongoError) {
+        socket.write(encodeRefusal(bytes, errorReply(error), this.#newMessageId()));
+      } else {
+        socket.destroy();
+      }
     }
+  }
+
+  #newMessageId(): number {
+    this.#nextMessageId = (this.#nextMessageId + 1) | 0;
+    return this.#nextMessageId;
   }
 }
