@@ -61,6 +61,11 @@ export class Engine {
     if (operations.length > 0) await this.#store.commit(operations);
   }
 
+  /** Closes cursors that nobody has read for too long. */
+  closeIdleCursors(now: Date): void {
+    this.#cursors.closeIdle(now.getTime());
+  }
+
   /** Stops the housekeeping; the store is closed by whoever opened it. */
   close(): void {
     clearInterval(this.#housekeeping);
@@ -88,7 +93,7 @@ export class Engine {
 
   #keepHouse(): void {
     const now = new Date();
-    this.#cursors.closeIdle(now.getTime());
+    this.closeIdleCursors(now);
     // A full disk must not end the process; the next round tries again.
     this.expireDocuments(now).catch(() => {});
   }
