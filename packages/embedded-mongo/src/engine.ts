@@ -9,7 +9,8 @@ import type { Store } from './store/store';
 import type { Document } from './values/document';
 
 /** How often expired documents and forgotten cursors are looked for; MongoDB takes as long. */
-const HOUSEKEEPING_INTERVAL_MS = 60_000;
+const HOUSEKEEPING_INTERVAL_SECONDS = 60;
+const MILLISECONDS_PER_SECOND = 1_000;
 
 /** A command as it came over the wire. */
 export interface IncomingCommand {
@@ -22,15 +23,14 @@ export class Engine {
   readonly catalog: Catalog;
   readonly #store: Store;
   readonly #cursors = new Cursors();
-  readonly #housekeeping: NodeJS.Timeout;
+  #housekeeping: NodeJS.Timeout;
 
   constructor(store: Store) {
     this.#store = store;
     this.catalog = new Catalog(store);
     // Whatever could not be written must not be read either.
     store.onFailedCommit = () => this.catalog.reload();
-    this.#housekeeping = setInterval(() => this.#keepHouse(), HOUSEKEEPING_INTERVAL_MS);
-    this.#housekeeping.unref();
+    this.#housekeeping = this.#startHousekeeping(HOUSEKEEPING_INTERVAL_SECONDS);
   }
 
   /** Runs a command; the answer comes once everything it changed is on the disk. Never throws. */
@@ -87,8 +87,17 @@ export class Engine {
       cursors: this.#cursors,
       operations,
       now: new Date(),
+      setExpiryInterval: (seconds) => {
+        clearInterval(this.#housekeeping);
+        this.#housekeeping = this.#startHousekeeping(seconds);
+      },
     };
     return command(request);
+  }
+
+  #startHousekeeping(seconds: number): NodeJS.Timeout {
+    const work = () => this.#keepHouse();
+    return setInterval(work, seconds * MILLISECONDS_PER_SECOND).unref();
   }
 
   #keepHouse(): void {

@@ -28,6 +28,7 @@ const CODE_NAMES = {
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
   197: 'InvalidIndexSpecificationOption',
+  241: 'ConversionFailure',
   334: 'ExceededMemoryLimit',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
@@ -45,6 +46,15 @@ type LocationCode =
   | 13113
   | 15998
   | 16990
+  | 16610
+  | 16612
+  | 17043
+  | 40081
+  | 40090
+  | 2942504
+  | 28714
+  | 28765
+  | 28766
   | 28808
   | 28818
   | 31002

@@ -3,9 +3,10 @@ import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
 import * as pipeline from 'mingo/operators/pipeline';
 import * as window from 'mingo/operators/window';
-import type { Options } from 'mingo/types';
+import type { CollectionResolver, Options } from 'mingo/types';
 import type { QueryContext } from '../query/condition';
-import { type ExpressionOperators, exactExpressions } from './exactExpressions';
+import { exactExpressions } from './exactExpressions';
+import type { ExpressionOperators } from './expressionOperator';
 
 const PREPARE = '$prepareOptions';
 
@@ -19,9 +20,16 @@ const context = Context.init({ accumulator, pipeline, window })
   .addExpressionOps(exactExpressions)
   .addExpressionOps(expression);
 
-/** The setting in which mingo runs: strict, and never executing code from a query. */
-export function mingoOptions({ variables }: QueryContext): Options {
+/**
+ * The setting in which mingo runs: strict, and never executing code from a query. Some stages read
+ * other collections, which `collectionResolver` hands out by name.
+ */
+export function mingoOptions(
+  { variables }: QueryContext,
+  collectionResolver: CollectionResolver = () => [],
+): Options {
   return prepare({
+    collectionResolver,
     context,
     idKey: '_id',
     failOnError: true,

@@ -127,10 +127,7 @@ function runMingoStage(
   { context, documentsOf }: PipelineEnvironment,
 ): Document[] {
   const stage = { [name]: withJavaScriptRegexes(operand) };
-  const options = {
-    ...mingoOptions(context),
-    collectionResolver: (from: string) => documentsOf(from).map(cloneDocument),
-  };
+  const options = mingoOptions(context, (from) => documentsOf(from).map(cloneDocument));
   return withMongoErrors(() =>
     new Aggregator([stage], options).run(documents.map(cloneDocument)),
   ).filter(isDocument);

@@ -52,7 +52,11 @@ export class Catalog {
     const collection = new Collection(namespace, known.number, known.definition);
     const records = this.#store.records(known.number);
     collection.load(
-      records.map(({ record, body }) => ({ record, document: decodeDocument(body) })),
+      records.map(({ record, body }) => ({
+        record,
+        document: decodeDocument(body),
+        size: body.length,
+      })),
     );
     this.#loaded.set(namespace, collection);
     return collection;

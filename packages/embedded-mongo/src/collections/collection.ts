@@ -4,6 +4,7 @@ import { bsonTypeName } from '../values/bsonTypeNames';
 import { encodeDocument } from '../values/codec';
 import { type Collation, collationOf } from '../values/collation';
 import type { Document } from '../values/document';
+import { removeOverflow } from './capped';
 import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
 import { ID_INDEX, type IndexDefinition, indexDefinitionOf } from './indexDefinition';
@@ -32,6 +33,8 @@ export class Collection {
   readonly options: Document;
   readonly documents = new Map<number, StoredDocument>();
   indexes: CollectionIndex[];
+  /** Bytes of all documents together. */
+  size = 0;
   #nextRecord = 1;
 
   constructor(namespace: string, number: number, { options, indexes }: CollectionDefinition) {
@@ -52,6 +55,7 @@ export class Collection {
   load(documents: StoredDocument[]): void {
     for (const stored of documents) {
       this.documents.set(stored.record, stored);
+      this.size += stored.size;
       this.#nextRecord = Math.max(this.#nextRecord, stored.record + 1);
     }
     for (const index of this.indexes) index.build(this.documents.values());
@@ -63,24 +67,28 @@ export class Collection {
       throw new MongoError(53, `The '_id' value cannot be of type ${idType}`);
     }
     const body = encodeChecked(document);
-    const stored: StoredDocument = { record: this.#nextRecord, document };
+    const stored: StoredDocument = { record: this.#nextRecord, document, size: body.length };
     const keys = this.#uniqueKeys(document, undefined);
     this.#nextRecord += 1;
+    this.size += stored.size;
     this.documents.set(stored.record, stored);
     this.indexes.forEach((index, i) => {
       index.add(stored, keys[i] ?? []);
     });
     operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
+    removeOverflow(this, operations);
     return stored;
   }
 
   /** Replaces a document; returns false when it stays byte for byte the same. */
   replace(stored: StoredDocument, document: Document, operations: Operation[]): boolean {
     const body = encodeChecked(document);
-    if (body.equals(encodeDocument(stored.document))) return false;
+    if (body.length === stored.size && body.equals(encodeDocument(stored.document))) return false;
     const newKeys = this.#uniqueKeys(document, stored);
     const oldKeys = this.indexes.map(({ definition }) => indexKeysOf(stored.document, definition));
+    this.size += body.length - stored.size;
     stored.document = document;
+    stored.size = body.length;
     this.indexes.forEach((index, i) => {
       moveEntries(index, stored, oldKeys[i] ?? [], newKeys[i] ?? []);
     });
@@ -90,6 +98,7 @@ export class Collection {
 
   remove(stored: StoredDocument, operations: Operation[]): void {
     this.documents.delete(stored.record);
+    this.size -= stored.size;
     for (const index of this.indexes)
       index.remove(stored, indexKeysOf(stored.document, index.definition));
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });

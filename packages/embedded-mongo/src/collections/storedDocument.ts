@@ -8,4 +8,6 @@ export interface StoredDocument {
   /** Its number in the collection, by order of insertion. */
   readonly record: number;
   document: Document;
+  /** Bytes of its BSON. */
+  size: number;
 }

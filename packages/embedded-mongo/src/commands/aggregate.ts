@@ -11,7 +11,6 @@ import { failedToParse, MongoError } from '../mongoErrors';
 import { filterOf } from '../query/filter';
 import { type FindOptions, findDocuments } from '../query/findDocuments';
 import { sortFieldsOf } from '../query/sort';
-import { encodeDocument } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { countOption, namespaceOf, queryContextOf, type Request } from './request';
@@ -32,7 +31,7 @@ export function aggregate(request: Request): Document {
   const environment = environmentOf(request, collection);
   const output = outputStage(pipeline);
   const stages = output ? pipeline.slice(0, -1) : pipeline;
-  const results = runStages(collection, stages, environment);
+  const results = runStages(collection, stages, environment, body.hint);
   if (output) writeOutput(output, results, request);
   const cursor = isDocument(body.cursor) ? body.cursor : {};
   return cursors.open(namespace, output ? [] : results, {
@@ -60,13 +59,14 @@ function runStages(
   collection: Collection | undefined,
   stages: unknown[],
   environment: PipelineEnvironment,
+  hint: unknown,
 ): Document[] {
   const [first] = stages;
   if (isDocument(first) && '$collStats' in first)
     return collectionStatistics(collection, stages, environment);
   if (!collection) return runPipeline([], stages, environment);
   const { filter, options, taken } = leadingQuery(stages);
-  const found = findDocuments(collection, filter, { ...environment.context, ...options });
+  const found = findDocuments(collection, filter, { ...environment.context, ...options, hint });
   return runPipeline(
     found.map(({ document }) => document),
     stages.slice(taken),
@@ -126,17 +126,14 @@ function collectionStatistics(
   environment: PipelineEnvironment,
 ): Document[] {
   if (!collection) throw new MongoError(26, 'The collection does not exist');
-  const documents = [...collection.documents.values()];
-  const size = documents.reduce(
-    (bytes, { document }) => bytes + encodeDocument(document).length,
-    0,
-  );
+  const { size } = collection;
+  const count = collection.documents.size;
   const statistics = {
     ns: collection.namespace,
-    count: documents.length,
+    count,
     storageStats: {
       size,
-      count: documents.length,
+      count,
       nindexes: collection.indexes.length,
       capped: collection.options.capped === true,
     },

@@ -14,7 +14,9 @@ export function count(request: Request): Document {
   if (!collection) return { n: 0 };
   const context = queryContextOf(body, body);
   if (Object.keys(filter).length > 0)
-    return { n: findDocuments(collection, filter, { ...context, skip, limit }).length };
+    return {
+      n: findDocuments(collection, filter, { ...context, skip, limit, hint: body.hint }).length,
+    };
   const rest = Math.max(0, collection.documents.size - skip);
   return { n: limit > 0 ? Math.min(rest, limit) : rest };
 }

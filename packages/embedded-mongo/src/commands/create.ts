@@ -1,3 +1,4 @@
+import { requireValidCap } from '../collections/capped';
 import { unsupported } from '../mongoErrors';
 import type { Document } from '../values/document';
 import { namespaceOf, type Request } from './request';
@@ -18,7 +19,6 @@ const UNSUPPORTED_OPTIONS = new Map([
   ['validator', "A collection's validator"],
   ['encryptedFields', 'Queryable encryption'],
   ['changeStreamPreAndPostImages', 'A change stream'],
-  ['clusteredIndex', 'A clustered index'],
 ]);
 
 /** create: makes an empty collection; asking again with the same options changes nothing. */
@@ -31,6 +31,7 @@ export function create(request: Request): Document {
     if (name !== 'create' && !name.startsWith('$') && !GENERAL_FIELDS.has(name))
       options[name] = value;
   }
+  requireValidCap(options);
   catalog.create(namespaceOf(request), options, operations);
   return {};
 }

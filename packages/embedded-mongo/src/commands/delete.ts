@@ -20,6 +20,7 @@ export function deleteDocuments(request: Request): Document {
     const filter = filterOf(statement.q, 'q');
     for (const stored of findDocuments(collection, filter, {
       ...queryContextOf(statement, body),
+      hint: statement.hint,
       limit,
     })) {
       collection.remove(stored, operations);

@@ -22,9 +22,8 @@ export function find(request: Request): Document {
   const batchSize = countOption(body.batchSize, 'batchSize');
   const collection = collectionOf(request);
   if (!collection) compileFilter(filter, context);
-  const found = collection
-    ? findDocuments(collection, filter, { ...context, sort, skip, limit })
-    : [];
+  const options = { ...context, sort, skip, limit, hint: body.hint };
+  const found = collection ? findDocuments(collection, filter, options) : [];
   return cursors.open(
     namespaceOf(request),
     found.map(({ document }) => project(document)),

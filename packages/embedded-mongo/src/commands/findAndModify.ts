@@ -70,6 +70,7 @@ function findOne(
   collection: Collection,
   filter: Document,
 ): StoredDocument | undefined {
-  const options = { ...queryContextOf(body, body), sort: sortFieldsOf(body.sort), limit: 1 };
+  const context = queryContextOf(body, body);
+  const options = { ...context, sort: sortFieldsOf(body.sort), limit: 1, hint: body.hint };
   return findDocuments(collection, filter, options)[0];
 }

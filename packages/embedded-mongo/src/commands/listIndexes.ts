@@ -28,10 +28,19 @@ function listed(specification: Document): Document {
   const weights = isDocument(specification.weights) ? specification.weights : {};
   return {
     ...specification,
-    key: { _fts: 'text', _ftsx: 1 },
+    key: Object.fromEntries(Object.entries(key).flatMap(listedField)),
     weights: Object.fromEntries(textFields.map((name) => [name, weights[name] ?? 1])),
     default_language: specification.default_language ?? 'english',
     language_override: specification.language_override ?? 'language',
     textIndexVersion: TEXT_INDEX_VERSION,
   };
+}
+
+/** All text fields together are listed as two internal ones, where the first of them stands. */
+function listedField([name, direction]: [string, unknown]): [string, unknown][] {
+  if (direction !== 'text') return [[name, direction]];
+  return [
+    ['_fts', 'text'],
+    ['_ftsx', 1],
+  ];
 }

@@ -22,6 +22,7 @@ import {
   serverStatus,
   startSession,
 } from './serverInfo';
+import { setParameter } from './setParameter';
 import { collStats, dbStats, explain } from './statistics';
 import { update } from './update';
 
@@ -58,6 +59,7 @@ export const COMMANDS = new Map<string, Command>(
     serverstatus: serverStatus,
     connectionstatus: connectionStatus,
     ping: acknowledge,
+    setparameter: setParameter,
     startsession: startSession,
     endsessions: acknowledge,
     refreshsessions: acknowledge,

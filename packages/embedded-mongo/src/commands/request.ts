@@ -22,6 +22,8 @@ export interface Request {
   /** What the command changes, for the disk. */
   operations: Operation[];
   now: Date;
+  /** Changes how often expired documents are looked for. */
+  setExpiryInterval(seconds: number): void;
 }
 
 /** Runs a command; the answer gets `ok: 1` added. */

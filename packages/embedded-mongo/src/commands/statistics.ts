@@ -1,9 +1,7 @@
-import type { Collection } from '../collections/collection';
 import { failedToParse } from '../mongoErrors';
 import { filterOf } from '../query/filter';
 import { planQuery } from '../query/plan';
 import { sortFieldsOf } from '../query/sort';
-import { encodeDocument } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
 import { SERVER_VERSION } from './serverInfo';
@@ -11,7 +9,7 @@ import { SERVER_VERSION } from './serverInfo';
 /** collStats: the size of a collection. Sizes are those of the documents' BSON. */
 export function collStats(request: Request): Document {
   const collection = collectionOf(request);
-  const size = collection ? bytesOf(collection) : 0;
+  const size = collection?.size ?? 0;
   const count = collection?.documents.size ?? 0;
   return {
     ns: namespaceOf(request),
@@ -30,7 +28,7 @@ export function dbStats({ database, catalog }: Request): Document {
   const collections = catalog
     .namespaces(database)
     .flatMap((namespace) => catalog.find(namespace) ?? []);
-  const dataSize = collections.reduce((total, collection) => total + bytesOf(collection), 0);
+  const dataSize = collections.reduce((total, collection) => total + collection.size, 0);
   return {
     db: database,
     collections: collections.length,
@@ -50,9 +48,9 @@ export function explain(request: Request): Document {
   const namespace = `${database}.${String(entry?.[1])}`;
   const collection = catalog.find(namespace);
   const filter = filterOf(query.filter ?? query.query, 'filter');
-  const context = queryContextOf(query, query);
-  const plan =
-    collection && planQuery(collection, filter, sortFieldsOf(query.sort), context.collation);
+  const { collation } = queryContextOf(query, query);
+  const sort = sortFieldsOf(query.sort);
+  const plan = collection && planQuery(collection, { filter, sort, collation, hint: query.hint });
   const winningPlan = plan?.index
     ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
     : { stage: 'COLLSCAN' };
@@ -61,10 +59,4 @@ export function explain(request: Request): Document {
     executionStats: { executionSuccess: true, totalDocsExamined: plan?.candidateCount() ?? 0 },
     serverInfo: { version: SERVER_VERSION },
   };
-}
-
-function bytesOf({ documents }: Collection): number {
-  let bytes = 0;
-  for (const { document } of documents.values()) bytes += encodeDocument(document).length;
-  return bytes;
 }

@@ -49,6 +49,7 @@ function updateStatement(request: Request, statement: Document): Outcome {
     ...context,
     variables,
     sort,
+    hint: statement.hint,
     limit: multi ? 0 : 1,
   });
   if (found.length === 0 && isUpsert) {

@@ -11,17 +11,19 @@ export interface FindOptions extends QueryContext {
   skip?: number;
   /** 0 for no limit. */
   limit?: number;
+  /** The index to use, by name or by key. */
+  hint?: unknown;
 }
 
 /** Finds the documents that match, by an index where one serves. */
 export function findDocuments(
   collection: Collection,
   filter: Document,
-  { sort = [], skip = 0, limit = 0, ...query }: FindOptions = {},
+  { sort = [], skip = 0, limit = 0, hint, ...query }: FindOptions = {},
 ): StoredDocument[] {
   const context = { ...query, collation: query.collation ?? collection.collation };
   const matches = compileFilter(filter, context);
-  const plan = planQuery(collection, filter, sort, context.collation);
+  const plan = planQuery(collection, { filter, sort, collation: context.collation, hint });
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   if (sort.length === 0 || plan.sorted) {
     return collect(plan.candidates(), matches, skip, end);

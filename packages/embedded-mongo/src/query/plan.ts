@@ -1,9 +1,10 @@
 import type { Collection } from '../collections/collection';
 import type { CollectionIndex, IndexEntry } from '../collections/collectionIndex';
 import type { StoredDocument } from '../collections/storedDocument';
+import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
-import type { Document } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { type Constraint, constraintsOf, type Interval } from './constraints';
 import type { SortField } from './sort';
 
@@ -31,20 +32,39 @@ interface Choice {
 /** More combinations of $in lists than this are left to a scan. */
 const MAX_POINTS = 10_000;
 
+/** What the planner looks at. */
+export interface PlannedQuery {
+  filter: Document;
+  sort: readonly SortField[];
+  collation: Collation | undefined;
+  /** The index that the client insists on, by name or by key. */
+  hint?: unknown;
+}
+
 /** Chooses the index that narrows a query most, or that spares sorting. */
-export function planQuery(
-  collection: Collection,
-  filter: Document,
-  sort: readonly SortField[],
-  collation: Collation | undefined,
-): QueryPlan {
-  const constraints = constraintsOf(filter);
+export function planQuery(collection: Collection, query: PlannedQuery): QueryPlan {
+  if (query.hint !== undefined) return hintedPlan(collection, query);
+  const constraints = constraintsOf(query.filter);
   let best: Choice | undefined;
   for (const index of collection.indexes) {
-    const choice = choose(index, constraints, sort, filter, collation);
+    const choice = choose(index, constraints, query);
     if (choice && (best === undefined || worth(choice) > worth(best))) best = choice;
   }
   return best ? indexPlan(best) : scanPlan(collection);
+}
+
+function hintedPlan(collection: Collection, query: PlannedQuery): QueryPlan {
+  const { hint } = query;
+  if (isDocument(hint) && '$natural' in hint) return scanPlan(collection);
+  const index = collection.indexes.find(({ definition: { name, specification } }) =>
+    typeof hint === 'string' ? name === hint : valuesEqual(specification.key, hint),
+  );
+  if (!index)
+    throw badValue(
+      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  const choice = choose(index, constraintsOf(query.filter), query);
+  return indexPlan(choice ?? { index, points: [[]], interval: undefined, direction: undefined });
 }
 
 function scanPlan(collection: Collection): QueryPlan {
@@ -66,9 +86,7 @@ function worth({ index, points, interval, direction }: Choice): number {
 function choose(
   index: CollectionIndex,
   constraints: Map<string, Constraint>,
-  sort: readonly SortField[],
-  filter: Document,
-  collation: Collation | undefined,
+  { filter, sort, collation }: PlannedQuery,
 ): Choice | undefined {
   const { definition } = index;
   if (!definition.holdsEntries || definition.collation !== collation) return undefined;

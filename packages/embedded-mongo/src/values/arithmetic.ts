@@ -37,6 +37,48 @@ export function subtractNumbers(a: unknown, b: unknown): unknown {
   return addNumbers(a, multiplyNumbers(b, -1));
 }
 
+/** The remainder of a division, with the sign of the dividend. */
+export function remainderOf(a: unknown, b: unknown): unknown {
+  return calculate(a, b, {
+    double: (x, y) => x % y,
+    integer: (x, y) => x % y,
+    exact: (x, y) => {
+      const [left, right, exponent] = alignExact(x, y);
+      return { coefficient: left % right, exponent };
+    },
+  });
+}
+
+export type Rounding = 'up' | 'down' | 'towardsZero' | 'halfToEven';
+
+/** Rounds to a decimal place; a negative place rounds to tens, hundreds and so on. Keeps the type. */
+export function roundNumber(value: unknown, place: number, mode: Rounding): unknown {
+  const exact = exactOf(value);
+  if (typeof exact === 'number') return value;
+  const dropped = -place - exact.exponent;
+  if (dropped <= 0) return value;
+  const divisor = 10n ** BigInt(dropped);
+  const quotient = exact.coefficient / divisor;
+  const rest = exact.coefficient % divisor;
+  const coefficient = quotient + roundingStep(quotient, rest, divisor, mode);
+  const rounded = { coefficient, exponent: -place };
+  const kind = numberKindOf(value);
+  if (kind === 'decimal') return decimalOfExact(rounded);
+  if (kind === 'double') return doubleValue(Number(`${coefficient}e${-place}`));
+  const integer = coefficient * 10n ** BigInt(-place);
+  return kind === 'int' ? integerValue(integer) : longValue(integer);
+}
+
+/** What is added to a quotient cut off towards zero: -1, 0 or 1. */
+function roundingStep(quotient: bigint, rest: bigint, divisor: bigint, mode: Rounding): bigint {
+  if (rest === 0n || mode === 'towardsZero') return 0n;
+  const away = rest > 0n ? 1n : -1n;
+  if (mode === 'up') return rest > 0n ? 1n : 0n;
+  if (mode === 'down') return rest < 0n ? -1n : 0n;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  return twice > divisor || (twice === divisor && quotient % 2n !== 0n) ? away : 0n;
+}
+
 /** Digits kept when a quotient never ends. */
 const QUOTIENT_DIGITS = 34n;
 
