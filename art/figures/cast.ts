@@ -5,9 +5,10 @@ import type { Person } from './figure';
 export interface Member extends Person {
   ground: string;
   drape?: 'sari' | 'dupatta';
+  looks?: 'right' | 'left';
 }
 
-/** The sixteen portraits, in the order of the files. */
+/** The sixteen portraits, in the order of the files. Neighbours stand on different grounds. */
 export const team: readonly Member[] = [
   {
     pose: 'BlazerBlackTee',
@@ -15,33 +16,41 @@ export const team: readonly Member[] = [
     face: 'Smile',
     beard: 'PaintersFilled',
     glasses: 'GlassRound',
-    wears: { top: teal, inner: paper },
+    wears: { top: teal },
     ground: marigold,
   },
-  { pose: 'ShirtCoat', hair: 'Long', face: 'SmileTeeth', wears: { top: vermilion }, ground: teal },
+  {
+    pose: 'ShirtCoat',
+    hair: 'Long',
+    face: 'Smile',
+    wears: { top: marigold },
+    ground: vermilion,
+    looks: 'left',
+  },
   {
     pose: 'ButtonShirt',
     hair: 'Turban',
     cloth: vermilion,
     face: 'Smile',
     beard: 'FullMedium',
-    wears: { top: paper, collar: paper },
-    ground: marigold,
+    wears: { top: teal, collar: teal },
+    ground: paper,
   },
   {
     pose: 'BlazerBlackTee',
     hair: 'Hijab',
-    cloth: teal,
+    cloth: vermilion,
     face: 'Calm',
     wears: { top: marigold },
-    ground: paper,
+    ground: teal,
   },
   {
     pose: 'Device',
     hair: 'LongCurly',
-    face: 'SmileBig',
+    face: 'Calm',
     wears: { top: marigold, device: teal },
     ground: vermilion,
+    looks: 'left',
   },
   {
     pose: 'ArmsCrossed',
@@ -51,36 +60,38 @@ export const team: readonly Member[] = [
     wears: { top: vermilion },
     ground: paper,
   },
-  { pose: 'StripedShirt', hair: 'Bun', face: 'Cute', glasses: 'GlassRoundThick', ground: marigold },
+  { pose: 'StripedShirt', hair: 'Bun', face: 'Cute', glasses: 'GlassRoundThick', ground: teal },
   {
     pose: 'Hoodie',
     hair: 'ShortMessy',
     face: 'Smile',
     glasses: 'GlassClubmaster',
-    wears: { top: marigold },
-    ground: teal,
+    wears: { top: teal },
+    ground: marigold,
+    looks: 'left',
   },
   {
     pose: 'PoloSweater',
     hair: 'Pomp',
-    face: 'Cheeky',
+    face: 'Smile',
     beard: 'MoustacheThin',
     wears: { collar: marigold },
-    ground: vermilion,
+    ground: paper,
   },
   { pose: 'DotJacket', hair: 'MediumShort', face: 'Smile', wears: { top: marigold }, ground: teal },
   {
     pose: 'Coffee',
     hair: 'BunFancy',
     cloth: vermilion,
-    face: 'SmileLol',
+    face: 'Calm',
     wears: { top: paper, collar: paper, cup: vermilion },
     ground: marigold,
+    looks: 'left',
   },
   {
     pose: 'ButtonShirt',
     hair: 'ShavedSides',
-    face: 'SmileNM',
+    face: 'Smile',
     beard: 'Goatee',
     wears: { top: teal, collar: paper },
     ground: vermilion,
@@ -91,7 +102,8 @@ export const team: readonly Member[] = [
     face: 'Smile',
     drape: 'dupatta',
     wears: { top: vermilion },
-    ground: paper,
+    ground: teal,
+    looks: 'left',
   },
   {
     pose: 'Sweater',
@@ -99,8 +111,8 @@ export const team: readonly Member[] = [
     face: 'Calm',
     beard: 'Full',
     glasses: 'GlassAviator',
-    wears: { top: marigold, collar: paper },
-    ground: teal,
+    wears: { top: vermilion, collar: paper },
+    ground: marigold,
   },
   {
     pose: 'Shirt',
@@ -108,16 +120,17 @@ export const team: readonly Member[] = [
     face: 'Smile',
     glasses: 'GlassButterfly',
     drape: 'sari',
-    wears: { top: teal },
-    ground: marigold,
+    wears: { top: marigold },
+    ground: vermilion,
   },
   {
     pose: 'ShirtCoat',
     hair: 'Twists',
-    face: 'SmileTeeth',
+    face: 'Smile',
     beard: 'Imperial',
     wears: { top: teal },
     ground: paper,
+    looks: 'left',
   },
 ];
 

@@ -13,7 +13,15 @@ const bustEdge = 1140;
 
 /** Busts, cut at the hip. */
 const busts = {
-  ArmsCrossed: { ground: bustEdge, parts: { top: [[300, 700]] } },
+  ArmsCrossed: {
+    ground: bustEdge,
+    parts: {
+      top: [
+        [300, 700],
+        [380, 1100],
+      ],
+    },
+  },
   BlazerBlackTee: {
     ground: bustEdge,
     parts: {

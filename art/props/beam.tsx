@@ -1,22 +1,39 @@
+import { useId } from 'react';
+import { Halftone } from './halftone';
+
 interface BeamProps {
-  /** The lamp. */
+  /** The opening of the lamp. */
   from: readonly [x: number, y: number];
-  /** Middle and half width of the lit floor. */
-  to: readonly [x: number, y: number];
+  /** Half the width of what is lit, and how far down. */
   spread: number;
+  depth: number;
   fill: string;
+  dots: string;
 }
 
 /** Half the opening of a lamp. */
 const mouth = 340;
 
-/** A flat beam of light. */
-export function Beam({ from, to, spread, fill }: BeamProps) {
-  const [x, y] = from;
+/** A cone of light with denser dots at its foot. */
+export function Beam({ from: [x, y], spread, depth, fill, dots }: BeamProps) {
+  const id = useId();
+  const d = `M${x - mouth} ${y}H${x + mouth}L${x + spread} ${y + depth}H${x - spread}Z`;
   return (
-    <path
-      d={`M${x - mouth} ${y}H${x + mouth}L${to[0] + spread} ${to[1]}H${to[0] - spread}Z`}
-      fill={fill}
-    />
+    <>
+      <clipPath id={id}>
+        <path d={d} />
+      </clipPath>
+      <path d={d} fill={fill} />
+      <g clipPath={`url(#${id})`}>
+        <Halftone
+          x={x - spread}
+          y={y + depth / 3}
+          width={2 * spread}
+          height={(depth * 2) / 3}
+          fill={dots}
+          pitch={100}
+        />
+      </g>
+    </>
   );
 }

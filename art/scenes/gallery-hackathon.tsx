@@ -5,7 +5,6 @@ import { Beam } from '../props/beam';
 import { Cat } from '../props/cat';
 import { Clock } from '../props/clock';
 import { Table } from '../props/furniture';
-import { Halftone } from '../props/halftone';
 import { Lamp } from '../props/lamp';
 import { LaptopBack } from '../props/laptop';
 import { Lights } from '../props/lights';
@@ -19,8 +18,7 @@ export function GalleryHackathon() {
     <Sheet width={4000} height={4900} ground={tealShade}>
       <NightWindow x={2600} y={520} width={1120} height={1250} />
       <Clock x={620} y={1000} radius={290} hour={3} minute={10} />
-      <Beam from={[1720, 1120]} to={[1720, 3220]} spread={1640} fill={marigold} />
-      <Halftone x={0} y={1900} width={3440} height={1280} fill={marigoldShade} pitch={110} />
+      <Beam from={[1720, 1120]} spread={1640} depth={2100} fill={marigold} dots={marigoldShade} />
       <Lamp x={1720} y={1120} fill={vermilion} />
       <Lights from={[-40, 120]} to={[4040, 60]} sag={180} bulbs={9} wire={paper} />
       <Figure

@@ -72,13 +72,13 @@ export function GalleryPitch() {
       <TeaGlass x={2810} y={2990} />
       <TeaGlass x={3750} y={2990} />
       <Figure
-        pose="PointingFingerBW"
+        pose="WheelChair"
         hair="MediumBangsFilled"
         face="Smile"
         wears={{ top: paper, trousers: vermilion }}
         x={760}
         y={4260}
-        scale={1.1}
+        scale={1.15}
       />
     </Sheet>
   );

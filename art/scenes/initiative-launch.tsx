@@ -34,12 +34,12 @@ export function InitiativeLaunch() {
       <Spark x={960} y={520} size={110} fill={paper} />
       <Spark x={2820} y={700} size={120} fill={paper} />
       <Figure
-        pose="PointingFingerBW"
+        pose="BlazerPantsBW"
         hair="LongBangs"
         face="Smile"
-        wears={{ top: marigold, trousers: paper }}
-        x={640}
-        y={4210}
+        wears={{ top: marigold, trousers: paper, shoes: vermilion }}
+        x={600}
+        y={4230}
       />
       <Figure
         pose="RoboDanceOutline"

@@ -34,11 +34,12 @@ export function InitiativeSummit() {
         colours={[vermilion, paper, teal]}
       />
       <Figure
-        pose="PointingUp"
+        pose="DotJacket"
         hair="MediumLong"
         face="Smile"
+        wears={{ top: vermilion }}
         glasses="GlassRound"
-        x={1860}
+        x={1820}
         y={2420}
         scale={1.3}
       />
