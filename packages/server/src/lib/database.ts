@@ -9,10 +9,12 @@ const connectOptions: mongoose.ConnectOptions = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
-  serverSelectionTimeoutMS: 1000,
-  connectTimeoutMS: 1000,
-  waitQueueTimeoutMS: 1000,
-  socketTimeoutMS: 1500,
+  serverSelectionTimeoutMS: 1500,
+  connectTimeoutMS: 1500,
+  waitQueueTimeoutMS: 1500,
+  socketTimeoutMS: 1800,
+  minPoolSize: 5, // kept open, so that a rush of people does not wait for handshakes
+  maxPoolSize: 20,
   heartbeatFrequencyMS: 2000,
   retryReads: false,
 };

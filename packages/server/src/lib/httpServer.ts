@@ -7,7 +7,7 @@ import { reasonOf, StartError } from '../startError';
  * While the process is stopping it still takes requests for a moment, so that whoever watches
  * readiness hears of it before connections are refused.
  */
-const drainMilliseconds = 300;
+const drainMilliseconds = 500;
 const idleCheckMilliseconds = 50;
 /** A service manager kills after ten seconds: by then the database has to be closed as well. */
 const answerLimitMilliseconds = 8_500;

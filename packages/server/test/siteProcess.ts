@@ -1,0 +1,67 @@
+import { type ChildProcessByStdio, execSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+const packageDirectory = join(__dirname, '..');
+
+/** Bundles the server as it is shipped. Its client and its database must have been built before. */
+export function buildServer(): void {
+  execSync('npm run build', { cwd: packageDirectory, stdio: 'pipe' });
+}
+
+/** The whole site in a process of its own, as `npm start` runs it. */
+export class SiteProcess {
+  /** All that it has printed. */
+  stdout = '';
+  stderr = '';
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  readonly exitCode: Promise<number | null>;
+  private readonly child: ChildProcessByStdio<null, Readable, Readable>;
+
+  /**
+   * @param directory where it runs: its content, its .env and, unless `env` says otherwise, its data
+   * @param env beside PATH its only variables; without PORT it takes a free one
+   */
+  constructor(directory: string, env: Record<string, string> = {}) {
+    const { PATH } = process.env;
+    this.child = spawn(process.execPath, [join(packageDirectory, 'dist/main.js')], {
+      cwd: directory,
+      env: { PATH, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.stdout += text;
+    });
+    this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text;
+    });
+    this.exitCode = new Promise((resolve) => this.child.on('close', (code) => resolve(code)));
+  }
+
+  /**
+   * Waits until it listens.
+   * @returns its address
+   */
+  async listening(): Promise<string> {
+    let hasEnded = false;
+    void this.exitCode.then(() => {
+      hasEnded = true;
+    });
+    for (;;) {
+      const url = /^Open (\S+)$/m.exec(this.stdout)?.[1];
+      if (url) return url;
+      if (hasEnded) throw new Error(`The site did not start: ${this.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Ends it, whatever it does. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.exitCode;
+  }
+}
