@@ -104,13 +104,14 @@ export class ContentStore {
   }
 }
 
-async function loadContent({ contentDirectory }: ContentStoreOptions, cache: PictureCache) {
+async function loadContent({ contentDirectory, logger }: ContentStoreOptions, cache: PictureCache) {
   const texts = await loadTexts(contentDirectory);
   const { pictures, files } = await preparePictures(
     {
       directory: join(contentDirectory, 'images'),
       names: namedPictures(texts),
       openGraph: texts.site.images.openGraph.image,
+      logger,
     },
     cache,
   );

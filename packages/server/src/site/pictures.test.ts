@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createLogger } from '../lib/logger';
 import { type ContentFixture, createContentFixture, drawPicture } from './contentFixture';
 import { PictureCache } from './pictureCache';
 import { preparePictures } from './pictures';
@@ -19,7 +20,8 @@ afterEach(async () => {
 async function prepare(names: string[], openGraph = '') {
   const cache = await PictureCache.open(fixture.cacheDirectory);
   const directory = join(fixture.contentDirectory, 'images');
-  return preparePictures({ directory, names, openGraph }, cache);
+  const logger = createLogger({ write: () => {} });
+  return preparePictures({ directory, names, openGraph, logger }, cache);
 }
 
 async function prepareOne(name: string, bytes: Buffer) {

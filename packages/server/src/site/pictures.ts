@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import type { Picture } from '@club/shared/content';
+import type { Logger } from 'pino';
 import { ContentError } from './contentError';
 import type { PictureCache } from './pictureCache';
 import {
@@ -26,6 +27,8 @@ export interface PictureOrder {
   names: string[];
   /** The one that also gets a file for link previews, `${url}-og.jpg`. */
   openGraph: string;
+  /** Told of each picture that had to be encoded, as the first start takes its time. */
+  logger: Logger;
 }
 
 export interface PreparedPictures {
@@ -85,6 +88,7 @@ async function preparePicture(order: PictureOrder, name: string, cache: PictureC
     for await (const variant of encodeVariants(bytes, variants)) {
       await cache.write(stem + variant.suffix, variant.bytes);
     }
+    order.logger.info(`Made ${name} ready for the pages`);
   }
   return { picture: { url: picturesPath + stem, widths, ...size } satisfies Picture, files };
 }
