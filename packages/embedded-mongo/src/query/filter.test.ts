@@ -1,0 +1,138 @@
+import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { collationOf } from '../values/collation';
+import type { Document } from '../values/document';
+import { compileFilter } from './filter';
+
+const decimal = (text: string) => Decimal128.fromString(text);
+const id = new ObjectId();
+
+const MATCHES: [Document, Document][] = [
+  [{}, { a: 1 }],
+  [{ a: 1 }, { a: new Double(1) }],
+  [{ a: Long.fromNumber(1) }, { a: decimal('1.0') }],
+  [{ a: decimal('9007199254740993') }, { a: Long.fromString('9007199254740993') }],
+  [{ a: id }, { a: new ObjectId(id.toHexString()) }],
+  [{ a: new Binary(Buffer.from('x')) }, { a: new Binary(Buffer.from('x')) }],
+  [{ a: new Date(5) }, { a: new Date(5) }],
+  [{ a: null }, {}],
+  [{ a: null }, { a: null }],
+  [{ a: null }, { a: [1, null] }],
+  [{ 'a.b': null }, { a: 5 }],
+  [{ 'a.b': null }, { a: [{ b: 1 }, {}] }],
+  [{ a: { $ne: 1 } }, {}],
+  [{ a: { $nin: [1, 2] } }, { a: 3 }],
+  [{ a: 2 }, { a: [1, 2] }],
+  [{ a: [1, 2] }, { a: [1, 2] }],
+  [{ a: [1, 2] }, { a: [[1, 2], 3] }],
+  [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 2 } }],
+  [{ 'a.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }],
+  [{ 'a.1.b': 2 }, { a: [{ b: 1 }, { b: 2 }] }],
+  [{ 'a.0': 1 }, { a: [1, 2] }],
+  [{ 'a.0': 1 }, { a: [{ 0: 1 }] }],
+  [{ a: { $gt: 1, $lt: 3 } }, { a: 2 }],
+  [{ a: { $gt: 5, $lt: 3 } }, { a: [1, 10] }],
+  [{ a: { $gte: decimal('0.1') } }, { a: 0.1 }],
+  [{ a: { $lte: null } }, {}],
+  [{ a: { $gt: new MinKey() } }, { a: 'text' }],
+  [{ a: { $lt: new MaxKey() } }, { a: new Date() }],
+  [{ a: { $gt: 'a' } }, { a: 'b' }],
+  [{ a: { $in: [1, /^x/] } }, { a: 'xy' }],
+  [{ a: { $in: [null] } }, {}],
+  [{ a: /B/i }, { a: 'abc' }],
+  [{ a: new BSONRegExp('^b', 'm') }, { a: 'a\nb' }],
+  [{ a: { $regex: '(?i)^B' } }, { a: 'bc' }],
+  [{ a: { $regex: 'b c # comment', $options: 'x' } }, { a: 'abc' }],
+  [{ a: { $not: /x/ } }, { a: 'y' }],
+  [{ a: { $not: { $gt: 5 } } }, {}],
+  [{ a: { $exists: true } }, { a: null }],
+  [{ a: { $exists: false } }, { b: 1 }],
+  [{ 'a.b': { $exists: false } }, { a: [{ c: 1 }] }],
+  [{ a: { $type: 'objectId' } }, { a: id }],
+  [{ a: { $type: 'double' } }, { a: new Double(1) }],
+  [{ a: { $type: 'int' } }, { a: 1 }],
+  [{ a: { $type: ['long', 'decimal'] } }, { a: decimal('1') }],
+  [{ a: { $type: 'number' } }, { a: [1] }],
+  [{ a: { $type: 'array' } }, { a: [[1]] }],
+  [{ a: { $size: 2 } }, { a: [1, 2] }],
+  [{ a: { $all: [1, 2] } }, { a: [2, 1, 3] }],
+  [
+    { a: { $all: [{ $elemMatch: { b: 1 } }, { $elemMatch: { b: 2 } }] } },
+    { a: [{ b: 1 }, { b: 2 }] },
+  ],
+  [{ a: { $elemMatch: { $gt: 1, $lt: 3 } } }, { a: [0, 2] }],
+  [
+    { a: { $elemMatch: { b: 1, c: 2 } } },
+    {
+      a: [
+        { b: 1, c: 1 },
+        { b: 1, c: 2 },
+      ],
+    },
+  ],
+  [{ a: { $elemMatch: { $or: [{ b: 1 }, { b: 2 }] } } }, { a: [{ b: 2 }] }],
+  [{ a: { $mod: [4, 1] } }, { a: 5 }],
+  [{ a: { $bitsAllSet: 6 } }, { a: 7 }],
+  [{ a: { $bitsAnyClear: [0] } }, { a: Long.fromNumber(2) }],
+  [{ $or: [{ a: 1 }, { b: 1 }] }, { b: 1 }],
+  [{ $nor: [{ a: 1 }, { b: 1 }] }, { c: 1 }],
+  [{ $and: [{ a: 1 }, { b: 1 }] }, { a: 1, b: 1 }],
+  [{ $expr: { $gt: ['$a', '$b'] } }, { a: decimal('2'), b: 1 }],
+  [{ a: 1, $comment: 'why' }, { a: 1 }],
+];
+
+const DOES_NOT_MATCH: [Document, Document][] = [
+  [{ a: 1 }, { a: '1' }],
+  [{ a: 1 }, { a: true }],
+  [{ a: decimal('0.1') }, { a: 0.1 }],
+  [{ a: new Binary(Buffer.from('x'), 0) }, { a: new Binary(Buffer.from('x'), 5) }],
+  [{ a: { $ne: 2 } }, { a: [1, 2] }],
+  [{ 'a.b': null }, { a: [1, 2] }],
+  [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }],
+  [{ a: { $gt: 5 } }, { a: '6' }],
+  [{ a: { $gt: 1 } }, { a: Number.NaN }],
+  [{ a: { $lt: 1 } }, {}],
+  [{ a: { $elemMatch: { $gt: 1, $lt: 3 } } }, { a: [0, 5] }],
+  [{ a: { $elemMatch: { b: 1 } } }, { a: { b: 1 } }],
+  [{ a: { $all: [] } }, { a: [] }],
+  [{ a: { $size: 1 } }, { a: 'x' }],
+  [{ a: { $not: { $exists: true } } }, { a: 1 }],
+  [{ toString: { $exists: true } }, { a: 1 }],
+  [{ '__proto__.x': { $exists: true } }, { a: 1 }],
+];
+
+describe('compileFilter', () => {
+  it.each(MATCHES)('%j finds %j', (filter, document) => {
+    expect(compileFilter(filter)(document)).toBe(true);
+  });
+
+  it.each(DOES_NOT_MATCH)('%j does not find %j', (filter, document) => {
+    expect(compileFilter(filter)(document)).toBe(false);
+  });
+
+  it('compares strings by the collation of the query', () => {
+    const collation = collationOf({ locale: 'en', strength: 2 });
+    expect(compileFilter({ a: 'ANN' }, { collation })({ a: 'ann' })).toBe(true);
+    expect(compileFilter({ a: { $in: ['ANN'] } }, { collation })({ a: ['ann'] })).toBe(true);
+    expect(compileFilter({ a: { $gt: 'a' } }, { collation })({ a: 'B' })).toBe(true);
+  });
+
+  it.each([
+    [{ $where: 'true' }, 115, 'MONGODB_URI'],
+    [{ $text: { $search: 'x' } }, 115, 'MONGODB_URI'],
+    [{ $jsonSchema: {} }, 115, 'MONGODB_URI'],
+    [{ a: { $near: [0, 0] } }, 115, 'MONGODB_URI'],
+    [{ $bad: 1 }, 2, 'unknown top level operator'],
+    [{ a: { $bad: 1 } }, 2, 'unknown operator: $bad'],
+    [{ $or: [] }, 2, 'nonempty array'],
+    [{ a: { $in: 5 } }, 2, '$in needs an array'],
+    [{ a: { $regex: '(' } }, 2, 'invalid'],
+    [{ a: { $size: -1 } }, 9, 'non-negative'],
+    [{ a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
+    [{ a: { $type: 'nonsense' } }, 2, 'Unknown type name'],
+    [{ a: { $not: 5 } }, 2, '$not needs'],
+  ])('refuses %j with code %i', (filter: Document, code, sentence) => {
+    expect(() => compileFilter(filter)).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(sentence) }),
+    );
+  });
+});
