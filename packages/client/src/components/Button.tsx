@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
-  /** `primary` does what the page is for, `quiet` something beside it, `danger` destroys. */
-  look?: 'primary' | 'quiet' | 'danger';
+  /**
+   * `primary` does what the page is for, `quiet` something beside it, `danger` destroys;
+   * `discreet` would destroy too, but asks first and is repeated in every row of a list.
+   */
+  look?: 'primary' | 'quiet' | 'danger' | 'discreet';
   /**
    * What the button says while its work runs; absent: nothing runs. Clicks do nothing then.
    * The button is not `disabled`, which would throw the keyboard's focus away.

@@ -19,13 +19,11 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** A label above and a hint and the API's refusal below any kind of input. */
+/** A label above any kind of input, and below it a hint, whose place the API's refusal takes. */
 export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
   const id = useId();
   const error = useContext(FormErrorsContext).get(name);
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const descriptions = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -34,16 +32,11 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
         name,
         className: styles.control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': descriptions || undefined,
+        'aria-describedby': (error ?? hint) ? noteId : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
+      {(error ?? hint) && (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { listContacts } from '../../api/contacts';
 import { listUsers } from '../../api/users';
+import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -29,7 +30,7 @@ export function DashboardPage() {
     <>
       <PageHead title="Dashboard" noIndex />
       <h1 tabIndex={-1}>Dashboard</h1>
-      <p>Hello {user?.username}. This is what the club has in its books.</p>
+      <p>Hello {user?.username}, what would you like to look after?</p>
       {error === null ? (
         <ul className={styles.counts} aria-busy={counts === null}>
           <Count to={paths.adminUsers} count={counts?.users} what="Users" />
@@ -46,7 +47,11 @@ function Count({ to, count, what }: { to: string; count: number | undefined; wha
   return (
     <li>
       <Link to={to} className={styles.count}>
-        <span className={styles.number}>{count ?? '…'}</span> {what}
+        <span className={styles.number}>{count ?? '…'}</span>{' '}
+        <span className={styles.what}>
+          {what}
+          <Icon name="arrow" />
+        </span>
       </Link>
     </li>
   );

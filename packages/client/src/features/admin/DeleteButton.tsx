@@ -52,7 +52,7 @@ export function DeleteButton({
 
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="discreet" onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> {what}</span>
       </Button>
       <ConfirmDialog

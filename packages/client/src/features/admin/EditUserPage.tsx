@@ -27,9 +27,9 @@ export function EditUserPage() {
   return (
     <>
       <PageHead title="Edit user" noIndex />
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>Edit user</h1>
+      <div className={styles.stack}>
         <Link to={paths.adminUsers}>All users</Link>
+        <h1 tabIndex={-1}>Edit user</h1>
       </div>
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
       {!user && error === null && <Loading />}

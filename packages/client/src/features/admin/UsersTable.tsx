@@ -32,11 +32,13 @@ export function UsersTable({ users, query, renderDelete }: UsersTableProps) {
             </th>
             <td data-label="Email">{user.email}</td>
             <td data-label="Phone">{user.phone || '–'}</td>
-            <td className={styles.actions}>
-              <Link to={paths.adminUser(user._id)}>
-                Edit<span className="visually-hidden"> {user.username}</span>
-              </Link>
-              {renderDelete(user)}
+            <td>
+              <div className={styles.actions}>
+                <Link to={paths.adminUser(user._id)}>
+                  Edit<span className="visually-hidden"> {user.username}</span>
+                </Link>
+                {renderDelete(user)}
+              </div>
             </td>
           </tr>
         ))}
