@@ -87,8 +87,9 @@ function webManifest({ site, clientFiles }: DiscoverySource): string {
   });
 }
 
-/** The client's icons say their size in their names: /icon-512.png. */
+/** The client's icons say their size in their names: /icon-512.png; a drawing fits any. */
 function manifestIcon(path: string) {
+  if (path === '/favicon.svg') return [{ src: path, sizes: 'any', type: 'image/svg+xml' }];
   const size = /^\/icon-(\d+)\.png$/.exec(path)?.[1];
   return size ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png' }] : [];
 }

@@ -16,7 +16,8 @@ export class PictureCache {
   /** Opens the folder, makes it if it is missing, and clears away what a killed process left. */
   static async open(directory: string): Promise<PictureCache> {
     await mkdir(directory, { recursive: true });
-    const names = await readdir(directory);
+    const entries = await readdir(directory, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
     const temporary = names.filter((name) => name.endsWith(temporarySuffix));
     await Promise.all(temporary.map((name) => removeIfAbandoned(join(directory, name))));
     return new PictureCache(

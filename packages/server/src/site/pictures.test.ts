@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -244,11 +244,12 @@ describe('PictureCache', () => {
       await writeFile(join(directory, name), '');
     }
     await utimes(join(directory, 'left.tmp'), past, past);
+    await mkdir(join(directory, 'a folder'));
 
     const cache = await PictureCache.open(directory);
     await cache.removeAllBut(new Set(['new.avif']));
 
-    expect((await readdir(directory)).sort()).toEqual(['new.avif', 'running.tmp']);
+    expect((await readdir(directory)).sort()).toEqual(['a folder', 'new.avif', 'running.tmp']);
     expect(cache.has('old.avif')).toBe(false);
     expect(cache.has('running.tmp')).toBe(false);
     expect(cache.has('new.avif')).toBe(true);

@@ -335,6 +335,7 @@ describe('GET a file', () => {
 
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(manifest).toMatchObject({ name: 'Test Club', start_url: '/' });
+    expect(manifest.icons.length).toBeGreaterThan(0);
     for (const icon of manifest.icons) expect((await ask(icon.src)).status).toBe(200);
   });
 });
