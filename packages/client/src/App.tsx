@@ -1,5 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './components/Layout';
 import { Loading } from './components/Loading';
@@ -12,26 +12,11 @@ import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { NotFoundPage } from './features/notFound/NotFoundPage';
 import { TeamPage } from './features/team/TeamPage';
+import { AdminRoutes, LoginPage, LogoutPage, ProfilePage, RegisterPage } from './lazyPages';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
 import { RequireAdmin } from './session/RequireAdmin';
 import { RequireMember } from './session/RequireMember';
-
-const LoginPage = lazy(async () => ({
-  default: (await import('./features/auth/LoginPage')).LoginPage,
-}));
-const RegisterPage = lazy(async () => ({
-  default: (await import('./features/auth/RegisterPage')).RegisterPage,
-}));
-const LogoutPage = lazy(async () => ({
-  default: (await import('./features/auth/LogoutPage')).LogoutPage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('./features/profile/ProfilePage')).ProfilePage,
-}));
-const AdminRoutes = lazy(async () => ({
-  default: (await import('./features/admin/AdminRoutes')).AdminRoutes,
-}));
 
 /** The whole site, the same on the server and in the browser. Stands inside a router. */
 export function App({ content }: { content: ClubContent }) {

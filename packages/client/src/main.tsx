@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { preloadPage } from './lazyPages';
 
 /** The server writes the content into every page, as data beside the markup. */
 function readContent(): ClubContent {
@@ -28,7 +29,7 @@ const app = (
 
 // Pages for members and admins come as an empty shell: there is nothing to hydrate.
 if (root.hasChildNodes()) {
-  hydrateRoot(root, app);
+  void preloadPage(window.location.pathname).finally(() => hydrateRoot(root, app));
 } else {
   createRoot(root).render(app);
 }

@@ -1,3 +1,4 @@
+import type { ClubContent } from '@club/shared/content';
 import type { UserDto } from '@club/shared/user';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -8,16 +9,16 @@ import { clubContent } from './clubContent';
 
 /** Names the current address, so that a test sees where it was led: screen.getByTestId('address'). */
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
-/** Opens the whole site at `path` and gives a person to use it. */
-export function renderSite(path: string): UserEvent {
+/** Opens the whole site of a club at `path` and gives a person to use it. */
+export function renderSite(path: string, content: ClubContent = clubContent): UserEvent {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address />
-      <App content={clubContent} />
+      <App content={content} />
     </MemoryRouter>,
   );
   return userEvent.setup();

@@ -1,0 +1,88 @@
+import type { UserDto } from '@club/shared/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../test/apiServer';
+import { renderSite, signInAs } from '../../test/renderSite';
+import { admin, asha } from '../../test/users';
+
+const api = serveApi();
+
+const publicEntries = [
+  ['Home', '/'],
+  ['Initiatives', '/service'],
+  ['Achievements', '/about'],
+  ['Contact', '/contact'],
+  ['Our Team', '/team'],
+];
+
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const menu = () => screen.getByRole('dialog', { name: 'Menu' });
+
+/** Name and address of every entry, in order. */
+function entries() {
+  const links = within(within(menu()).getByRole('navigation')).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+describe('the menu', () => {
+  it('is closed at first, opens by its button and closes by its own', async () => {
+    const person = renderSite('/team');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await person.click(toggle());
+    expect(menu()).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await person.click(within(menu()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by a click on the backdrop, but not on the panel', async () => {
+    const person = renderSite('/team');
+    await person.click(toggle());
+    await person.click(within(menu()).getByRole('navigation'));
+    expect(menu()).toBeVisible();
+    await person.click(menu());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes when a link is followed', async () => {
+    const person = renderSite('/team');
+    await person.click(toggle());
+    await person.click(within(menu()).getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/contact'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('marks the current page', async () => {
+    const person = renderSite('/team');
+    await person.click(toggle());
+    const current = within(menu()).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(['Our Team']);
+  });
+
+  it('offers a visitor to register and to log in', async () => {
+    const person = renderSite('/');
+    await person.click(toggle());
+    expect(entries()).toEqual([...publicEntries, ['Register', '/register'], ['Login', '/login']]);
+  });
+
+  it.each<[string, UserDto, string[]]>([
+    ['a member the profile', asha, ['Profile', '/profile']],
+    ['an admin the dashboard', admin, ['Dashboard', '/admin']],
+  ])('offers %s', async (_, user, own) => {
+    signInAs(user, api);
+    const person = renderSite('/');
+    await person.click(toggle());
+    await within(menu()).findByRole('link', { name: own[0] });
+    expect(entries()).toEqual([...publicEntries, own, ['Logout', '/logout']]);
+  });
+
+  it('offers only the logout while it is unknown whose token it is', async () => {
+    localStorage.setItem('token', 'stored-token');
+    const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
+    const person = renderSite('/');
+    await person.click(toggle());
+    expect(entries()).toEqual([...publicEntries, ['Logout', '/logout']]);
+    release();
+    await within(menu()).findByRole('link', { name: 'Profile' });
+  });
+});

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers';
+import { act, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { serveApi } from '../test/apiServer';
+import { sampleContent } from '../test/sampleContent';
+import { App } from './App';
+import type { RenderedPage } from './entry-server';
+import { preloadPage } from './lazyPages';
+import { publicPaths } from './paths';
+
+// React's renderer for Node takes it from the global object, where jsdom has none.
+Object.assign(globalThis, { setImmediate });
+
+const api = serveApi();
+const paths = [...publicPaths, '/no/such/page'];
+const hostileTagline = '<script>alert(1)</script>';
+const pages = new Map<string, RenderedPage>();
+
+/** As in life, server and browser share no modules: React's contexts would get mixed up. */
+beforeAll(() =>
+  jest.isolateModulesAsync(async () => {
+    const { renderPage } = await import('./entry-server');
+    for (const path of paths) {
+      pages.set(path, await renderPage(path, sampleContent));
+    }
+    const site = { ...sampleContent.site, tagline: hostileTagline };
+    pages.set(hostileTagline, await renderPage('/', { ...sampleContent, site }));
+  }),
+);
+
+beforeEach(() => {
+  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+});
+
+function page(name: string): RenderedPage {
+  const rendered = pages.get(name);
+  if (rendered === undefined) {
+    throw new Error(`${name} was not rendered`);
+  }
+  return rendered;
+}
+
+it('covers every public page', () => {
+  expect(publicPaths).toEqual([
+    '/',
+    '/about',
+    '/contact',
+    '/service',
+    '/team',
+    '/login',
+    '/register',
+  ]);
+});
+
+describe.each(paths)('the page %s from the server', (path) => {
+  it('is complete: head apart from body, one h1, nothing that a strict CSP forbids', () => {
+    const { head, body } = page(path);
+    expect(head).toMatch(/^<title>[^<]+ · /);
+    expect(head).toContain('<meta name="description"');
+    expect(body).not.toMatch(/<(title|meta|link|script)\b/);
+    expect(body).not.toMatch(/\sstyle=/);
+    expect(body).not.toContain('Loading...');
+    expect(body.match(/<h1\b/g)).toHaveLength(1);
+  });
+
+  it('is taken over by the browser without a difference', async () => {
+    window.history.replaceState(null, '', path);
+    const root = document.createElement('div');
+    root.innerHTML = page(path).body;
+    document.body.append(root);
+    const heading = root.querySelector('h1');
+
+    await preloadPage(path);
+    const differences: unknown[] = [];
+    const app = await act(async () =>
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <BrowserRouter>
+            <App content={sampleContent} />
+          </BrowserRouter>
+        </StrictMode>,
+        { onRecoverableError: (error) => differences.push(error) },
+      ),
+    );
+
+    expect(differences).toEqual([]);
+    expect(root.querySelector('h1')).toBe(heading);
+    await act(async () => app.unmount());
+    root.remove();
+  });
+});
+
+it('escapes what the club wrote', () => {
+  const { head, body } = page(hostileTagline);
+  expect(head + body).not.toContain('<script>');
+  expect(body).toContain('&lt;script&gt;');
+});

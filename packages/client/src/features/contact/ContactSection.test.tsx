@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+
+serveApi();
+
+describe('the contact section', () => {
+  it('shows the form beside a map of the campus, 400 pixels high, fetched when it comes near', () => {
+    renderSite('/contact');
+    const section = screen.getByRole('region', { name: 'Contact' });
+    expect(within(section).getByRole('button', { name: 'Send Message' })).toBeVisible();
+    const map = within(section).getByTitle('Map: Campus');
+    expect(map).toHaveAttribute('height', '400');
+    expect(map).toHaveAttribute('loading', 'lazy');
+    const address = new URL(map.getAttribute('src') ?? '');
+    expect(address.origin).toBe('https://www.openstreetmap.org');
+    expect(address.searchParams.get('marker')).toBe('12.5,77.5');
+    expect(address.searchParams.get('bbox')).toBe('77.4920,12.4920,77.5080,12.5080');
+  });
+
+  it('links to the map and to the mailbox, and gives the address in words', () => {
+    renderSite('/contact');
+    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=12.5&mlon=77.5#map=16/12.5/77.5',
+    );
+    expect(screen.getByText('Test Road 1')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'club@example.edu' })).toHaveAttribute(
+      'href',
+      'mailto:club@example.edu',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+import { sampleContent } from '../../../test/sampleContent';
+
+const api = serveApi();
+const { gallery } = sampleContent;
+const captions = gallery.map(({ caption }) => caption);
+
+beforeEach(() => {
+  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+});
+
+const viewer = () => screen.getByRole('dialog', { name: 'Picture viewer' });
+const button = (name: string) => within(viewer()).getByRole('button', { name });
+
+/** Opens the picture at this index of the gallery. */
+async function openViewer(index: number) {
+  const person = renderSite('/about', sampleContent);
+  await person.click(screen.getByRole('button', { name: gallery[index]?.alt ?? '' }));
+  return person;
+}
+
+function expectShown(index: number) {
+  expect(within(viewer()).getByRole('img')).toHaveAccessibleName(gallery[index]?.alt);
+  expect(within(viewer()).getByText(captions[index] ?? '')).toBeVisible();
+  expect(within(viewer()).getByText(`${index + 1} of 6`)).toBeVisible();
+}
+
+/** A finger's stroke across the picture, in pixels to the right and down. */
+function swipe(person: UserEvent, right: number, down: number) {
+  const target = within(viewer()).getByRole('img');
+  return person.pointer([
+    { keys: '[TouchA>]', target, coords: { clientX: 200, clientY: 200 } },
+    { pointerName: 'TouchA', target, coords: { clientX: 200 + right, clientY: 200 + down } },
+    { keys: '[/TouchA]', target, coords: { clientX: 200 + right, clientY: 200 + down } },
+  ]);
+}
+
+describe('the gallery', () => {
+  it('shows six pictures in order under heading, tagline and intro', () => {
+    renderSite('/about', sampleContent);
+    const section = screen.getByRole('region', { name: 'Gallery' });
+    expect(section).toHaveAttribute('id', 'about');
+    expect(within(section).getByText('Witness the Awesomeness')).toBeVisible();
+    expect(within(section).getByText(sampleContent.site.galleryIntro)).toBeVisible();
+    const pictures = within(section).getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
+      gallery.map(({ alt }) => alt),
+    );
+    expect(pictures).toHaveLength(6);
+  });
+});
+
+describe('the picture viewer', () => {
+  it('opens the picture that was clicked, and closes', async () => {
+    const person = await openViewer(2);
+    expectShown(2);
+    await person.click(button('Close picture'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes on and back by its buttons, round the ends', async () => {
+    const person = await openViewer(5);
+    await person.click(button('Next picture'));
+    expectShown(0);
+    await person.click(button('Previous picture'));
+    expectShown(5);
+    await person.click(button('Previous picture'));
+    expectShown(4);
+  });
+
+  it('goes on and back by arrow keys', async () => {
+    const person = await openViewer(0);
+    act(() => button('Next picture').focus());
+    await person.keyboard('{ArrowRight}');
+    expectShown(1);
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expectShown(5);
+  });
+
+  it('goes on and back by a swipe, and takes neither a tap nor a scroll for one', async () => {
+    const person = await openViewer(0);
+    await swipe(person, -90, 10);
+    expectShown(1);
+    await swipe(person, 90, 10);
+    expectShown(0);
+    await swipe(person, -20, 0);
+    expectShown(0);
+    await swipe(person, -90, 200);
+    expectShown(0);
+  });
+});

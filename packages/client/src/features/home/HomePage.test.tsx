@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+import { sampleContent } from '../../../test/sampleContent';
+
+const api = serveApi();
+
+beforeEach(() => {
+  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+});
+
+describe('the home page', () => {
+  it('has the tagline, then every section in order', () => {
+    renderSite('/', sampleContent);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleContent.site.tagline);
+    const sections = within(screen.getByRole('main')).getAllByRole('region');
+    expect(sections.map(({ id }) => id)).toEqual(['initiatives', 'team', 'about', 'contact']);
+    expect(sections.map((it) => within(it).getByRole('heading', { level: 2 }).textContent)).toEqual(
+      ['Our Initiatives', 'Our Team', 'Gallery', 'Contact'],
+    );
+  });
+
+  it('scrolls to the initiatives by the button Explore', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const person = renderSite('/', sampleContent);
+    await person.click(screen.getByRole('button', { name: 'Explore' }));
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('region', { name: 'Our Initiatives' })]);
+    expect(screen.getByRole('heading', { name: 'Our Initiatives' })).toHaveFocus();
+  });
+
+  it('fetches the picture of the first screen at once and all others when they come near', () => {
+    renderSite('/', sampleContent);
+    const [hero, ...others] = document.querySelectorAll('main img');
+    expect(hero).toHaveAttribute('alt', sampleContent.site.images.hero.alt);
+    expect(hero).toHaveAttribute('fetchpriority', 'high');
+    expect(hero).not.toHaveAttribute('loading');
+    expect(others).toHaveLength(27);
+    for (const picture of others) {
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width');
+      expect(picture).toHaveAttribute('height');
+    }
+  });
+});
+
+describe('the team', () => {
+  it('is sixteen people with name, role and photo, under heading and tagline', () => {
+    renderSite('/team', sampleContent);
+    const section = screen.getByRole('region', { name: 'Our Team' });
+    expect(within(section).getByText('Meet the Crew')).toBeVisible();
+    const people = within(section).getAllByRole('listitem');
+    expect(people).toHaveLength(16);
+    for (const [index, { name, role }] of sampleContent.team.entries()) {
+      expect(people[index]).toHaveTextContent(name + role);
+      expect(people[index]?.querySelector('img')).toBeInTheDocument();
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { taglineSize } from './taglineSize';
+
+it.each([
+  ['Ideas take off here.', 'huge'],
+  ['Building tomorrow', 'large'],
+  ['Entrepreneurship starts here', 'medium'],
+])('sets "%s" in %s type', (tagline, size) => {
+  expect(taglineSize(tagline)).toBe(size);
+});

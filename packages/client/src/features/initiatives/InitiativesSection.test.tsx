@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite } from '../../../test/renderSite';
+import { sampleContent } from '../../../test/sampleContent';
+
+const api = serveApi();
+const [launch, women] = sampleContent.initiatives;
+
+beforeEach(() => {
+  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+});
+
+function open() {
+  const person = renderSite('/service', sampleContent);
+  const button = screen.getByRole('button', { name: launch?.service });
+  const other = screen.getByRole('button', { name: women?.service });
+  return { person, button, other };
+}
+
+const tap = (target: Element) => ({ keys: '[TouchA]', target });
+
+describe('the initiatives', () => {
+  it('are four cards with their titles, under the heading of the section', () => {
+    renderSite('/service', sampleContent);
+    const section = screen.getByRole('region', { name: 'Our Initiatives' });
+    expect(section).toHaveAttribute('id', 'initiatives');
+    const titles = within(section).getAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent?.replace(/^\d/, ''))).toEqual([
+      'E-Cell Launch',
+      'Women Empowerment',
+      "E-Summit '23",
+      'Idea-Box',
+      'Faculty Co-ordinator',
+    ]);
+  });
+
+  it('reveal the description to the mouse and hide it when it leaves', async () => {
+    const { person, button } = open();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await person.hover(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await person.unhover(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stay revealed when a mouse clicks', async () => {
+    const { person, button } = open();
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('reveal the same description to the keyboard, one card at a time', async () => {
+    const { person, button, other } = open();
+    act(() => button.focus());
+    expect(button).toHaveAccessibleDescription(launch?.description);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await person.tab();
+    expect(other).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(other).toHaveAttribute('aria-expanded', 'true');
+    await person.keyboard('{Enter}');
+    expect(other).toHaveAttribute('aria-expanded', 'false');
+    await person.keyboard('{Enter}');
+    expect(other).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('reveal by one tap, hide by the next, and hide by a tap elsewhere', async () => {
+    const { person, button } = open();
+    await person.pointer(tap(button));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await person.pointer(tap(button));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await person.pointer(tap(button));
+    await person.pointer(tap(screen.getByRole('contentinfo')));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('hide on Escape, with the focus on the card and with the mouse on it', async () => {
+    const { person, button, other } = open();
+    act(() => button.focus());
+    await person.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await person.hover(other);
+    await person.keyboard('{Escape}');
+    expect(other).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('show what the API lists once it has answered', async () => {
+    api.on('GET /api/data/service', {
+      body: { message: [{ _id: '1', service: 'New', description: 'Fresh.', image: 'new.png' }] },
+    });
+    renderSite('/service', sampleContent);
+    expect(await screen.findByRole('button', { name: 'New' })).toHaveAccessibleDescription(
+      'Fresh.',
+    );
+    expect(screen.queryByRole('button', { name: launch?.service })).not.toBeInTheDocument();
+  });
+
+  it('end with the faculty co-ordinator', () => {
+    renderSite('/service', sampleContent);
+    const { name, title, alt } = sampleContent.site.coordinator;
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByAltText(alt)).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { lazyPage } from './lazyPage';
+import { paths } from './paths';
+
+/* Pages that most visits do not need, and whose code no other page has to carry. */
+export const LoginPage = lazyPage(
+  async () => (await import('./features/auth/LoginPage')).LoginPage,
+);
+export const RegisterPage = lazyPage(
+  async () => (await import('./features/auth/RegisterPage')).RegisterPage,
+);
+export const LogoutPage = lazyPage(
+  async () => (await import('./features/auth/LogoutPage')).LogoutPage,
+);
+export const ProfilePage = lazyPage(
+  async () => (await import('./features/profile/ProfilePage')).ProfilePage,
+);
+export const AdminRoutes = lazyPage(
+  async () => (await import('./features/admin/AdminRoutes')).AdminRoutes,
+);
+
+/** The lazy pages that the server renders. */
+const rendered = new Map([
+  [paths.login, LoginPage],
+  [paths.register, RegisterPage],
+]);
+
+/** Fetches what the browser needs to take over the page of `path` that came from the server. */
+export async function preloadPage(path: string): Promise<void> {
+  await rendered.get(path)?.preload();
+}
