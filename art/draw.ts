@@ -1,20 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawIcons } from './icons';
 import { pictures } from './pictures';
 import { printPng } from './print';
 
-/**
- * Draws the sample pictures. Without arguments all of them, else those whose file names begin
- * with one of the arguments: `npm run art -- team hero`.
- */
-async function draw(wanted: readonly string[], folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+const root = join(import.meta.dirname, '..');
+const imageFolder = join(root, 'content/images');
+const iconFolder = join(root, 'packages/client/public');
+
+/** Prints the pictures whose file names begin with one of the words, or all. */
+async function drawPictures(words: readonly string[]): Promise<void> {
   for (const { file, width, scene } of pictures) {
-    if (wanted.length > 0 && !wanted.some((start) => file.startsWith(start))) continue;
+    if (words.length > 0 && !words.some((word) => file.startsWith(word))) continue;
     const png = await printPng(scene, width);
-    await writeFile(join(folder, file), png);
+    await writeFile(join(imageFolder, file), png);
     console.log(`${file} ${Math.round(png.length / 1000)} kB`);
   }
 }
 
-await draw(process.argv.slice(2), join(import.meta.dirname, '../content/images'));
+/** `npm run art` draws everything; `npm run art -- team hero` only those pictures. */
+const words = process.argv.slice(2);
+await mkdir(imageFolder, { recursive: true });
+await mkdir(iconFolder, { recursive: true });
+await drawIcons(iconFolder);
+await drawPictures(words);

@@ -6,12 +6,12 @@ import {
   type FaceType,
   FacialHair,
   type FacialHairType,
-  Hair,
   type HairType,
 } from 'react-peeps';
 import { ink, paper } from '../palette';
+import { outlined } from '../props/sheet';
 import { paintArea } from './paint';
-import { bodies, headOffset, partsOf } from './parts';
+import { headOffset, piece } from './parts';
 import { outfits, type Pose } from './wardrobe';
 
 /** The middle of every head. */
@@ -41,65 +41,79 @@ interface FigureProps extends Person {
   children?: ReactNode;
 }
 
-interface CoatProps {
-  drawing: string;
-  colours: Readonly<Record<string, string>>;
-  layer: 'under' | 'over';
+interface MaskedProps {
+  /** White on black, as a data URL; covers `paintArea`. */
+  mask: string;
+  children: ReactNode;
 }
 
-/** The colours of one drawing that lie under, or over, its lines. */
-function Coat({ drawing, colours, layer }: CoatProps) {
+function Masked({ mask, children }: MaskedProps) {
   const id = useId();
-  const parts = use(partsOf(drawing));
-  return Object.entries(colours).map(([name, colour]) => {
-    const part = parts.get(name);
-    if (!part) throw new Error(`${drawing} has no part "${name}"`);
-    if (part.layer !== layer) return null;
-    const mask = `${id}${name}`;
-    return (
-      <g key={name}>
-        <mask id={mask} maskUnits="userSpaceOnUse" {...paintArea}>
-          <image href={part.mask} {...paintArea} />
-        </mask>
-        <rect {...paintArea} fill={colour} mask={`url(#${mask})`} />
-      </g>
-    );
-  });
-}
-
-interface BodyProps {
-  pose: Pose;
-  wears: Readonly<Record<string, string>>;
-}
-
-function Body({ pose, wears }: BodyProps) {
-  const Drawing = bodies[pose];
-  if (!Drawing) throw new Error(`No drawing of the pose ${pose}`);
   return (
     <>
-      <Drawing strokeColor="none" backgroundColor={paper} />
-      <Coat drawing={pose} colours={wears} layer="under" />
-      <Drawing strokeColor={ink} backgroundColor="none" />
-      <Coat drawing={pose} colours={wears} layer="over" />
+      <mask id={id} maskUnits="userSpaceOnUse" {...paintArea}>
+        <image href={mask} {...paintArea} />
+      </mask>
+      <g mask={`url(#${id})`}>{children}</g>
+    </>
+  );
+}
+
+interface PrintProps {
+  /** Name of a pose or of a hair. */
+  name: string;
+  colours?: Readonly<Record<string, string>>;
+}
+
+/** A body or a head in four layers: paper, colours on paper, ink, colours in place of ink. */
+function Print({ name, colours = {} }: PrintProps) {
+  const { drawing: Drawing, offset, parts } = piece(name);
+  const { ground, byName } = use(parts);
+  const place = `translate(${offset} 0)`;
+  const coats = Object.entries(colours).map(([partName, colour]) => {
+    const part = byName.get(partName);
+    if (!part) throw new Error(`${name} has no part "${partName}"`);
+    return { ...part, colour };
+  });
+  return (
+    <>
+      <Masked mask={ground}>
+        <g transform={place}>
+          <Drawing strokeColor="none" backgroundColor={paper} />
+        </g>
+      </Masked>
+      {coats.map(({ was, mask, colour }) => {
+        if (was === 'ink') return null;
+        return (
+          <Masked key={mask} mask={mask}>
+            <rect {...paintArea} fill={colour} />
+          </Masked>
+        );
+      })}
+      <g transform={place}>
+        <Drawing strokeColor={ink} backgroundColor="none" />
+      </g>
+      {coats.map(({ was, mask, colour }) => {
+        if (was === 'paper') return null;
+        return (
+          <Masked key={mask} mask={mask}>
+            <g transform={place} className={outlined}>
+              <Drawing strokeColor={colour} backgroundColor="none" />
+            </g>
+          </Masked>
+        );
+      })}
     </>
   );
 }
 
 function Head({ hair, face, beard = 'None', glasses = 'None', cloth }: Omit<Person, 'pose'>) {
-  const [HairDrawing, FaceDrawing] = [Hair[hair], Face[face]];
+  const FaceDrawing = Face[face];
   const [BeardDrawing, GlassesDrawing] = [FacialHair[beard], Accessories[glasses]];
-  const colours = cloth ? { cloth } : undefined;
   const print = { strokeColor: ink, backgroundColor: paper };
   return (
     <>
-      <g transform={`translate(${headOffset} 0)`}>
-        <HairDrawing strokeColor="none" backgroundColor={paper} />
-      </g>
-      {colours && <Coat drawing={hair} colours={colours} layer="under" />}
-      <g transform={`translate(${headOffset} 0)`}>
-        <HairDrawing strokeColor={ink} backgroundColor="none" />
-      </g>
-      {colours && <Coat drawing={hair} colours={colours} layer="over" />}
+      <Print name={hair} colours={cloth ? { cloth } : undefined} />
       <g transform={`translate(${headOffset + 159} 186)`}>
         <FaceDrawing {...print} />
       </g>
@@ -122,7 +136,7 @@ export function Figure({ x, y, scale = 1, looks = 'right', children, ...person }
     <g
       transform={`translate(${x} ${y}) scale(${mirrored} ${scale}) translate(${-axis} ${-ground})`}
     >
-      <Body pose={pose} wears={wears} />
+      <Print name={pose} colours={wears} />
       {children}
       <Head {...head} />
     </g>

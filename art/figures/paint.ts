@@ -10,8 +10,15 @@ export type Seeds = Readonly<Record<string, readonly Point[]>>;
 export interface Part {
   /** White on black, as a data URL; covers `paintArea`. */
   mask: string;
-  /** Parts of paper are painted under the lines, parts of solid ink over them. */
-  layer: 'under' | 'over';
+  /** Whether the part was bare paper between lines or a shape of solid ink. */
+  was: 'paper' | 'ink';
+}
+
+/** What `findParts` sees in a drawing. */
+export interface Parts {
+  /** Mask of the drawing's ground, without what peeks out beyond its lines. */
+  ground: string;
+  byName: ReadonlyMap<string, Part>;
 }
 
 /** The part of a figure's plane that is painted: every pose fits into it. */
@@ -24,8 +31,10 @@ const height = paintArea.height * pixelsPerUnit;
 const gapRadius = 6;
 /** Paint reaches this many pixels under the lines, so that no paper shows between. */
 const underlap = 3;
-/** A part of solid ink keeps a border this many pixels wide. */
-const borderWidth = 5;
+/** Ink is solid where it is wider than twice this many pixels. */
+const solidRadius = 5;
+/** Paper narrower than twice this many pixels, open to the outside, peeks out beyond the lines. */
+const peekRadius = 2;
 /** Softens the stairs of the masks, in pixels. */
 const edgeBlur = 1;
 
@@ -104,42 +113,55 @@ async function toDataUrl(marked: Uint8Array): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/**
- * Finds the parts of a line drawing as a drawing program's paint bucket would, but without running
- * through small gaps in the lines: the wide places around the seeds are filled first, then all
- * fills run on together until they meet. A seed on solid ink fills the inside of that ink.
- * @param ground markup of everything that is not transparent in the drawing
- * @param lines markup of its ink
- */
-export async function findParts(
-  ground: string,
-  lines: string,
-  seeds: Seeds,
-): Promise<Map<string, Part>> {
-  const [covered, ink] = await Promise.all([coverage(ground), coverage(lines)]);
-  const bare = covered.map((value, pixel) => (value && !ink[pixel] ? 1 : 0));
-  const wide = shrink(bare, gapRadius);
-  const solid = shrink(ink, borderWidth);
+/** Paper beyond the lines: narrow strips that can be reached from outside the drawing. */
+function findPeeking(bare: Uint8Array, outside: Uint8Array): Uint8Array {
+  const broad = grow(shrink(bare, peekRadius), peekRadius);
+  const narrow = bare.map((value, pixel) => (value && !broad[pixel] ? 1 : 0));
+  const reached = outside.slice();
+  run(reached, narrow, frontOf(reached, narrow));
+  return reached.map((value, pixel) => (value && !outside[pixel] ? 1 : 0));
+}
+
+/** Numbers every pixel that belongs to a part, from 1 in the order of the seeds. */
+function label(bare: Uint8Array, ink: Uint8Array, seeds: Seeds): Uint8Array {
+  const broad = shrink(bare, gapRadius);
+  const solid = shrink(ink, solidRadius);
   const labels = new Uint8Array(ink.length);
-  const names = Object.keys(seeds);
-  for (const [index, name] of names.entries()) {
-    for (const point of seeds[name] ?? []) {
+  for (const [index, [name, points]] of Object.entries(seeds).entries()) {
+    for (const point of points) {
       const pixel = pixelAt(point);
-      if (!bare[pixel] && !solid[pixel]) {
-        console.log(`BAD ${point} ${name} ${Object.keys(seeds)}`);
-        continue;
-      }
+      if (!bare[pixel] && !solid[pixel]) throw new Error(`Seed ${point} of "${name}" is on a line`);
       labels[pixel] = index + 1;
-      run(labels, solid[pixel] ? solid : wide, [pixel]);
+      run(labels, solid[pixel] ? solid : broad, [pixel]);
     }
   }
   run(labels, bare, frontOf(labels, bare));
-  const parts = names.map(async (name, index): Promise<[string, Part]> => {
-    const [seed] = seeds[name] ?? [];
-    const layer = seed && ink[pixelAt(seed)] ? 'over' : 'under';
-    const marked = labels.map((label) => (label === index + 1 ? 1 : 0));
-    const mask = await toDataUrl(layer === 'over' ? marked : grow(marked, underlap));
-    return [name, { mask, layer }];
-  });
-  return new Map(await Promise.all(parts));
+  return labels;
+}
+
+/**
+ * Finds the parts of a line drawing as a drawing program's paint bucket would, but without running
+ * through small gaps in the lines: the broad places around the seeds are filled first, then all
+ * fills run on together until they meet. A seed on solid ink finds the inside of that ink.
+ * @param ground markup of everything that is not transparent in the drawing
+ * @param lines markup of its ink
+ * @throws Error that names a seed which lies on a line or outside the drawing
+ */
+export async function findParts(ground: string, lines: string, seeds: Seeds): Promise<Parts> {
+  const [covered, ink] = await Promise.all([coverage(ground), coverage(lines)]);
+  const outside = covered.map((value, pixel) => (value || ink[pixel] ? 0 : 1));
+  const paper = covered.map((value, pixel) => (value && !ink[pixel] ? 1 : 0));
+  const peeking = findPeeking(paper, outside);
+  const bare = paper.map((value, pixel) => (value && !peeking[pixel] ? 1 : 0));
+  const labels = label(bare, ink, seeds);
+  const parts = Object.entries(seeds).map(
+    async ([name, [seed]], index): Promise<[string, Part]> => {
+      const was = seed && ink[pixelAt(seed)] ? 'ink' : 'paper';
+      const marked = labels.map((value) => (value === index + 1 ? 1 : 0));
+      const reach = was === 'ink' ? 2 * solidRadius : underlap;
+      return [name, { mask: await toDataUrl(grow(marked, reach)), was }];
+    },
+  );
+  const kept = covered.map((value, pixel) => (value && !peeking[pixel] ? 1 : 0));
+  return { ground: await toDataUrl(kept), byName: new Map(await Promise.all(parts)) };
 }

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
+import { lineWidth } from '../line';
+import { ink } from '../palette';
+
+/** Class of a group whose paths get the common line around them. */
+export const outlined = 'outlined';
+
+const style = `.${outlined} path{stroke:${ink};stroke-width:${lineWidth}px;stroke-linejoin:round}`;
 
 interface SheetProps {
   /** In figure units: a standing person is about 2800 high. */
@@ -17,7 +24,8 @@ export function Sheet({ width, height, ground, children }: SheetProps) {
       width={width}
       height={height}
     >
-      <title>Sheet</title>
+      <title>Poster</title>
+      <style>{style}</style>
       <rect width={width} height={height} fill={ground} />
       {children}
     </svg>

@@ -76,9 +76,9 @@ export function GalleryPitch() {
         hair="MediumBangsFilled"
         face="Smile"
         wears={{ top: paper, trousers: vermilion }}
-        x={760}
+        x={800}
         y={4260}
-        scale={1.15}
+        scale={1.12}
       />
     </Sheet>
   );
