@@ -155,7 +155,7 @@ describe('the log', () => {
     const response = await request(app).get('/api/data/service?secret=1');
     expect(logLines.map((line) => JSON.parse(line))).toEqual([
       {
-        level: 30,
+        level: 'info',
         time: expect.stringMatching(/^\d{4}-.*Z$/),
         req: {
           id: response.headers['x-request-id'],

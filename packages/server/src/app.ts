@@ -6,6 +6,7 @@ import { healthRouter } from './features/health/health.routes';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
 import { usersRouter } from './features/users/users.routes';
+import { findAccount } from './features/users/users.service';
 import type { Logger } from './lib/logger';
 import type { Tokens } from './lib/tokens';
 import { createAuthenticate } from './middleware/authenticate';
@@ -30,7 +31,7 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters({ tokens, isStopping }: AppDependencies): Router[] {
-  const authenticate = createAuthenticate(tokens);
+  const authenticate = createAuthenticate(tokens, findAccount);
   return [
     healthRouter(isStopping),
     servicesRouter(),

@@ -1,5 +1,7 @@
 import type { FieldError } from '@club/shared/error';
 
+const retryAfterSeconds = 5;
+
 /** What a service or middleware throws so that `errorHandler` can answer. One subclass per status. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
@@ -105,5 +107,3 @@ export class ServiceUnavailableError extends HttpError {
     });
   }
 }
-
-const retryAfterSeconds = 5;

@@ -1,53 +1,63 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createApp } from './app';
-import { loadEnv } from './env';
+import { type AppDependencies, createApp } from './app';
+import { type Env, loadEnv } from './env';
 import { synchroniseRoster } from './features/admins/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/admins/firstAdmin';
 import { mirrorInitiatives } from './features/services/services.service';
 import { prepareDataDirectory } from './lib/dataDirectory';
 import { listen, stopListening } from './lib/httpServer';
-import { createLogger } from './lib/logger';
-import { type Close, openDatabase } from './lib/openDatabase';
+import { Lifecycle } from './lib/lifecycle';
+import { createLogger, type Logger } from './lib/logger';
+import { openDatabase } from './lib/openDatabase';
 import { readTokenSecret } from './lib/tokenSecret';
 import { createTokens } from './lib/tokens';
 import { createRequestLog } from './middleware/requestLog';
 import type { Site, SiteOptions } from './site/site';
 
+type CreateSite = (options: SiteOptions) => Promise<Site>;
+
 /** In the folder in which the site is started. */
 const contentDirectory = 'content';
 
 /**
- * Starts the whole site: environment, database, site, app, listen. Stops it cleanly when the
- * process is asked to. A start that fails says why in one line and exits with status 1.
+ * Starts the whole site, and stops it cleanly when the process is asked to. A start that fails says
+ * why on standard error and exits with status 1.
  */
-export async function start(createSite: (options: SiteOptions) => Promise<Site>): Promise<void> {
-  const closers: Close[] = [];
+export async function start(createSite: CreateSite): Promise<void> {
+  const lifecycle = new Lifecycle();
+  process.on('SIGTERM', () => lifecycle.stop(0)).on('SIGINT', () => lifecycle.stop(0));
   try {
-    await open(createSite, closers);
+    await open(createSite, lifecycle);
   } catch (error) {
+    if (lifecycle.isStopping) return; // asked to stop in the middle of starting: no failure
     print(process.stderr, error instanceof Error ? error.message : String(error));
-    await closeAll(closers);
-    process.exit(1);
+    await lifecycle.stop(1);
   }
 }
 
-/** @param closers receives how to close each thing that was opened, in the order of opening */
-async function open(
-  createSite: (options: SiteOptions) => Promise<Site>,
-  closers: Close[],
-): Promise<void> {
+/** Environment, database, site, app, listen. */
+async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void> {
   const env = loadEnv();
   const logger = createLogger();
-  let isStopping = false;
-
   await prepareDataDirectory(env.dataDirectory);
-  closers.push(await openDatabase(env));
+  await openDatabase(env, lifecycle);
   const tokens = createTokens(env.jwtSecret ?? (await readTokenSecret(env.dataDirectory)));
   const newLogin = await ensureFirstAdmin(env.admin);
   if (newLogin) announceLogin(newLogin);
   await synchroniseRoster();
+  const site = await openSite(createSite, env, logger);
+  lifecycle.closeAtEnd(() => site.close());
+  const { corsOrigins, trustProxy } = env;
+  const isStopping = () => lifecycle.isStopping;
+  const server = serve(site, { logger, tokens, corsOrigins, trustProxy, isStopping });
+  const url = await listen(server, env.port, env.host);
+  lifecycle.closeAtEnd(() => stopListening(server));
+  print(process.stdout, `Open ${url}`);
+}
 
+/** The site, whose initiatives the database mirrors from now on. */
+async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promise<Site> {
   const site = await createSite({
     contentDirectory,
     cacheDirectory: join(env.dataDirectory, 'cache'),
@@ -57,33 +67,20 @@ async function open(
         logger.error({ err: error }, 'the initiatives were not mirrored; the next start does it');
       }),
   });
-  closers.push(() => site.close());
   await mirrorInitiatives(site.content.initiatives);
+  return site;
+}
 
-  const { corsOrigins, trustProxy } = env;
-  const app = createApp({ logger, tokens, corsOrigins, trustProxy, isStopping: () => isStopping });
-  const logRequest = createRequestLog(logger);
-  const server = createServer((request, response) => {
-    if (isStopping) response.setHeader('Connection', 'close');
+/** Pages and files are the site's and never enter Express; everything else is the app's. */
+function serve(site: Site, dependencies: AppDependencies): Server {
+  const app = createApp(dependencies);
+  const logRequest = createRequestLog(dependencies.logger);
+  return createServer((request, response) => {
+    // Tells clients and proxies not to send their next request here.
+    if (dependencies.isStopping()) response.setHeader('Connection', 'close');
     if (site.handle(request, response)) logRequest(request, response);
     else app(request, response);
   });
-  const url = await listen(server, env.port, env.host);
-  closers.push(() => stopListening(server));
-  print(process.stdout, `Open ${url}`);
-
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (isStopping) return; // a terminal and a launcher may both pass the signal on
-    isStopping = true;
-    logger.info({ signal }, 'stopping');
-    await closeAll(closers);
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
-}
-
-async function closeAll(closers: Close[]): Promise<void> {
-  for (const close of closers.toReversed()) await close();
 }
 
 /** Never through the logger: logs are kept and read by more people than the one at this terminal. */

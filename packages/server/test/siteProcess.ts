@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 const packageDirectory = join(__dirname, '..');
+const shippedProgram = [join(packageDirectory, 'dist/main.js')];
+
+/** What `npm run dev` runs: the sources, and Vite for the client's. */
+export const developmentProgram = [
+  require.resolve('tsx/cli'),
+  join(packageDirectory, 'src/dev.ts'),
+];
 
 /** Bundles the server as it is shipped. Its client and its database must have been built before. */
 export function buildServer(): void {
@@ -21,10 +28,11 @@ export class SiteProcess {
   /**
    * @param directory where it runs: its content, its .env and, unless `env` says otherwise, its data
    * @param env beside PATH its only variables; without PORT it takes a free one
+   * @param program what node runs, with its arguments
    */
-  constructor(directory: string, env: Record<string, string> = {}) {
+  constructor(directory: string, env: Record<string, string> = {}, program = shippedProgram) {
     const { PATH } = process.env;
-    this.child = spawn(process.execPath, [join(packageDirectory, 'dist/main.js')], {
+    this.child = spawn(process.execPath, program, {
       cwd: directory,
       env: { PATH, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

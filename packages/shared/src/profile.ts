@@ -3,8 +3,9 @@ export interface UpdateProfileRequest {
   username: string;
   /** Must be the account's own: a profile cannot change its address. */
   email: string;
+  /** As in RegisterRequest; '' only for an account that has none, such as the first admin's. */
   phone: string | number;
-  /** domain, branch and year: at most 80 characters each, '' when not given. */
+  /** domain, branch and year: at most 80 characters each; left as they are when not given. */
   domain?: string;
   branch?: string;
   year?: string;

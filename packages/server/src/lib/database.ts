@@ -23,25 +23,35 @@ const connectOptions: mongoose.ConnectOptions = {
 mongoose.set('strictQuery', 'throw');
 
 /**
- * Connects mongoose's default connection and builds the indexes of all models.
+ * Builds the indexes of all models, then connects mongoose's default connection.
  * @throws StartError when the database does not answer or holds what an index forbids
  */
 export async function connectDatabase(uri: string): Promise<void> {
+  // An index of a large collection takes longer to build than any answer may.
+  await connect(uri, { ...connectOptions, socketTimeoutMS: 0 });
+  await buildIndexes();
+  await mongoose.disconnect();
+  await connect(uri, connectOptions);
+}
+
+async function connect(uri: string, options: mongoose.ConnectOptions): Promise<void> {
   try {
-    await mongoose.connect(uri, connectOptions);
+    await mongoose.connect(uri, options);
   } catch (error) {
-    throw new StartError(`MONGODB_URI: the database does not answer (${reasonOf(error)})`, {
-      cause: error,
-    });
+    const reason = reasonOf(error);
+    throw new StartError(`MONGODB_URI: the database does not answer (${reason})`, { cause: error });
   }
+}
+
+async function buildIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     try {
       await model.createIndexes();
     } catch (error) {
-      throw new StartError(
-        `The indexes of ${model.collection.name} cannot be built (${reasonOf(error)})`,
-        { cause: error },
-      );
+      const reason = reasonOf(error);
+      throw new StartError(`The indexes of ${model.collection.name} cannot be built (${reason})`, {
+        cause: error,
+      });
     }
   }
 }

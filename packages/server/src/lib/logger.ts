@@ -11,6 +11,8 @@ export function createLogger(destination?: DestinationStream): Logger {
     {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
       redact: {
         paths: ['token', 'password', 'passwordHash', 'email', 'authorization'].flatMap((name) => [
           name,
@@ -22,4 +24,11 @@ export function createLogger(destination?: DestinationStream): Logger {
     },
     destination ?? pino.destination({ sync: true }),
   );
+}
+
+/** Not the error's other properties: those of the database quote what people have sent. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

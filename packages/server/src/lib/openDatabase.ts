@@ -2,37 +2,31 @@ import { join } from 'node:path';
 import type { Env } from '../env';
 import { reasonOf, StartError } from '../startError';
 import { connectDatabase, disconnectDatabase } from './database';
-
-/** Closes what was opened. */
-export type Close = () => Promise<void>;
+import type { Lifecycle } from './lifecycle';
 
 /**
  * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first.
  * @throws StartError when the database does not answer, or another process has the data folder
  */
-export async function openDatabase({ mongodbUri, dataDirectory }: Env): Promise<Close> {
-  if (mongodbUri !== undefined) {
-    await connectDatabase(mongodbUri);
-    return disconnectDatabase;
-  }
-  const embedded = await startEmbedded(join(dataDirectory, 'database'));
-  try {
-    await connectDatabase(embedded.uri);
-  } catch (error) {
-    await embedded.close();
-    throw error;
-  }
-  return async () => {
-    await disconnectDatabase();
-    await embedded.close();
-  };
+export async function openDatabase(env: Env, lifecycle: Lifecycle): Promise<void> {
+  const uri = env.mongodbUri ?? (await startEmbedded(env.dataDirectory, lifecycle));
+  await connectDatabase(uri);
+  lifecycle.closeAtEnd(disconnectDatabase);
 }
 
-async function startEmbedded(directory: string) {
+/** @returns the address of the database */
+async function startEmbedded(dataDirectory: string, lifecycle: Lifecycle): Promise<string> {
   // Imported only here: whoever runs the site on MongoDB needs none of its native parts.
   const { startEmbeddedMongo } = await import('@club/embedded-mongo');
   try {
-    return await startEmbeddedMongo({ directory });
+    const database = await startEmbeddedMongo({ directory: join(dataDirectory, 'database') });
+    lifecycle.closeAtEnd(database.close);
+    // Nothing here can bring its thread back; whoever supervises the process starts it anew.
+    void database.failed.then((error) => {
+      process.stderr.write(`The database has failed: ${reasonOf(error)}\n`);
+      return lifecycle.stop(1);
+    });
+    return database.uri;
   } catch (error) {
     throw new StartError(`DATA_DIR: ${reasonOf(error)}`, { cause: error });
   }

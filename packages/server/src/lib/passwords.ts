@@ -9,7 +9,7 @@ const cost = 10;
  * bcrypt's hashing runs on libuv's threads. One core stays free of it, so that a rush of logins
  * slows down logins only; whoever would wait for more than some ten seconds is sent away.
  */
-const queue = new BoundedQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 250);
+const queue = new BoundedQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 200);
 
 /** A well-formed hash that no password has: comparing against it takes as long as against a real one. */
 const unmatchableHash = `$2b$${cost}$${'.'.repeat(53)}`;

@@ -1,8 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import type { RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors';
-import { findAccount } from '../features/users/users.service';
-import type { Tokens } from '../lib/tokens';
+import type { TokenClaims, Tokens } from '../lib/tokens';
 
 declare global {
   namespace Express {
@@ -16,9 +15,13 @@ declare global {
  * Lets a request pass whose `Authorization: Bearer <token>` belongs to an account, and keeps that
  * account for `accountOf`. It is loaded each time, so that a deleted, demoted or password-changed
  * account is seen at once.
+ * @param findAccount the account to which a token's claims still apply, or null
  * @throws UnauthorizedError otherwise, always the same
  */
-export function createAuthenticate(tokens: Tokens): RequestHandler {
+export function createAuthenticate(
+  tokens: Tokens,
+  findAccount: (claims: TokenClaims) => Promise<UserDto | null>,
+): RequestHandler {
   return async (request, response, next) => {
     const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
     const claims = token === undefined ? null : tokens.read(token);

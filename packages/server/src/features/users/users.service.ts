@@ -35,7 +35,7 @@ export async function getUser(id: string): Promise<UserDto> {
 
 /** @throws NotFoundError, or a duplicate key error when another account has the email address */
 export async function updateUser(id: string, changes: UpdateUserRequest): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id }, changes);
+  const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
   if (matchedCount === 0) throw userNotFound();
 }
 
