@@ -1,13 +1,15 @@
 import { type ChildProcessByStdio, execSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 
 const packageDirectory = join(__dirname, '..');
 const shippedProgram = [join(packageDirectory, 'dist/main.js')];
 
 /** What `npm run dev` runs: the sources, and Vite for the client's. */
 export const developmentProgram = [
-  require.resolve('tsx/cli'),
+  '--import',
+  pathToFileURL(require.resolve('tsx')).href,
   join(packageDirectory, 'src/dev.ts'),
 ];
 

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import request from 'supertest';
+import { developmentProgram, SiteProcess } from '../../test/siteProcess';
+import { type ContentFixture, createContentFixture } from './contentFixture';
+
+jest.setTimeout(60_000);
+
+/** In a process of its own, since Vite is an ES module and cannot be loaded by Jest. */
+describe('the site in development', () => {
+  let fixture: ContentFixture;
+  let site: SiteProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    fixture = await createContentFixture();
+    const directory = join(fixture.contentDirectory, '..');
+    site = new SiteProcess(directory, { NODE_ENV: 'development' }, developmentProgram);
+    url = await site.listening();
+  });
+
+  afterAll(async () => {
+    await site.kill();
+    await fixture.remove();
+  });
+
+  it('renders public pages from the client’s sources', async () => {
+    const { status, text } = await request(url).get('/team');
+
+    expect(status).toBe(200);
+    expect(text).toContain('Asha Rao');
+    expect(text).toContain('src="/src/main.tsx"');
+    expect(text).toContain('src="/@vite/client"');
+    expect(text).not.toMatch(/<!--(head|body|content)-->/);
+  });
+
+  it('serves sources, pictures and the web manifest', async () => {
+    const { text } = await request(url).get('/team');
+    const picture = /\/images\/picture\.[^" ]+\.webp/.exec(text)?.[0] ?? '';
+
+    expect((await request(url).get('/src/main.tsx')).type).toBe('text/javascript');
+    expect((await request(url).get(picture)).type).toBe('image/webp');
+    expect((await request(url).get('/manifest.webmanifest')).type).toBe(
+      'application/manifest+json',
+    );
+  });
+
+  it('lets hot reload through its security headers, and nothing else', async () => {
+    const policy = (await request(url).get('/')).headers['content-security-policy'];
+
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("connect-src 'self' ws:");
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('answers unknown paths, private pages and the API like the shipped site', async () => {
+    const unknown = await request(url).get('/nothing');
+    const shell = await request(url).get('/profile');
+    const services = await request(url).get('/api/data/service');
+
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('Sorry! Page not found');
+    expect(shell.status).toBe(200);
+    expect(shell.text).toContain('<div id="root"></div>');
+    expect(services.body.message).toHaveLength(2);
+    expect((await request(url).post('/team')).status).toBe(405);
+  });
+
+  it('shows a change of the content', async () => {
+    await fixture.edit('team', (text) => text.replace('Asha Rao', 'Meera Iyer'));
+
+    let page = '';
+    for (let tries = 0; tries < 200 && !page.includes('Meera Iyer'); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      page = (await request(url).get('/team')).text;
+    }
+    expect(page).toContain('Meera Iyer');
+  });
+});
