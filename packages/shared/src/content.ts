@@ -53,6 +53,7 @@ export interface GalleryPicture extends ImageReference {
 
 /**
  * A picture made ready for pages: `${url}-${width}.avif` and `.webp` exist for each of `widths`.
+ * The picture for link previews has `${url}-og.jpg` besides, 1200 x 630 pixels.
  * The URL carries a hash of the source, so a file under it never changes.
  */
 export interface Picture {

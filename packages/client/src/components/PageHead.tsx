@@ -23,7 +23,6 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
   const summary = description ?? site.summary;
   const address = site.url !== '' && path !== undefined ? new URL(path, site.url).href : undefined;
   const card = pictures[site.images.openGraph.image];
-  const cardWidth = card?.widths.at(-1);
 
   return (
     <>
@@ -38,10 +37,9 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
       <meta property="og:description" content={summary} />
       {card && site.url !== '' && (
         <>
-          <meta
-            property="og:image"
-            content={new URL(`${card.url}-${cardWidth}.webp`, site.url).href}
-          />
+          <meta property="og:image" content={new URL(`${card.url}-og.jpg`, site.url).href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={site.images.openGraph.alt} />
         </>
       )}
