@@ -2,6 +2,7 @@ import { useContent } from '../content/useContent';
 import { type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks';
+import { Trajectory } from './Trajectory';
 import { useSectionScroll } from './useSectionScroll';
 
 const sections: { label: string; id: SectionId }[] = [
@@ -17,6 +18,9 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-ground="ink">
       <p className={styles.name}>{site.name}</p>
+      <div className={styles.launch}>
+        <Trajectory className={styles.trajectory} />
+      </div>
       <ul className={styles.sections}>
         {sections.map(({ label, id }) => (
           <li key={id}>

@@ -1,12 +1,12 @@
 import styles from './LogoMark.module.css';
 
-/** The launch trajectory on a marigold disc. public/favicon.svg is the same drawing. */
+/** The launch trajectory on a marigold tile. art/icons.ts draws the same as the favicon. */
 export function LogoMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-      <circle className={styles.disc} cx="24" cy="24" r="24" />
-      <path d="M8 39.5C19 37 26 30.5 28 20L34.5 22C31 33.5 21.5 40.5 8 39.5Z" />
-      <path d="M33 4.5 35 11.8 42.5 14 35 16.2 33 23.5 31 16.2 23.5 14 31 11.8Z" />
+    <svg className={styles.mark} viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
+      <rect className={styles.tile} width="64" height="64" rx="13" />
+      <path d="M11.2 54C12.4 40 20 30 31.6 26.4L36.4 34.4C26.4 37.2 18.4 44 14.8 54.8C13.8 56.8 11 56.2 11.2 54Z" />
+      <path d="M42.8 7.2 46.4 17.6 56.8 21.2 46.4 24.8 42.8 35.2 39.2 24.8 28.8 21.2 39.2 17.6Z" />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SectionId } from '../paths';
 import styles from './Section.module.css';
 import { type HeadingLevel, SectionHeading } from './SectionHeading';
+import { useRise } from './useRise';
 
 /** What a section of the home page is told that is also a page of its own. */
 export interface SectionProps {
@@ -26,9 +27,15 @@ interface SectionFrameProps extends SectionProps {
 /** A section with its heading, which scrolling and screen readers can find by its id. */
 export function Section({ id, ground, arrangement, children, ...heading }: SectionFrameProps) {
   const headingId = `${id}-heading`;
+  const content = useRef<HTMLDivElement>(null);
+  const rise = useRise(content);
   return (
     <section className={styles.section} id={id} aria-labelledby={headingId} data-ground={ground}>
-      <div className={arrangement ?? styles.stack}>
+      <div
+        ref={content}
+        className={`${styles.content} ${arrangement ?? styles.stack}`}
+        data-rise={rise}
+      >
         <SectionHeading id={headingId} {...heading} />
         {children}
       </div>

@@ -15,8 +15,8 @@ export function Hero() {
 
   return (
     <div className={styles.hero} data-ground="marigold">
-      <Trajectory className={styles.trajectory} />
       <div className={styles.words}>
+        <Trajectory className={styles.trajectory} />
         <p className={styles.institute}>{site.institute}</p>
         <h1 className={styles.tagline} data-size={taglineSize(site.tagline)} tabIndex={-1}>
           {site.tagline}
