@@ -3,7 +3,8 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 let unexpectedErrors: unknown[][] = [];
 

@@ -13,11 +13,7 @@ import { useListQuery } from './useListQuery';
 export function ContactsPage() {
   const { authorizationHeader } = useAuth();
   const query = useListQuery();
-  const { headingRef, afterDeletion, ...list } = useAdminList(
-    'Loading the contact messages',
-    listContacts,
-    query,
-  );
+  const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
 
   return (
     <>
@@ -45,7 +41,7 @@ export function ContactsPage() {
                   onDelete={() => deleteContact(contact._id, authorizationHeader)}
                   successText="Message deleted successfully"
                   failureText="Failed to delete message"
-                  afterDeletion={afterDeletion}
+                  afterDeletion={list.reload}
                 />
               </ContactCard>
             ))}

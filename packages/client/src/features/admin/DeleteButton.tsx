@@ -64,7 +64,10 @@ export function DeleteButton({
         onClose={close}
       >
         <p>{consequence}</p>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {/* The open dialog keeps screen readers from the toast. */}
+        <p role="alert" className={reason ? styles.reason : undefined}>
+          {reason}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -8,6 +8,11 @@ interface PaginationProps {
   total: number;
 }
 
+/** The new page is read from its top. */
+function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
 /** Which entries are shown, and the ways to the pages before and after. */
 export function Pagination({ query, total }: PaginationProps) {
   const { page, limit, addressWith } = query;
@@ -19,12 +24,12 @@ export function Pagination({ query, total }: PaginationProps) {
         {first}–{last} of {total}
       </p>
       {page > 1 && (
-        <Link to={addressWith({ page: page - 1 })} rel="prev">
+        <Link to={addressWith({ page: page - 1 })} rel="prev" onClick={scrollToTop}>
           Previous
         </Link>
       )}
       {last < total && (
-        <Link to={addressWith({ page: page + 1 })} rel="next">
+        <Link to={addressWith({ page: page + 1 })} rel="next" onClick={scrollToTop}>
           Next
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import styles from './admin.module.css';
@@ -13,6 +13,14 @@ interface SearchFormProps {
 /** Puts what is searched for into the address, from which the list reads it. */
 export function SearchForm({ label, query }: SearchFormProps) {
   const navigate = useNavigate();
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  // Back, or a link to the whole list, changes what is searched for without this form.
+  useEffect(() => {
+    if (fieldRef.current) {
+      fieldRef.current.value = query.search;
+    }
+  }, [query.search]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,9 +31,8 @@ export function SearchForm({ label, query }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
     <form className={styles.search} role="search" onSubmit={submit}>
-      {/* A new key brings the field back in line when the address changes by Back or a link. */}
       <input
-        key={query.search}
+        ref={fieldRef}
         type="search"
         name="search"
         aria-label={label}

@@ -13,11 +13,7 @@ import { useListQuery } from './useListQuery';
 export function UsersPage() {
   const { authorizationHeader } = useAuth();
   const query = useListQuery(userSortFields);
-  const { headingRef, afterDeletion, ...list } = useAdminList(
-    'Loading the users',
-    listUsers,
-    query,
-  );
+  const { headingRef, ...list } = useAdminList('Loading the users', listUsers, query);
 
   return (
     <>
@@ -46,7 +42,7 @@ export function UsersPage() {
                 onDelete={() => deleteUser(_id, authorizationHeader)}
                 successText="User deleted successfully"
                 failureText="Failed to delete user"
-                afterDeletion={afterDeletion}
+                afterDeletion={list.reload}
               />
             )}
           />

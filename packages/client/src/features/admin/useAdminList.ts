@@ -13,8 +13,8 @@ type ListCall<Entry> = (
 ) => Promise<ListPage<Entry>>;
 
 /**
- * Loads the page of a list that `query` asks for. After a deletion the list is loaded again, and
- * the focus, lost with the deleted entry, goes to the element of `headingRef`.
+ * Loads the page of a list that `query` asks for. When newer entries take away what had the focus
+ * (a deleted entry, the way to a next page), it goes to the element of `headingRef`.
  */
 export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: AddressedQuery) {
   const { authorizationHeader } = useAuth();
@@ -26,20 +26,16 @@ export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: 
   const { data, error, isLoading, reload } = useLoad(call, load);
 
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const hasDeleted = useRef(false);
+  const hasShownEntries = useRef(false);
   useEffect(() => {
-    if (data && hasDeleted.current) {
-      hasDeleted.current = false;
-      if (document.activeElement === document.body) {
-        headingRef.current?.focus();
-      }
+    if (!data) {
+      return;
     }
+    if (hasShownEntries.current && document.activeElement === document.body) {
+      headingRef.current?.focus();
+    }
+    hasShownEntries.current = true;
   }, [data]);
 
-  const afterDeletion = useCallback(() => {
-    hasDeleted.current = true;
-    reload();
-  }, [reload]);
-
-  return { data, error, isLoading, reload, headingRef, afterDeletion };
+  return { data, error, isLoading, reload, headingRef };
 }

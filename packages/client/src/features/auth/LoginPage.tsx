@@ -35,7 +35,7 @@ export function LoginPage() {
     <FormPage heading="Login">
       <PageHead title="Login" path={paths.login} />
       <Form submitText="Login" busyText="Logging in…" onSubmit={submit} onFailure={showFailure}>
-        <Field name="email" label="Email" type="email" autoComplete="email" required />
+        <Field name="email" label="Email" type="email" autoComplete="username" required />
         <PasswordField autoComplete="current-password" />
       </Form>
       <p>

@@ -51,7 +51,7 @@ export function RegisterPage() {
           type="number"
           inputMode="numeric"
           autoComplete="tel"
-          hint="Digits only, with the country code if it is not an Indian number."
+          hint="Digits only."
           required
         />
         <PasswordField autoComplete="new-password" hint="At least 8 characters." />
