@@ -5,7 +5,7 @@ import request from 'supertest';
 import { buildServer, SiteProcess } from '../test/siteProcess';
 import { type ContentFixture, createContentFixture } from './site/contentFixture';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 beforeAll(buildServer);
 

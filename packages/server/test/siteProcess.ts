@@ -29,14 +29,15 @@ export class SiteProcess {
 
   /**
    * @param directory where it runs: its content, its .env and, unless `env` says otherwise, its data
-   * @param env beside PATH its only variables; without PORT it takes a free one
+   * @param env beside PATH and TMPDIR its only variables; without PORT it takes a free one
    * @param program what node runs, with its arguments
    */
   constructor(directory: string, env: Record<string, string> = {}, program = shippedProgram) {
     const { PATH } = process.env;
     this.child = spawn(process.execPath, program, {
       cwd: directory,
-      env: { PATH, PORT: '0', ...env },
+      // What a killed process leaves behind lies where the test removes everything.
+      env: { PATH, TMPDIR: directory, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
