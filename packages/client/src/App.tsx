@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './components/Layout';
-import { Loading } from './components/Loading';
+import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { HasNavigatedContext } from './components/useArrival';
 import { ContentProvider } from './content/ContentProvider';
@@ -57,7 +57,7 @@ function AppRoutes() {
         <Route
           path={`${paths.admin}/*`}
           element={
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<LoadingPage />}>
               <AdminRoutes />
             </Suspense>
           }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { Loading } from './Loading';
+import { LoadingPage } from './LoadingPage';
 import { SkipLink } from './SkipLink';
 
 /** The frame of every page but those of the admin area. */
@@ -15,7 +15,7 @@ export function Layout() {
       <Header />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ViewTransition key={pathname}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </ViewTransition>

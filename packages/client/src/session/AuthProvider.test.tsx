@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { serveApi } from '../../test/apiServer';
@@ -102,6 +102,31 @@ describe('a stored token', () => {
     const session = await renderSession();
     expect(session.current).toMatchObject({ user: null, isLoggedIn: true });
     expectLog('Loading the user failed:');
+  });
+});
+
+describe('a page from the server, opened with a stored token', () => {
+  function Greeting() {
+    const { user, isLoading } = useAuth();
+    return <p>{isLoading ? 'Who is it?' : `Hello ${user?.username}`}</p>;
+  }
+  const page = wrapper({ children: <Greeting /> });
+
+  it('is taken over without a difference, then knows the user', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    expect(container).toHaveTextContent('Who is it?');
+    const differences: unknown[] = [];
+    render(page, {
+      container,
+      hydrate: true,
+      onRecoverableError: (error) => differences.push(error),
+    });
+    expect(await screen.findByText('Hello Asha')).toBeVisible();
+    expect(differences).toEqual([]);
   });
 });
 

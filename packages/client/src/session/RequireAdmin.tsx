@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { Loading } from '../components/Loading';
+import { LoadingPage } from '../components/LoadingPage';
 import { paths } from '../paths';
 import { useAuth } from './useAuth';
 
@@ -7,7 +7,7 @@ import { useAuth } from './useAuth';
 export function RequireAdmin() {
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return <Loading />;
+    return <LoadingPage />;
   }
   return user?.isAdmin ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { Loading } from '../components/Loading';
+import { LoadingPage } from '../components/LoadingPage';
 import { paths } from '../paths';
 import { UnknownUser } from './UnknownUser';
 import { useAuth } from './useAuth';
@@ -11,7 +11,7 @@ export function RequireMember() {
     return user.isAdmin ? <Navigate to={paths.admin} replace /> : <Outlet />;
   }
   if (isLoading) {
-    return <Loading />;
+    return <LoadingPage />;
   }
   return isLoggedIn ? <UnknownUser /> : <Navigate to={paths.login} replace />;
 }

@@ -103,6 +103,7 @@ describe('search, order and page of the users', () => {
       expect(api.received(list).at(-1)).toMatchObject({ query: { search: 'ash', page: '1' } }),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('ash');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('order: a column puts the list in its order, then the other way round', async () => {
@@ -136,6 +137,7 @@ describe('search, order and page of the users', () => {
     expect(address()).toHaveTextContent('/admin/users?search=a&page=3');
     expect(await screen.findByText('41–50 of 50')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus();
     await person.click(screen.getByRole('link', { name: 'Previous' }));
     expect(address()).toHaveTextContent('/admin/users?search=a&page=2');
   });
@@ -182,6 +184,18 @@ describe('deleting a user', () => {
     expect(api.received(deleteAsha)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('1–1 of 1')).toBeVisible();
+  });
+
+  it('says that it is working, and deletes only once', async () => {
+    answerList([asha]);
+    const release = api.hold(deleteAsha, { body: { message: 'Deleted' } });
+    const person = await openUsers();
+    const dialog = await askToDelete(person);
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await person.click(await within(dialog).findByRole('button', { name: 'Deleting…' }));
+    release();
+    expect(await screen.findByText('User deleted successfully')).toBeVisible();
+    expect(api.received(deleteAsha)).toHaveLength(1);
   });
 
   it('does nothing when the answer is Cancel', async () => {

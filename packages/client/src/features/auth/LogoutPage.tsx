@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Loading } from '../../components/Loading';
+import { LoadingPage } from '../../components/LoadingPage';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 
@@ -10,5 +10,5 @@ export function LogoutPage() {
 
   useEffect(() => logout(), [logout]);
 
-  return isLoggedIn || isLoading ? <Loading /> : <Navigate to={paths.login} replace />;
+  return isLoggedIn || isLoading ? <LoadingPage /> : <Navigate to={paths.login} replace />;
 }

@@ -4,7 +4,7 @@ import { updateProfile } from '../../api/profile';
 import { Field } from '../../components/Field';
 import { type FieldReader, Form } from '../../components/Form';
 import { FormPage } from '../../components/FormPage';
-import { Loading } from '../../components/Loading';
+import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 
@@ -12,7 +12,7 @@ import { useAuth } from '../../session/useAuth';
 export function ProfilePage() {
   const { user, authorizationHeader, refreshUser } = useAuth();
   if (!user) {
-    return <Loading />;
+    return <LoadingPage />;
   }
   const { email, phone } = user;
 
