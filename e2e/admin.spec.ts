@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, logIn, logInAsAdmin, somebody } from './fixtures/accounts';
+import { createContact, createMember, logIn, signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
+import { holdToast } from './fixtures/toast';
 
 /** The row of one account, found through the list's own search. */
 async function findUser(page: Page, email: string) {
@@ -13,7 +14,7 @@ async function findUser(page: Page, email: string) {
 }
 
 test('an admin logs in and finds the dashboard, then the users', async ({ page }) => {
-  await logInAsAdmin(page);
+  await logIn(page, firstAdmin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expectAccessible(page);
@@ -35,7 +36,8 @@ test('an admin logs in and finds the dashboard, then the users', async ({ page }
 });
 
 test('the side menu leads through the admin area and home', async ({ page }) => {
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
+  await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await menu.getByRole('link', { name: 'Contacts' }).click();
   await expect(page).toHaveURL('/admin/contacts');
@@ -55,7 +57,7 @@ test('users are found, sorted and paged through the address', async ({ page }) =
   for (const name of ['Chitra', 'Aman', 'Bela']) {
     await createMember(page, { ...somebody(), username: `${name} of ${group}` });
   }
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   await page.goto('/admin/users');
   await page.getByRole('searchbox').fill(group);
   await page.getByRole('searchbox').press('Enter');
@@ -76,7 +78,7 @@ test('users are found, sorted and paged through the address', async ({ page }) =
 
 test('a user is edited', async ({ page }) => {
   const member = await createMember(page);
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f]{24}\/edit$/);
   await expect(page.getByLabel('Username')).toHaveValue(member.username);
@@ -99,18 +101,18 @@ test('an edit that collides with another account is refused', async ({ page, all
   allowError(/status of 409|Updating the user failed/);
   const member = await createMember(page);
   const other = await createMember(page);
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
   await page.getByLabel('Email', { exact: true }).fill(other.email);
   await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('Update failed')).toBeVisible();
+  await holdToast(page, 'Update failed');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 });
 
 test('a user is deleted after one question', async ({ page }) => {
   const member = await createMember(page);
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   const row = await findUser(page, member.email);
   await row.getByRole('button', { name: /Delete/ }).click();
   const dialog = page.getByRole('dialog');
@@ -129,12 +131,12 @@ test('a user is deleted after one question', async ({ page }) => {
 
 test('the last admin cannot be deleted', async ({ page, allowError }) => {
   allowError(/status of 409|Deleting .* failed/);
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   const row = await findUser(page, firstAdmin.email);
   await row.getByRole('button', { name: /Delete/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Delete/ }).click();
-  await expect(page.getByText('Failed to delete user')).toBeVisible();
+  await holdToast(page, 'Failed to delete user');
   await expect(dialog).toContainText(/last admin/i);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -144,7 +146,7 @@ test('the last admin cannot be deleted', async ({ page, allowError }) => {
 test('messages are read and deleted', async ({ page }) => {
   const person = somebody();
   await createContact(page, person, 'Please call back <script>alert(1)</script>');
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   await page.goto('/admin/contacts');
   const card = page.getByRole('listitem').filter({ hasText: person.email });
   await expect(card).toContainText(person.username);
@@ -161,7 +163,7 @@ test('messages are read and deleted', async ({ page }) => {
 });
 
 test('an empty list of messages says so', async ({ page }) => {
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   await page.route(/\/api\/admin\/contacts(\?|$)/, (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/contacts');
   await expect(page.getByText('No contact messages found.')).toBeVisible();
@@ -169,7 +171,7 @@ test('an empty list of messages says so', async ({ page }) => {
 });
 
 test('the admin area says Loading... until the user is known', async ({ page }) => {
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -186,7 +188,7 @@ test('the admin area says Loading... until the user is known', async ({ page }) 
 
 test('a list that cannot be loaded offers another try', async ({ page, allowError }) => {
   allowError(/status of 503|Loading the users failed/);
-  await logInAsAdmin(page);
+  await signIn(page, firstAdmin);
   const listOfUsers = /\/api\/admin\/users(\?|$)/;
   await page.route(listOfUsers, (route) =>
     route.fulfill({ status: 503, json: { message: 'Away' } }),
@@ -209,7 +211,7 @@ test.describe('on a phone', () => {
         somebody(),
         `A long line without a single space: ${'x'.repeat(200)}`,
       );
-      await logInAsAdmin(page);
+      await signIn(page, firstAdmin);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -235,7 +237,7 @@ test.describe('the admin area is closed', () => {
     });
 
     test(`to members: ${path}`, async ({ page }) => {
-      await logIn(page, await createMember(page));
+      await signIn(page, await createMember(page));
       await page.goto(path);
       await expect(page).toHaveURL('/');
     });
