@@ -1,20 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { tileSvg } from './logo';
+import { fullTile, roundTile } from './logo';
 
-const tab = tileSvg({ radius: 13, fill: 0.84 });
-const app = tileSvg({ radius: 14, fill: 0.8 });
-const touch = tileSvg({ radius: 0, fill: 0.74 });
-
-const pngs = [
-  { file: 'apple-touch-icon.png', svg: touch, size: 180 },
-  { file: 'icon-192.png', svg: app, size: 192 },
-  { file: 'icon-512.png', svg: app, size: 512 },
+const tiles = [
+  { file: 'apple-touch-icon.png', size: 180 },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
 ] as const;
 
+/** Renders the mark larger than any icon, before it is brought to its size. */
+const density = 600;
+
 function rasterise(svg: string, size: number): Promise<Buffer> {
-  const density = (72 * size) / 64;
   return sharp(Buffer.from(svg), { density })
     .resize(size, size)
     .png({ palette: true, effort: 10, compressionLevel: 9 })
@@ -37,11 +35,11 @@ function toIco(png: Buffer, size: number): Buffer {
 
 /** Writes the favicon set. */
 export async function drawIcons(folder: string): Promise<void> {
-  await writeFile(join(folder, 'favicon.svg'), tab);
+  await writeFile(join(folder, 'favicon.svg'), roundTile);
   const icoSize = 32;
-  const png = await rasterise(tab, icoSize);
+  const png = await rasterise(roundTile, icoSize);
   await writeFile(join(folder, 'favicon.ico'), toIco(png, icoSize));
-  for (const { file, svg, size } of pngs) {
-    await writeFile(join(folder, file), await rasterise(svg, size));
+  for (const { file, size } of tiles) {
+    await writeFile(join(folder, file), await rasterise(fullTile, size));
   }
 }

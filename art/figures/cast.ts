@@ -98,7 +98,7 @@ export const team: readonly Member[] = [
   },
   {
     pose: 'Shirt',
-    hair: 'MediumLong',
+    hair: 'LongBangs',
     face: 'Smile',
     drape: 'dupatta',
     wears: { top: vermilion },

@@ -30,7 +30,8 @@ export interface Person {
   cloth?: string;
 }
 
-interface FigureProps extends Person {
+/** A person and a place in a scene. */
+export interface FigureProps extends Person {
   /** Where the figure's soles (or seat, or lower edge) go, on the axis of its head. */
   x: number;
   y: number;
@@ -44,15 +45,18 @@ interface FigureProps extends Person {
 interface MaskedProps {
   /** White on black, as a data URL; covers `paintArea`. */
   mask: string;
+  /** How far the drawing is moved to the right, which the mask is not. */
+  offset: number;
   children: ReactNode;
 }
 
-function Masked({ mask, children }: MaskedProps) {
+function Masked({ mask, offset, children }: MaskedProps) {
   const id = useId();
+  const area = { ...paintArea, x: paintArea.x - offset };
   return (
     <>
-      <mask id={id} maskUnits="userSpaceOnUse" {...paintArea}>
-        <image href={mask} {...paintArea} />
+      <mask id={id} maskUnits="userSpaceOnUse" {...area}>
+        <image href={mask} {...area} />
       </mask>
       <g mask={`url(#${id})`}>{children}</g>
     </>
@@ -69,41 +73,34 @@ interface PrintProps {
 function Print({ name, colours = {} }: PrintProps) {
   const { drawing: Drawing, offset, parts } = piece(name);
   const { ground, byName } = use(parts);
-  const place = `translate(${offset} 0)`;
   const coats = Object.entries(colours).map(([partName, colour]) => {
     const part = byName.get(partName);
     if (!part) throw new Error(`${name} has no part "${partName}"`);
     return { ...part, colour };
   });
   return (
-    <>
-      <Masked mask={ground}>
-        <g transform={place}>
-          <Drawing strokeColor="none" backgroundColor={paper} />
-        </g>
+    <g transform={`translate(${offset} 0)`}>
+      <Masked mask={ground} offset={offset}>
+        <Drawing strokeColor="none" backgroundColor={paper} />
       </Masked>
-      {coats.map(({ was, mask, colour }) => {
-        if (was === 'ink') return null;
-        return (
-          <Masked key={mask} mask={mask}>
+      {coats
+        .filter(({ was }) => was === 'paper')
+        .map(({ mask, colour }) => (
+          <Masked key={mask} mask={mask} offset={offset}>
             <rect {...paintArea} fill={colour} />
           </Masked>
-        );
-      })}
-      <g transform={place}>
-        <Drawing strokeColor={ink} backgroundColor="none" />
-      </g>
-      {coats.map(({ was, mask, colour }) => {
-        if (was === 'paper') return null;
-        return (
-          <Masked key={mask} mask={mask}>
-            <g transform={place} className={outlined}>
+        ))}
+      <Drawing strokeColor={ink} backgroundColor="none" />
+      {coats
+        .filter(({ was }) => was === 'ink')
+        .map(({ mask, colour }) => (
+          <Masked key={mask} mask={mask} offset={offset}>
+            <g className={outlined}>
               <Drawing strokeColor={colour} backgroundColor="none" />
             </g>
           </Masked>
-        );
-      })}
-    </>
+        ))}
+    </g>
   );
 }
 

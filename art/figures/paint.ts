@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** A point in the figure's own units: a standing person is about 2800 of them high. */
-export type Point = readonly [x: number, y: number];
-
-/** Where to put the brush: the name of each part, and points inside it. */
-export type Seeds = Readonly<Record<string, readonly Point[]>>;
+/**
+ * Where to put the brush: the name of each part, and points inside it as in SVG, "x,y x,y". The
+ * units are the figure's own: a standing person is about 2800 of them high.
+ */
+export type Seeds = Readonly<Record<string, string>>;
 
 /** A part of a figure that can be coloured. */
 export interface Part {
@@ -98,10 +98,14 @@ function frontOf(labels: Uint8Array, free: Uint8Array): number[] {
   return front;
 }
 
-function pixelAt([x, y]: Point): number {
-  const column = Math.round((x - paintArea.x) * pixelsPerUnit);
-  const row = Math.round((y - paintArea.y) * pixelsPerUnit);
-  return row * width + column;
+/** The pixels of points like "308,790 132,956". */
+function pixelsAt(points: string): number[] {
+  return points.split(' ').map((point) => {
+    const [x = Number.NaN, y = Number.NaN] = point.split(',').map(Number);
+    const column = Math.round((x - paintArea.x) * pixelsPerUnit);
+    const row = Math.round((y - paintArea.y) * pixelsPerUnit);
+    return row * width + column;
+  });
 }
 
 async function toDataUrl(marked: Uint8Array): Promise<string> {
@@ -128,9 +132,9 @@ function label(bare: Uint8Array, ink: Uint8Array, seeds: Seeds): Uint8Array {
   const solid = shrink(ink, solidRadius);
   const labels = new Uint8Array(ink.length);
   for (const [index, [name, points]] of Object.entries(seeds).entries()) {
-    for (const point of points) {
-      const pixel = pixelAt(point);
-      if (!bare[pixel] && !solid[pixel]) throw new Error(`Seed ${point} of "${name}" is on a line`);
+    for (const pixel of pixelsAt(points)) {
+      if (!bare[pixel] && !solid[pixel])
+        throw new Error(`A seed of "${name}" is on a line: ${points}`);
       labels[pixel] = index + 1;
       run(labels, solid[pixel] ? solid : broad, [pixel]);
     }
@@ -155,8 +159,8 @@ export async function findParts(ground: string, lines: string, seeds: Seeds): Pr
   const bare = paper.map((value, pixel) => (value && !peeking[pixel] ? 1 : 0));
   const labels = label(bare, ink, seeds);
   const parts = Object.entries(seeds).map(
-    async ([name, [seed]], index): Promise<[string, Part]> => {
-      const was = seed && ink[pixelAt(seed)] ? 'ink' : 'paper';
+    async ([name, points], index): Promise<[string, Part]> => {
+      const was = pixelsAt(points).some((pixel) => ink[pixel]) ? 'ink' : 'paper';
       const marked = labels.map((value) => (value === index + 1 ? 1 : 0));
       const reach = was === 'ink' ? 2 * solidRadius : underlap;
       return [name, { mask: await toDataUrl(grow(marked, reach)), was }];

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, paper, paperShade, teal, vermilion } from '../palette';
 import { Bunting } from '../props/bunting';
@@ -11,6 +11,54 @@ import { Plant } from '../props/tableware';
 const left = { x: 60, y: 3560, width: 2050, height: 2750 };
 const right = { x: 2960, y: 3560, width: 2050, height: 2750 };
 
+const sellers: readonly FigureProps[] = [
+  {
+    pose: 'DotJacket',
+    hair: 'BunFancy',
+    cloth: vermilion,
+    face: 'Smile',
+    wears: { top: paper },
+    x: 1000,
+    y: 2700,
+    scale: 0.95,
+  },
+  {
+    pose: 'Shirt',
+    hair: 'Turban',
+    cloth: teal,
+    face: 'Smile',
+    beard: 'Full',
+    wears: { top: vermilion },
+    x: 4330,
+    y: 2700,
+    scale: 0.95,
+    looks: 'left',
+  },
+];
+
+const visitors: readonly FigureProps[] = [
+  {
+    pose: 'WalkingBW',
+    hair: 'MediumShade',
+    face: 'Smile',
+    wears: { top: vermilion, trousers: paper },
+    x: 2080,
+    y: 3960,
+    scale: 0.95,
+  },
+  {
+    pose: 'EasingBW',
+    hair: 'ShortCurly',
+    face: 'Calm',
+    glasses: 'GlassRound',
+    wears: { top: teal, trousers: paper },
+    x: 3000,
+    y: 3990,
+    scale: 0.95,
+    looks: 'left',
+  },
+];
+
 /** A fair of student start-ups on the campus. */
 export function GalleryFair() {
   return (
@@ -19,28 +67,9 @@ export function GalleryFair() {
       <path d="M-40 3320H5080V4140H-40Z" fill={marigold} {...line} />
       <StallBack {...left} colour={teal} />
       <StallBack {...right} colour={marigold} />
-      <Figure
-        pose="DotJacket"
-        hair="BunFancy"
-        cloth={vermilion}
-        face="Smile"
-        wears={{ top: paper }}
-        x={1000}
-        y={2700}
-        scale={0.95}
-      />
-      <Figure
-        pose="Shirt"
-        hair="Turban"
-        cloth={teal}
-        face="Smile"
-        beard="Full"
-        wears={{ top: vermilion }}
-        x={4330}
-        y={2700}
-        scale={0.95}
-        looks="left"
-      />
+      {sellers.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
       <Counter {...left} counter={vermilion} />
       <Counter {...right} counter={teal} />
       <Plant x={440} y={2510} scale={0.55} fill={marigold} />
@@ -54,26 +83,9 @@ export function GalleryFair() {
         flags={14}
         colours={[vermilion, marigold, teal]}
       />
-      <Figure
-        pose="WalkingBW"
-        hair="MediumLong"
-        face="Smile"
-        wears={{ top: vermilion, trousers: paper }}
-        x={2080}
-        y={3960}
-        scale={0.95}
-      />
-      <Figure
-        pose="EasingBW"
-        hair="ShortCurly"
-        face="Calm"
-        glasses="GlassRound"
-        wears={{ top: teal, trousers: paper }}
-        x={3000}
-        y={3990}
-        scale={0.95}
-        looks="left"
-      />
+      {visitors.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
     </Sheet>
   );
 }

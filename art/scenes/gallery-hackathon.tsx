@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, tealShade, vermilion } from '../palette';
 import { Beam } from '../props/beam';
@@ -12,6 +12,41 @@ import { Sheet } from '../props/sheet';
 import { Steam, TeaGlass } from '../props/tableware';
 import { NightWindow } from '../props/window';
 
+const coders: readonly FigureProps[] = [
+  {
+    pose: 'Hoodie',
+    hair: 'ShortMessy',
+    face: 'Driven',
+    glasses: 'GlassClubmaster',
+    wears: { top: vermilion },
+    x: 1060,
+    y: 3330,
+    scale: 1.15,
+  },
+  {
+    pose: 'Sweater',
+    hair: 'Long',
+    face: 'Smile',
+    wears: { top: paper },
+    x: 2330,
+    y: 3330,
+    scale: 1.15,
+    looks: 'left',
+  },
+];
+
+const reader: FigureProps = {
+  pose: 'OneLegUpWB',
+  hair: 'Hijab',
+  cloth: vermilion,
+  face: 'Calm',
+  wears: { top: paper },
+  x: 3060,
+  y: 4720,
+  scale: 1.1,
+  looks: 'left',
+};
+
 /** Ten past three in the night of a hackathon. */
 export function GalleryHackathon() {
   return (
@@ -21,26 +56,9 @@ export function GalleryHackathon() {
       <Beam from={[1720, 1120]} spread={1640} depth={2100} fill={marigold} dots={marigoldShade} />
       <Lamp x={1720} y={1120} fill={vermilion} />
       <Lights from={[-40, 120]} to={[4040, 60]} sag={180} bulbs={9} wire={paper} />
-      <Figure
-        pose="Hoodie"
-        hair="ShortMessy"
-        face="Driven"
-        glasses="GlassClubmaster"
-        wears={{ top: vermilion }}
-        x={1060}
-        y={3330}
-        scale={1.15}
-      />
-      <Figure
-        pose="Sweater"
-        hair="MediumLong"
-        face="Smile"
-        wears={{ top: paper }}
-        x={2330}
-        y={3330}
-        scale={1.15}
-        looks="left"
-      />
+      {coders.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
       <Table x={-100} y={3180} width={3500} height={1420} front={teal} />
       <LaptopBack x={1160} y={3230} scale={1.1} />
       <LaptopBack x={2330} y={3230} scale={1.1} fill={vermilion} />
@@ -49,17 +67,7 @@ export function GalleryHackathon() {
       <TeaGlass x={430} y={3220} scale={1.2} />
       <path d="M-40 4420H4040V4940H-40Z" fill={marigold} {...line} />
       <Cat x={900} y={4660} />
-      <Figure
-        pose="OneLegUpWB"
-        hair="Hijab"
-        cloth={vermilion}
-        face="Calm"
-        wears={{ top: paper }}
-        x={3060}
-        y={4720}
-        scale={1.1}
-        looks="left"
-      />
+      <Figure {...reader} />
     </Sheet>
   );
 }

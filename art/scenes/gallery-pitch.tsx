@@ -1,5 +1,5 @@
 import { Sari } from '../figures/drape';
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Board } from '../props/board';
@@ -12,6 +12,51 @@ import { Spark } from '../props/spark';
 import { TeaGlass } from '../props/tableware';
 import { Trajectory } from '../props/trajectory';
 
+const jury: readonly FigureProps[] = [
+  {
+    pose: 'BlazerBlackTee',
+    hair: 'Turban',
+    cloth: vermilion,
+    face: 'Smile',
+    beard: 'FullMedium',
+    wears: { top: teal },
+    x: 2380,
+    y: 3080,
+    looks: 'left',
+  },
+  {
+    pose: 'Shirt',
+    hair: 'GrayBun',
+    face: 'Calm',
+    glasses: 'GlassRound',
+    wears: { top: teal },
+    children: <Sari fill={paper} border={vermilion} />,
+    x: 3280,
+    y: 3080,
+    looks: 'left',
+  },
+  {
+    pose: 'ButtonShirt',
+    hair: 'ShortVolumed',
+    face: 'Smile',
+    beard: 'PaintersFilled',
+    wears: { top: vermilion },
+    x: 4180,
+    y: 3080,
+    looks: 'left',
+  },
+];
+
+const founder: FigureProps = {
+  pose: 'WheelChair',
+  hair: 'MediumBangsFilled',
+  face: 'Smile',
+  wears: { top: paper, trousers: vermilion },
+  x: 800,
+  y: 4260,
+  scale: 1.12,
+};
+
 /** A pitch before a jury of three. */
 export function GalleryPitch() {
   return (
@@ -21,39 +66,9 @@ export function GalleryPitch() {
       <Board x={1500} y={260} width={2300} height={1480}>
         <ProductSlide />
       </Board>
-      <Figure
-        pose="BlazerBlackTee"
-        hair="Turban"
-        cloth={vermilion}
-        face="Smile"
-        beard="FullMedium"
-        wears={{ top: teal }}
-        x={2380}
-        y={3080}
-        looks="left"
-      />
-      <Figure
-        pose="Shirt"
-        hair="GrayBun"
-        face="Calm"
-        glasses="GlassRound"
-        wears={{ top: teal }}
-        x={3280}
-        y={3080}
-        looks="left"
-      >
-        <Sari fill={paper} border={vermilion} />
-      </Figure>
-      <Figure
-        pose="ButtonShirt"
-        hair="ShortVolumed"
-        face="Smile"
-        beard="PaintersFilled"
-        wears={{ top: vermilion }}
-        x={4180}
-        y={3080}
-        looks="left"
-      />
+      {jury.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
       <Table x={1850} y={2960} width={2860} height={1240} front={vermilion} />
       <Trajectory
         from={[2150, 4080]}
@@ -71,15 +86,7 @@ export function GalleryPitch() {
       <ScoreCard x={4220} y={3020} mark="tick" />
       <TeaGlass x={2810} y={2990} />
       <TeaGlass x={3750} y={2990} />
-      <Figure
-        pose="WheelChair"
-        hair="MediumBangsFilled"
-        face="Smile"
-        wears={{ top: paper, trousers: vermilion }}
-        x={800}
-        y={4260}
-        scale={1.12}
-      />
+      <Figure {...founder} />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { box, line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Confetti } from '../props/confetti';
@@ -6,6 +6,36 @@ import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
 import { sparkPath } from '../props/spark';
 import { Trophy } from '../props/trophy';
+
+const winners: readonly FigureProps[] = [
+  {
+    pose: 'CrossedArmsWB',
+    hair: 'ShortMessy',
+    face: 'Smile',
+    glasses: 'GlassRoundThick',
+    wears: { top: teal },
+    x: 800,
+    y: 4420,
+  },
+  {
+    pose: 'ShirtPantsWB',
+    hair: 'Hijab',
+    cloth: vermilion,
+    face: 'Calm',
+    wears: { top: paper, trousers: vermilion },
+    x: 3420,
+    y: 4600,
+    looks: 'left',
+  },
+  {
+    pose: 'PointingFingerBW',
+    hair: 'LongBangs',
+    face: 'Cheeky',
+    wears: { top: vermilion, trousers: paper },
+    x: 1980,
+    y: 4110,
+  },
+];
 
 /** The prize: the winner lifts the cup. */
 export function GalleryPrize() {
@@ -26,34 +56,10 @@ export function GalleryPrize() {
       <path d={box(2760, 4560, 1300, 700)} fill={teal} {...line} />
       <path d={box(1380, 4060, 1460, 1200)} fill={vermilion} {...line} />
       <path transform="translate(2110 4620)" d={sparkPath(300)} fill={paper} {...line} />
-      <Figure
-        pose="CrossedArmsWB"
-        hair="ShortMessy"
-        face="Smile"
-        glasses="GlassRoundThick"
-        wears={{ top: teal }}
-        x={800}
-        y={4420}
-      />
-      <Figure
-        pose="ShirtPantsWB"
-        hair="Hijab"
-        cloth={vermilion}
-        face="Calm"
-        wears={{ top: paper, trousers: vermilion }}
-        x={3420}
-        y={4600}
-        looks="left"
-      />
-      <Figure
-        pose="PointingFingerBW"
-        hair="LongBangs"
-        face="Cheeky"
-        wears={{ top: vermilion, trousers: paper }}
-        x={1980}
-        y={4110}
-      />
-      <Trophy x={2690} y={2290} scale={1.5} />
+      {winners.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
+      <Trophy x={2715} y={2150} scale={1.5} />
     </Sheet>
   );
 }

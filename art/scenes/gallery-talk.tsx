@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion, vermilionShade } from '../palette';
 import { Back } from '../props/audience';
@@ -7,6 +7,16 @@ import { Curtain } from '../props/curtain';
 import { Rays } from '../props/rays';
 import { Sheet } from '../props/sheet';
 import { OrbitSlide } from '../props/slides';
+
+const speaker: FigureProps = {
+  pose: 'RoboDanceOutline',
+  hair: 'Bun',
+  face: 'Explaining',
+  wears: { top: teal, trousers: paper },
+  x: 1300,
+  y: 2800,
+  scale: 0.92,
+};
 
 /** A talk on stage, seen from the audience. */
 export function GalleryTalk() {
@@ -20,15 +30,7 @@ export function GalleryTalk() {
       <path d="M-40 2960H5640V3900H-40Z" fill={marigoldShade} {...line} />
       <Curtain x={-40} width={640} height={2620} fill={teal} />
       <Curtain x={5640} width={-560} height={2620} fill={teal} />
-      <Figure
-        pose="RoboDanceOutline"
-        hair="Bun"
-        face="Explaining"
-        wears={{ top: teal, trousers: paper }}
-        x={1300}
-        y={2800}
-        scale={0.92}
-      />
+      <Figure {...speaker} />
       <Back x={330} y={3300} look="short" wears={teal} />
       <Back x={1310} y={3400} look="turban" cloth={vermilion} wears={paper} />
       <Back x={2290} y={3320} look="long" wears={teal} />

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import {
   marigold,
@@ -19,6 +19,42 @@ import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { TeaGlass } from '../props/tableware';
 
+const makers: readonly FigureProps[] = [
+  { pose: 'Explaining', hair: 'Long', face: 'Smile', x: 700, y: 2200, scale: 1.1 },
+  {
+    pose: 'Paper',
+    hair: 'Turban',
+    cloth: vermilion,
+    face: 'Smile',
+    beard: 'Full',
+    wears: { device: marigold },
+    x: 1680,
+    y: 2200,
+    scale: 1.1,
+  },
+  {
+    pose: 'Coffee',
+    hair: 'BunCurly',
+    face: 'Calm',
+    glasses: 'GlassRoundThick',
+    wears: { top: marigold, collar: paper, cup: vermilion },
+    x: 3080,
+    y: 2200,
+    scale: 1.1,
+    looks: 'left',
+  },
+  {
+    pose: 'ArmsCrossed',
+    hair: 'ShortCurly',
+    face: 'Smile',
+    wears: { top: vermilion },
+    x: 4100,
+    y: 2200,
+    scale: 1.1,
+    looks: 'left',
+  },
+];
+
 /** A workshop: four people round a prototype, under two lamps. */
 export function GalleryWorkshop() {
   return (
@@ -30,39 +66,9 @@ export function GalleryWorkshop() {
       <Note x={2380} y={940} doodle="question" fill={vermilion} turn={-2} scale={0.8} />
       <Lamp x={900} y={560} fill={marigold} />
       <Lamp x={3900} y={560} fill={vermilion} />
-      <Figure pose="Explaining" hair="Long" face="Smile" x={700} y={2200} scale={1.1} />
-      <Figure
-        pose="Paper"
-        hair="Turban"
-        cloth={vermilion}
-        face="Smile"
-        beard="Full"
-        wears={{ device: marigold }}
-        x={1680}
-        y={2200}
-        scale={1.1}
-      />
-      <Figure
-        pose="Coffee"
-        hair="BunCurly"
-        face="Calm"
-        glasses="GlassRoundThick"
-        wears={{ top: marigold, collar: paper, cup: vermilion }}
-        x={3080}
-        y={2200}
-        scale={1.1}
-        looks="left"
-      />
-      <Figure
-        pose="ArmsCrossed"
-        hair="ShortCurly"
-        face="Smile"
-        wears={{ top: vermilion }}
-        x={4100}
-        y={2200}
-        scale={1.1}
-        looks="left"
-      />
+      {makers.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
       <Table x={-100} y={2120} width={5000} height={900} front={vermilion} top={paper} />
       <Halftone x={0} y={2270} width={4800} height={700} fill={vermilionShade} pitch={100} />
       <Rocket x={2390} y={1800} scale={0.92} flame="out" turn={4} fins={vermilion} />

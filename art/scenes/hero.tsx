@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { box, line } from '../line';
 import { ink, marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Campus } from '../props/campus';
@@ -11,6 +11,53 @@ import { Trajectory } from '../props/trajectory';
 const width = 6160;
 const floor = 4000;
 const moon = { cx: 4860, cy: 1160, r: 1000 };
+
+const team: readonly FigureProps[] = [
+  {
+    pose: 'ShirtPantsWB',
+    hair: 'Turban',
+    cloth: teal,
+    beard: 'FullMedium',
+    face: 'Smile',
+    wears: { top: paper },
+    x: 620,
+    y: 4150,
+  },
+  {
+    pose: 'PointingFingerBW',
+    hair: 'Hijab',
+    cloth: vermilion,
+    face: 'Smile',
+    wears: { top: teal, trousers: paper },
+    x: 1290,
+    y: 4270,
+  },
+  {
+    pose: 'RoboDanceOutline',
+    hair: 'Long',
+    face: 'Smile',
+    wears: { top: vermilion, trousers: ink },
+    x: 2660,
+    y: 4390,
+  },
+  {
+    pose: 'WheelChair',
+    hair: 'ShortCurly',
+    glasses: 'GlassRoundThick',
+    face: 'Calm',
+    wears: { top: teal, trousers: paper },
+    x: 3900,
+    y: 4340,
+  },
+  {
+    pose: 'ClosedLegBW',
+    hair: 'BunCurly',
+    face: 'Smile',
+    wears: { top: vermilion, inner: ink, trousers: paper },
+    x: 5170,
+    y: 4450,
+  },
+];
 
 /** A team sends off its paper rocket. */
 export function Hero() {
@@ -39,50 +86,9 @@ export function Hero() {
       <Spark x={2250} y={780} size={80} fill={vermilion} />
       <Spark x={980} y={480} size={100} fill={paper} />
       <Spark x={5840} y={2420} size={90} fill={vermilion} />
-      <Figure
-        pose="ShirtPantsWB"
-        hair="Turban"
-        cloth={teal}
-        beard="FullMedium"
-        face="Smile"
-        wears={{ top: paper }}
-        x={620}
-        y={4150}
-      />
-      <Figure
-        pose="PointingFingerBW"
-        hair="Hijab"
-        cloth={vermilion}
-        face="Smile"
-        wears={{ top: teal, trousers: paper }}
-        x={1290}
-        y={4270}
-      />
-      <Figure
-        pose="RoboDanceOutline"
-        hair="Long"
-        face="Smile"
-        wears={{ top: vermilion, trousers: ink }}
-        x={2660}
-        y={4390}
-      />
-      <Figure
-        pose="WheelChair"
-        hair="ShortCurly"
-        glasses="GlassRoundThick"
-        face="Calm"
-        wears={{ top: teal, trousers: paper }}
-        x={3900}
-        y={4340}
-      />
-      <Figure
-        pose="ClosedLegBW"
-        hair="BunCurly"
-        face="Smile"
-        wears={{ top: vermilion, inner: ink, trousers: paper }}
-        x={5170}
-        y={4450}
-      />
+      {team.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, paper, paperShade, teal, tealShade, vermilion } from '../palette';
 import { CartonBack, CartonFront } from '../props/carton';
@@ -8,6 +8,26 @@ import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 
 const carton = { x: 860, y: 2900, width: 2120, height: 1480, fill: teal, inside: tealShade };
+
+const inventor: FigureProps = {
+  pose: 'PointingUp',
+  hair: 'ShortCurly',
+  face: 'Smile',
+  x: 1760,
+  y: 3260,
+  scale: 1.35,
+};
+
+const listener: FigureProps = {
+  pose: 'OneLegUpWB',
+  hair: 'Bun',
+  face: 'Cute',
+  glasses: 'GlassRoundThick',
+  wears: { top: marigold },
+  x: 2980,
+  y: 4660,
+  looks: 'left',
+};
 
 /** The box of ideas: notes fly out of it, and somebody with them. */
 export function InitiativeIdeas() {
@@ -21,20 +41,11 @@ export function InitiativeIdeas() {
       <Note x={3020} y={1000} doodle="leaf" fill={vermilion} turn={14} />
       <Note x={3270} y={1900} doodle="gear" turn={-8} />
       <CartonBack {...carton} />
-      <Figure pose="PointingUp" hair="ShortCurly" face="Smile" x={1760} y={3260} scale={1.35} />
+      <Figure {...inventor} />
       <Spark x={2225} y={2050} size={190} fill={vermilion} />
       <CartonFront {...carton} />
       <Note x={1480} y={3780} doodle="arc" turn={-6} scale={1.3} fill={paper} />
-      <Figure
-        pose="OneLegUpWB"
-        hair="Bun"
-        face="Cute"
-        glasses="GlassRoundThick"
-        wears={{ top: marigold }}
-        x={2980}
-        y={4660}
-        looks="left"
-      />
+      <Figure {...listener} />
       <LaptopBack x={640} y={4400} fill={paperShade} scale={1} />
     </Sheet>
   );

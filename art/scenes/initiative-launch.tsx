@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { box, line } from '../line';
 import { ink, marigold, paper, teal, vermilion, vermilionShade } from '../palette';
 import { Curtain } from '../props/curtain';
@@ -8,6 +8,27 @@ import { Sheet } from '../props/sheet';
 import { Smoke } from '../props/smoke';
 import { Spark } from '../props/spark';
 import { Trajectory } from '../props/trajectory';
+
+const founders: readonly FigureProps[] = [
+  {
+    pose: 'BlazerPantsBW',
+    hair: 'LongBangs',
+    face: 'Smile',
+    wears: { top: marigold, trousers: paper, shoes: vermilion },
+    x: 600,
+    y: 4230,
+  },
+  {
+    pose: 'RoboDanceOutline',
+    hair: 'ShortMessy',
+    face: 'Calm',
+    glasses: 'GlassRound',
+    wears: { top: paper, trousers: marigold },
+    x: 3080,
+    y: 4280,
+    looks: 'left',
+  },
+];
 
 /** The launch stage: a rocket lifts off between its two founders. */
 export function InitiativeLaunch() {
@@ -33,24 +54,9 @@ export function InitiativeLaunch() {
       <Smoke x={1920} y={4010} scale={1.35} />
       <Spark x={960} y={520} size={110} fill={paper} />
       <Spark x={2820} y={700} size={120} fill={paper} />
-      <Figure
-        pose="BlazerPantsBW"
-        hair="LongBangs"
-        face="Smile"
-        wears={{ top: marigold, trousers: paper, shoes: vermilion }}
-        x={600}
-        y={4230}
-      />
-      <Figure
-        pose="RoboDanceOutline"
-        hair="ShortMessy"
-        face="Calm"
-        glasses="GlassRound"
-        wears={{ top: paper, trousers: marigold }}
-        x={3080}
-        y={4280}
-        looks="left"
-      />
+      {founders.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Back } from '../props/audience';
@@ -10,6 +10,17 @@ import { Sheet } from '../props/sheet';
 
 const arch = 'M360 4840V1900C360 960 1040 420 1920 420C2800 420 3480 960 3480 1900V4840Z';
 const innerArch = 'M560 4840V1920C560 1100 1160 620 1920 620C2680 620 3280 1100 3280 1920V4840Z';
+
+const speaker: FigureProps = {
+  pose: 'DotJacket',
+  hair: 'Medium',
+  face: 'Smile',
+  wears: { top: vermilion },
+  glasses: 'GlassRound',
+  x: 1820,
+  y: 2420,
+  scale: 1.3,
+};
 
 /** The tenth summit: a full hall, one speaker. */
 export function InitiativeSummit() {
@@ -33,16 +44,7 @@ export function InitiativeSummit() {
         flags={11}
         colours={[vermilion, paper, teal]}
       />
-      <Figure
-        pose="DotJacket"
-        hair="MediumLong"
-        face="Smile"
-        wears={{ top: vermilion }}
-        glasses="GlassRound"
-        x={1820}
-        y={2420}
-        scale={1.3}
-      />
+      <Figure {...speaker} />
       <Podium x={1920} y={2260} width={1460} height={1850} />
       <Ten x={1888} y={3560} height={900} fill={paper} />
       <Back x={330} y={4060} look="bun" wears={vermilion} scale={1.25} />

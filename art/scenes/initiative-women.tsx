@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { StandingSari } from '../figures/sari';
 import { line } from '../line';
 import { marigold, paper, teal, vermilion } from '../palette';
@@ -6,6 +6,37 @@ import { Back } from '../props/audience';
 import { Board } from '../props/board';
 import { Sheet } from '../props/sheet';
 import { GrowthSlide } from '../props/slides';
+
+const presenters: readonly FigureProps[] = [
+  {
+    pose: 'PolkaDots',
+    hair: 'Hijab',
+    cloth: vermilion,
+    face: 'Smile',
+    wears: { trousers: vermilion },
+    x: 620,
+    y: 4140,
+  },
+  {
+    pose: 'EasingBW',
+    hair: 'LongCurly',
+    face: 'Calm',
+    wears: { top: marigold, trousers: paper },
+    x: 3070,
+    y: 4180,
+    looks: 'left',
+  },
+  {
+    pose: 'PointingFingerWB',
+    hair: 'Bun',
+    face: 'Smile',
+    wears: { top: marigold },
+    children: <StandingSari fill={vermilion} border={paper} />,
+    x: 1780,
+    y: 4330,
+    scale: 1.08,
+  },
+];
 
 /** Women lead a pitch in front of their investors. */
 export function InitiativeWomen() {
@@ -15,36 +46,9 @@ export function InitiativeWomen() {
       <Board x={420} y={260} width={3000} height={1850}>
         <GrowthSlide />
       </Board>
-      <Figure
-        pose="PolkaDots"
-        hair="Hijab"
-        cloth={vermilion}
-        face="Smile"
-        wears={{ trousers: vermilion }}
-        x={620}
-        y={4140}
-      />
-      <Figure
-        pose="EasingBW"
-        hair="LongCurly"
-        face="Calm"
-        wears={{ top: marigold, trousers: paper }}
-        x={3070}
-        y={4180}
-        looks="left"
-      />
-      <Figure
-        pose="PointingFingerWB"
-        hair="MediumLong"
-        face="Smile"
-        glasses="GlassRound"
-        wears={{ top: marigold }}
-        x={1780}
-        y={4330}
-        scale={1.08}
-      >
-        <StandingSari fill={vermilion} border={paper} />
-      </Figure>
+      {presenters.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
       <Back x={560} y={4440} look="short" wears={teal} scale={1.15} />
       <Back x={2860} y={4470} look="turban" cloth={vermilion} wears={paper} scale={1.15} />
     </Sheet>

@@ -1,4 +1,4 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { ink, marigold, marigoldShade, paper, teal, tealShade, vermilion } from '../palette';
 import { Halftone } from '../props/halftone';
@@ -8,6 +8,17 @@ import { Spark } from '../props/spark';
 
 const stray =
   'M-80 2150C1000 2150 2650 1900 2650 1050C2650 560 1980 560 1980 1050C1980 1700 3500 1500 3900 2250';
+
+const onlooker: FigureProps = {
+  pose: 'Whatever',
+  hair: 'BunFancy',
+  cloth: vermilion,
+  face: 'Concerned',
+  wears: { top: paper },
+  x: 1300,
+  y: 3930,
+  scale: 1.55,
+};
 
 /** The rocket has lost its way and stands on its nose. */
 export function NotFound() {
@@ -31,16 +42,7 @@ export function NotFound() {
       <Spark x={3300} y={620} size={110} />
       <Spark x={4560} y={900} size={150} fill={marigold} />
       <Spark x={900} y={700} size={90} fill={paper} />
-      <Figure
-        pose="Whatever"
-        hair="BunFancy"
-        cloth={vermilion}
-        face="Concerned"
-        wears={{ top: paper }}
-        x={1300}
-        y={3930}
-        scale={1.55}
-      />
+      <Figure {...onlooker} />
     </Sheet>
   );
 }

@@ -1,10 +1,43 @@
-import { Figure } from '../figures/figure';
+import { Figure, type FigureProps } from '../figures/figure';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Rays } from '../props/rays';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 import { Trajectory } from '../props/trajectory';
+
+const founders: readonly FigureProps[] = [
+  {
+    pose: 'ButtonShirt',
+    hair: 'Turban',
+    cloth: vermilion,
+    beard: 'FullMedium',
+    face: 'Smile',
+    wears: { top: paper },
+    x: 1780,
+    y: 2130,
+    scale: 1.2,
+  },
+  {
+    pose: 'BlazerBlackTee',
+    hair: 'Hijab',
+    cloth: teal,
+    face: 'Smile',
+    wears: { top: vermilion },
+    x: 520,
+    y: 2130,
+    scale: 1.2,
+  },
+  {
+    pose: 'ShirtCoat',
+    hair: 'Long',
+    face: 'Smile',
+    wears: { top: teal },
+    x: 1150,
+    y: 2160,
+    scale: 1.2,
+  },
+];
 
 /** The picture of a shared link. */
 export function OpenGraph() {
@@ -24,36 +57,9 @@ export function OpenGraph() {
       <Rocket x={3110} y={740} turn={42} scale={1.05} />
       <Spark x={2200} y={420} size={100} />
       <Spark x={3780} y={1720} size={90} />
-      <Figure
-        pose="ButtonShirt"
-        hair="Turban"
-        cloth={vermilion}
-        beard="FullMedium"
-        face="Smile"
-        wears={{ top: paper }}
-        x={1780}
-        y={2130}
-        scale={1.2}
-      />
-      <Figure
-        pose="BlazerBlackTee"
-        hair="Hijab"
-        cloth={teal}
-        face="Smile"
-        wears={{ top: vermilion }}
-        x={520}
-        y={2130}
-        scale={1.2}
-      />
-      <Figure
-        pose="ShirtCoat"
-        hair="Long"
-        face="Smile"
-        wears={{ top: teal }}
-        x={1150}
-        y={2160}
-        scale={1.2}
-      />
+      {founders.map((person) => (
+        <Figure key={person.hair} {...person} />
+      ))}
     </Sheet>
   );
 }
