@@ -1,0 +1,120 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { createSiteFixture, type SiteFixture } from './siteFixture';
+
+jest.setTimeout(30_000);
+
+let fixture: SiteFixture;
+
+beforeAll(async () => {
+  fixture = await createSiteFixture();
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+const ask: SiteFixture['ask'] = (path, question) => fixture.ask(path, question);
+
+/** URL paths of the script and the style sheet that the home page loads. */
+async function assetsOfHomePage(): Promise<string[]> {
+  const { text } = await ask('/');
+  return [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
+describe('GET a file', () => {
+  it('serves the scripts and styles of a page, precompressed and for ever', async () => {
+    const paths = await assetsOfHomePage();
+    expect(paths.length).toBeGreaterThan(1);
+
+    for (const path of paths) {
+      const plain = await ask(path);
+      const compressed = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
+      expect(plain.status).toBe(200);
+      expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(plain.headers['content-type']).toMatch(
+        /^(text\/(javascript|css); charset=utf-8|font\/woff2)$/,
+      );
+      if (/^text/.test(plain.headers['content-type'] ?? '')) {
+        expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
+      }
+    }
+  });
+
+  it('serves the favicon for an hour', async () => {
+    const { status, headers } = await ask('/favicon.svg');
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/index-00000000.js',
+    '/assets/',
+    '/assets/../index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..\\index.html',
+    '/images/picture.00000000-320.avif',
+    '/images/../site.json',
+    '/images/..%2f..%2fcontent%2fsite.json',
+    '/images/%2e%2e%2f%2e%2e%2fcontent/site.json',
+    '/images/....//site.json',
+    '/images/picture.png',
+    '/images/picture.png%00.avif',
+    '/images/',
+  ])('answers %s with a plain 404', async (path) => {
+    const { status, headers, text } = await ask(path);
+
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).not.toContain('<');
+  });
+
+  it('serves the pictures for ever', async () => {
+    const { url } = fixture.site.content.pictures['picture.png'] ?? {};
+    for (const [ending, type] of [
+      ['-320.avif', 'image/avif'],
+      ['-400.webp', 'image/webp'],
+      ['-og.jpg', 'image/jpeg'],
+    ]) {
+      const { status, headers, bytes } = await ask(`${url}${ending}`);
+      const head = await ask(`${url}${ending}`, { method: 'HEAD' });
+      const again = await ask(`${url}${ending}`, {
+        headers: { 'If-None-Match': headers.etag ?? '' },
+      });
+
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(head.headers['content-length']).toBe(String(bytes.length));
+      expect(head.bytes).toHaveLength(0);
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('serves robots.txt and a sitemap with whole addresses', async () => {
+    const robots = await ask('/robots.txt');
+    const sitemap = await ask('/sitemap.xml');
+
+    expect(robots.text).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://club.example.edu/sitemap.xml\n',
+    );
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.text).toContain('<loc>https://club.example.edu/</loc>');
+    expect(sitemap.text).toContain('<loc>https://club.example.edu/team</loc>');
+    expect(sitemap.text).not.toContain('/admin');
+  });
+
+  it('serves a web manifest whose icons exist', async () => {
+    const { headers, text } = await ask('/manifest.webmanifest');
+    const manifest = JSON.parse(text);
+
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(manifest).toMatchObject({ name: 'Test Club', start_url: '/' });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const icon of manifest.icons) expect((await ask(icon.src)).status).toBe(200);
+  });
+});

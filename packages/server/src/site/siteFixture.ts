@@ -1,0 +1,79 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { ClubContent } from '@club/shared/content';
+import { createLogger } from '../lib/logger';
+import { type ContentFixture, createContentFixture } from './contentFixture';
+import { createSite, type Site } from './site';
+
+export interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** The site on a free port, with content of its own. What it leaves to the application gets 299. */
+export interface SiteFixture {
+  site: Site;
+  content: ContentFixture;
+  /** What `onContentChange` was told. */
+  changes: ClubContent[];
+  /** Messages of the errors that were logged. */
+  errors(): string[];
+  /** A request with the path as it is: fetch would tidy it up. */
+  ask(path: string, question?: Question): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function createSiteFixture(): Promise<SiteFixture> {
+  const content = await createContentFixture();
+  const changes: ClubContent[] = [];
+  const log: { level: string; msg: string }[] = [];
+  const site = await createSite({
+    ...content,
+    logger: createLogger({ write: (line) => log.push(JSON.parse(line)) }),
+    onContentChange: (changed) => {
+      changes.push(changed);
+    },
+  });
+  const server = createServer((incoming, response) => {
+    if (!site.handle(incoming, response)) response.writeHead(299).end('left to the application');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+
+  return {
+    site,
+    content,
+    changes,
+    errors: () => log.filter(({ level }) => level === 'error').map(({ msg }) => msg),
+    ask: (path, question = {}) => ask({ port, path, ...question }),
+    async close() {
+      await site.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await content.remove();
+    },
+  };
+}
+
+function ask(options: Question & { port: number | undefined; path: string }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status, headers } = incoming;
+        resolve({ status, headers, bytes, text: bytes.toString() });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
