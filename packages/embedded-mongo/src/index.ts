@@ -1,21 +1,18 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import {
+import { backUp } from './copies';
+import { fromErrorMessage } from './threadErrors';
+import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
+
+export { type BackupPlaces, backUp, restoreBackup } from './copies';
+export {
+  BackupError,
   DamagedDataError,
   FolderInUseError,
   FolderNotWritableError,
   ForeignDataError,
   NewerSchemaError,
 } from './store/storeErrors';
-import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
-
-export {
-  DamagedDataError,
-  FolderInUseError,
-  FolderNotWritableError,
-  ForeignDataError,
-  NewerSchemaError,
-};
 
 /** Built next to this file by the package's build script. */
 const WORKER_FILE = 'worker.cjs';
@@ -34,6 +31,8 @@ export interface EmbeddedMongo {
   readonly uri: string;
   /** Resolves with the reason if the database stops without having been asked to; never rejects. */
   readonly failed: Promise<Error>;
+  /** Writes everything into one new file while the database runs; see `backUp`. */
+  backup(file: string): Promise<void>;
   /** Answers what was asked, writes everything to the disk and frees the folder. May be called again. */
   close(): Promise<void>;
 }
@@ -60,6 +59,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
         if (!isClosing) resolve(error);
       });
     }),
+    backup: (file) => backUp({ directory, file }),
     close: async () => {
       const order: WorkerOrder = { kind: 'close' };
       if (!isClosing) worker.postMessage(order);
@@ -74,7 +74,7 @@ function started(worker: Worker, failed: Promise<Error>): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') resolve(message.uri);
-      else if (message.kind === 'failed') reject(startError(message));
+      else if (message.kind === 'failed') reject(fromErrorMessage(message.error));
     });
     failed.then(reject);
   });
@@ -88,18 +88,4 @@ function failureOf(worker: Worker): Promise<Error> {
       resolve(new Error(`The database's thread ended with code ${code}.`)),
     );
   });
-}
-
-const START_ERRORS = [
-  DamagedDataError,
-  FolderInUseError,
-  FolderNotWritableError,
-  ForeignDataError,
-  NewerSchemaError,
-];
-
-/** Gives an error that came from the worker its class again. */
-function startError({ name, message }: { name: string; message: string }): Error {
-  const ErrorClass = START_ERRORS.find((candidate) => candidate.name === name) ?? Error;
-  return new ErrorClass(message);
 }

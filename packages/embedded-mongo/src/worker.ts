@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startServer } from './server';
+import { toErrorMessage } from './threadErrors';
 import type { WorkerInput, WorkerMessage } from './workerMessages';
 
 /** The thread in which the database runs, so that neither a flush nor a scan holds up the site. */
@@ -12,20 +13,13 @@ async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
     });
     post({ kind: 'ready', uri: server.uri });
   } catch (error) {
-    post(failureMessage(error));
+    post({ kind: 'failed', error: toErrorMessage(error) });
     parentPort?.close();
   }
 }
 
 function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
-}
-
-/** Between threads an error loses its class; its name tells the other side which one to make. */
-function failureMessage(error: unknown): WorkerMessage {
-  return error instanceof Error
-    ? { kind: 'failed', name: error.name, message: error.message }
-    : { kind: 'failed', name: 'Error', message: String(error) };
 }
 
 serve(workerData);

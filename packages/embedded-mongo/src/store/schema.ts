@@ -1,9 +1,9 @@
 import type Database from 'libsql';
-import { foreignData, newerSchema } from './storeErrors';
+import { damagedData, foreignData, newerSchema } from './storeErrors';
 
 /** Marks the file as ours, in the place SQLite keeps for that: the letters "CLUB". */
 const APPLICATION_ID = 0x434c5542;
-/** Raise it with every change of the tables, and migrate older files in `prepareSchema`. */
+/** Raise it with every change of the tables, and migrate older files when they are opened. */
 export const SCHEMA_VERSION = 1;
 
 const TABLES = `
@@ -20,22 +20,33 @@ const TABLES = `
   ) WITHOUT ROWID;
 `;
 
-/** Creates the tables in a new file; refuses files of other programs and of later versions. */
-export function prepareSchema(database: Database.Database, file: string): void {
-  const applicationId = pragmaNumber(database, 'application_id');
-  const version = pragmaNumber(database, 'user_version');
-  if (applicationId === 0 && version === 0 && isEmpty(database)) {
-    database.exec(
-      `BEGIN IMMEDIATE; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
-    );
-    return;
-  }
-  if (applicationId !== APPLICATION_ID) throw foreignData(file);
-  if (version > SCHEMA_VERSION) throw newerSchema(file, version, SCHEMA_VERSION);
+/** True for a file without any content, as SQLite makes it. */
+export function isBlank(database: Database.Database): boolean {
+  return (
+    pragmaNumber(database, 'application_id') === 0 &&
+    pragmaNumber(database, 'user_version') === 0 &&
+    database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() === undefined
+  );
 }
 
-function isEmpty(database: Database.Database): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() === undefined;
+/** Creates the tables in a blank file. */
+export function createSchema(database: Database.Database): void {
+  database.exec(
+    `BEGIN IMMEDIATE; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
+  );
+}
+
+/**
+ * Checks that the file is ours, not from a later version, and in one piece. Throws ForeignDataError,
+ * NewerSchemaError or DamagedDataError.
+ */
+export function requireSoundData(database: Database.Database, file: string): void {
+  if (pragmaNumber(database, 'application_id') !== APPLICATION_ID) throw foreignData(file);
+  const version = pragmaNumber(database, 'user_version');
+  if (version > SCHEMA_VERSION) throw newerSchema(file, version, SCHEMA_VERSION);
+  const [check]: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
+  const result = JSON.stringify(check);
+  if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
 }
 
 function pragmaNumber(database: Database.Database, name: string): number {

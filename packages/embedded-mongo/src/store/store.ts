@@ -1,17 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
+import { dataFileOf, explainingErrors, openForWriting } from './dataFile';
 import { GroupCommit } from './groupCommit';
 import type { Operation, StoredCollection, StoredRecord } from './operation';
 import { ProcessLock } from './processLock';
-import { prepareSchema } from './schema';
-import { damagedData, folderNotWritable, sqliteCode } from './storeErrors';
+import { folderNotWritable } from './storeErrors';
 
-const DATA_FILE = 'data.db';
 /** Only the owner may enter the folder. */
 const FOLDER_MODE = 0o700;
-const DAMAGE_CODES = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_CORRUPT_INDEX']);
-const UNWRITABLE_CODES = new Set(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM']);
 
 /**
  * The durable side of the database: a SQLite file in WAL mode that is flushed to the disk with every
@@ -33,12 +29,12 @@ export class Store {
    * FolderNotWritableError, DamagedDataError, ForeignDataError or NewerSchemaError.
    */
   static open(directory: string): Store {
-    const file = path.join(directory, DATA_FILE);
-    makeFolder(directory);
+    const file = dataFileOf(directory);
+    makeDataFolder(directory);
     return explainingErrors(directory, file, () => {
       const lock = ProcessLock.take(directory);
       try {
-        return new Store(openDatabase(file), lock);
+        return new Store(openForWriting(file), lock);
       } catch (error) {
         lock.release();
         throw error;
@@ -72,49 +68,27 @@ export class Store {
     this.#commits.onFailure = listener;
   }
 
-  /** Writes what is waiting and closes the file. */
+  /** Writes what is waiting, moves the write-ahead log into the file, and closes it. */
   close(): void {
     this.#commits.flush();
+    try {
+      // close() alone would leave the log until libsql's statements are garbage-collected.
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // On a full disk the log stays; the next start reads it.
+    }
     this.#database.close();
     this.#lock.release();
   }
 }
 
-function makeFolder(directory: string): void {
+/** Makes a folder for data that only its owner may enter; throws FolderNotWritableError. */
+export function makeDataFolder(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: FOLDER_MODE });
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw folderNotWritable(directory, error);
-  }
-}
-
-function openDatabase(file: string): Database.Database {
-  const database = new Database(file);
-  try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    prepareSchema(database, file);
-    const [check]: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
-    const result = JSON.stringify(check);
-    if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** Turns SQLite's error codes into sentences for the person who runs the site. */
-function explainingErrors<Result>(directory: string, file: string, open: () => Result): Result {
-  try {
-    return open();
-  } catch (error) {
-    const code = sqliteCode(error) ?? '';
-    if (DAMAGE_CODES.has(code)) throw damagedData(file, error);
-    if (UNWRITABLE_CODES.has(code) || code.startsWith('SQLITE_READONLY')) {
-      throw folderNotWritable(directory, error);
-    }
-    throw error;
   }
 }
 

@@ -28,6 +28,11 @@ export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 }
 
+/** A backup cannot be written or restored, for a reason that its message names. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
 export function folderInUse(directory: string): FolderInUseError {
   return new FolderInUseError(
     `The data folder ${directory} is in use by another process. Stop that process first, or give this one a folder of its own.`,
@@ -57,6 +62,24 @@ export function foreignData(file: string): ForeignDataError {
 export function newerSchema(file: string, found: number, supported: number): NewerSchemaError {
   return new NewerSchemaError(
     `The data file ${file} has schema version ${found}, but this version of the site reads only up to ${supported}. Update the site, or restore an older backup.`,
+  );
+}
+
+export function noData(directory: string): BackupError {
+  return new BackupError(`There is no data in ${directory} yet, so there is nothing to back up.`);
+}
+
+export function backupExists(file: string): BackupError {
+  return new BackupError(`${file} exists already and was left as it is. Choose another name.`);
+}
+
+export function backupMissing(file: string): BackupError {
+  return new BackupError(`There is no backup at ${file}.`);
+}
+
+export function folderNotEmpty(directory: string): BackupError {
+  return new BackupError(
+    `The data folder ${directory} is not empty and was left as it is. Stop the site, move the folder away, and restore again.`,
   );
 }
 

@@ -44,7 +44,7 @@ export class Connection {
     }
     // A client that asks faster than it is answered must not fill the memory.
     if (this.#waiting.length >= MAX_WAITING_MESSAGES) this.#socket.pause();
-    this.#working ??= this.#work();
+    if (this.#waiting.length > 0) this.#working ??= this.#work();
   }
 
   async #work(): Promise<void> {

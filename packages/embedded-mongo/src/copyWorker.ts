@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { backUpFolder, restoreFolder } from './store/backup';
+import { toErrorMessage } from './threadErrors';
+import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
+
+/** The thread that writes or restores a backup, so that copying holds up neither site nor database. */
+function copy({ kind, directory, file }: CopyWorkerInput): CopyWorkerMessage {
+  try {
+    if (kind === 'backup') backUpFolder(directory, file);
+    else restoreFolder(file, directory);
+    return { kind: 'done' };
+  } catch (error) {
+    return { kind: 'failed', error: toErrorMessage(error) };
+  }
+}
+
+parentPort?.postMessage(copy(workerData));

@@ -1,0 +1,125 @@
+import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { dataFileOf } from '../src/store/dataFile';
+import { SCHEMA_VERSION } from '../src/store/schema';
+import { Store } from '../src/store/store';
+import {
+  DamagedDataError,
+  FolderInUseError,
+  FolderNotWritableError,
+  ForeignDataError,
+  NewerSchemaError,
+} from '../src/store/storeErrors';
+import { useTemporaryFolders } from './temporaryFolder';
+import { startTestServer, stopTestServer } from './testServer';
+
+const temporaryFolder = useTemporaryFolders();
+const PAGE_BYTES = 4_096;
+
+/** A folder whose data file has many pages and is closed. */
+async function filledFolder(): Promise<string> {
+  const directory = temporaryFolder();
+  const running = await startTestServer(directory);
+  const filler = 'x'.repeat(500);
+  await running.db
+    .collection('members')
+    .insertMany(Array.from({ length: 200 }, (_, n) => ({ n, filler })));
+  await stopTestServer(running);
+  return directory;
+}
+
+function refusalOf(directory: string): unknown {
+  try {
+    Store.open(directory).close();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The folder was opened.');
+}
+
+describe('a data file', () => {
+  it.each([
+    ['cut in half', (file: string) => truncateSync(file, statSync(file).size / 2)],
+    ['cut within a page', (file: string) => truncateSync(file, PAGE_BYTES * 2 + 100)],
+    ['emptied', (file: string) => truncateSync(file, 0)],
+    ['overwritten with text', (file: string) => writeFileSync(file, 'Dear dean, '.repeat(999))],
+    [
+      'with pages overwritten',
+      (file: string) => {
+        const bytes = readFileSync(file);
+        bytes.fill(0xa5, PAGE_BYTES * 3, PAGE_BYTES * 6);
+        writeFileSync(file, bytes);
+      },
+    ],
+  ])('%s is refused, kept as it is, and the sentence says what to do', async (_how, damage) => {
+    const directory = await filledFolder();
+    const file = dataFileOf(directory);
+    damage(file);
+    const before = readFileSync(file);
+    const error = refusalOf(directory);
+    expect(error).toBeInstanceOf(DamagedDataError);
+    expect(String(error)).toContain('restore a backup');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('is not made anew while the log of a lost one is there', () => {
+    const directory = temporaryFolder();
+    appendFileSync(`${dataFileOf(directory)}-wal`, 'what is left of it');
+    expect(refusalOf(directory)).toBeInstanceOf(DamagedDataError);
+  });
+
+  it('of another program is refused and left alone', () => {
+    const directory = temporaryFolder();
+    const file = dataFileOf(directory);
+    const other = new Database(file);
+    other.exec('CREATE TABLE things (name TEXT)');
+    other.close();
+    const error = refusalOf(directory);
+    expect(error).toBeInstanceOf(ForeignDataError);
+    expect(String(error)).toContain('use another data folder');
+  });
+
+  it('of a later version is refused with both numbers', async () => {
+    const directory = await filledFolder();
+    const file = new Database(dataFileOf(directory));
+    file.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
+    file.close();
+    const error = refusalOf(directory);
+    expect(error).toBeInstanceOf(NewerSchemaError);
+    expect(String(error)).toMatch(
+      `has schema version ${SCHEMA_VERSION + 1}, but this version of the site reads only up to ${SCHEMA_VERSION}`,
+    );
+  });
+
+  it('whose creation was cut short is finished', () => {
+    const directory = temporaryFolder();
+    const file = dataFileOf(directory);
+    writeFileSync(`${file}.new`, '');
+    writeFileSync(file, '');
+    Store.open(directory).close();
+    expect(statSync(file).size).toBeGreaterThan(0);
+  });
+});
+
+describe('a data folder', () => {
+  it('is for its owner alone', () => {
+    const directory = path.join(temporaryFolder(), 'data');
+    Store.open(directory).close();
+    expect(statSync(directory).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o700);
+  });
+
+  it('serves one store at a time', () => {
+    const directory = temporaryFolder();
+    const store = Store.open(directory);
+    expect(refusalOf(directory)).toBeInstanceOf(FolderInUseError);
+    store.close();
+    Store.open(directory).close();
+  });
+
+  it('that is a file is refused with the reason', () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    expect(refusalOf(file)).toBeInstanceOf(FolderNotWritableError);
+  });
+});
