@@ -137,7 +137,7 @@ describe('search, order and page of the users', () => {
     expect(address()).toHaveTextContent('/admin/users?search=a&page=3');
     expect(await screen.findByText('41–50 of 50')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
     await person.click(screen.getByRole('link', { name: 'Previous' }));
     expect(address()).toHaveTextContent('/admin/users?search=a&page=2');
   });
