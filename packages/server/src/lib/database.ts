@@ -19,6 +19,14 @@ const connectOptions: mongoose.ConnectOptions = {
   retryReads: false,
 };
 
+/** At start nobody waits for an answer: networks may be slow, and indexes of large collections are. */
+const startOptions: mongoose.ConnectOptions = {
+  ...connectOptions,
+  serverSelectionTimeoutMS: 5000,
+  connectTimeoutMS: 5000,
+  socketTimeoutMS: 0,
+};
+
 // A filter that names a field the schema lacks is a mistake; mongoose would match everything.
 mongoose.set('strictQuery', 'throw');
 
@@ -27,8 +35,7 @@ mongoose.set('strictQuery', 'throw');
  * @throws StartError when the database does not answer or holds what an index forbids
  */
 export async function connectDatabase(uri: string): Promise<void> {
-  // An index of a large collection takes longer to build than any answer may.
-  await connect(uri, { ...connectOptions, socketTimeoutMS: 0 });
+  await connect(uri, startOptions);
   await buildIndexes();
   await mongoose.disconnect();
   await connect(uri, connectOptions);
@@ -78,10 +85,14 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof mongoose.mongo.MongoNotConnectedError ||
     error instanceof mongoose.mongo.MongoTopologyClosedError ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof mongoose.mongo.MongoServerError && awayCodes.has(Number(error.code))) ||
     (error instanceof Error && awayErrorNames.has(error.name)) ||
     (error instanceof mongoose.MongooseError && error.message.includes('bufferCommands'))
   );
 }
+
+/** MongoDB's own words for "not now": shutting down, changing its primary, out of disk space. */
+const awayCodes = new Set([91, 189, 10107, 11600, 13435, 14031]);
 
 /** Errors of the driver's connection pool, whose classes it does not all export. */
 const awayErrorNames = new Set([
