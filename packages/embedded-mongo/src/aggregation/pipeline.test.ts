@@ -1,0 +1,266 @@
+import { Decimal128, Double, Long, ObjectId } from 'bson';
+import type { Document } from '../values/document';
+import { runPipeline } from './pipeline';
+
+const decimal = (text: string) => Decimal128.fromString(text);
+const id = new ObjectId('64b000000000000000000001');
+
+const SALES = [
+  { _id: 1, item: 'pen', price: 2, tags: ['a', 'b'], day: new Date('2024-03-01T23:30:00Z') },
+  { _id: 2, item: 'pen', price: 3.5, tags: [], day: new Date('2024-03-02T00:30:00Z') },
+  { _id: 3, item: 'ink', price: decimal('0.1'), day: new Date('2024-03-02T12:00:00Z') },
+  { _id: 4, item: 'ink', price: decimal('0.2'), tags: ['b'], day: null },
+  { _id: 5, item: 'map', price: Long.fromString('9007199254740993') },
+];
+const ITEMS = [
+  { _id: 'pen', label: 'A pen' },
+  { _id: 'ink', label: 'Ink' },
+];
+
+function run(pipeline: unknown[], documents: Document[] = SALES): Document[] {
+  return runPipeline(documents, pipeline, {
+    context: { variables: { limit: 3 } },
+    documentsOf: (name) => (name === 'items' ? ITEMS : []),
+  });
+}
+
+/** The value of an expression on a document. */
+function value(expression: unknown, document: Document = {}): unknown {
+  return run([{ $project: { _id: 0, result: expression } }], [document])[0]?.result;
+}
+
+describe('stages', () => {
+  it('groups with exact sums of every number type', () => {
+    const groups = run([
+      {
+        $group: {
+          _id: '$item',
+          sum: { $sum: '$price' },
+          avg: { $avg: '$price' },
+          max: { $max: '$price' },
+          n: { $sum: 1 },
+        },
+      },
+    ]);
+    const large = Long.fromString('9007199254740993');
+    expect(groups).toEqual([
+      { _id: 'pen', sum: 5.5, avg: 2.75, max: 3.5, n: 2 },
+      { _id: 'ink', sum: decimal('0.3'), avg: decimal('0.15'), max: decimal('0.2'), n: 2 },
+      { _id: 'map', sum: large, avg: 9007199254740992, max: large, n: 1 },
+    ]);
+  });
+
+  it('groups values that are equal across number types, and null with missing', () => {
+    const documents = [{ k: 1 }, { k: new Double(1) }, { k: decimal('1.0') }, { k: null }, {}];
+    expect(run([{ $group: { _id: '$k', n: { $count: {} } } }], documents)).toEqual([
+      { _id: 1, n: 3 },
+      { _id: null, n: 2 },
+    ]);
+  });
+
+  it('has the accumulators that collect', () => {
+    const [group] = run([
+      { $match: { item: 'pen' } },
+      {
+        $group: {
+          _id: null,
+          first: { $first: '$_id' },
+          last: { $last: '$_id' },
+          all: { $push: '$_id' },
+          items: { $addToSet: '$item' },
+          merged: { $mergeObjects: { x: '$_id' } },
+          deviation: { $stdDevPop: '$_id' },
+          top: { $topN: { n: 1, sortBy: { _id: -1 }, output: '$_id' } },
+        },
+      },
+    ]);
+    expect(group).toEqual({
+      _id: null,
+      first: 1,
+      last: 2,
+      all: [1, 2],
+      items: ['pen'],
+      merged: { x: 2 },
+      deviation: 0.5,
+      top: [2],
+    });
+  });
+
+  it('counts by day', () => {
+    const days = run([
+      { $match: { day: { $type: 'date' } } },
+      { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: '$day' } }, n: { $sum: 1 } } },
+      { $sort: { _id: 1 } },
+    ]);
+    expect(days).toEqual([
+      { _id: '2024-03-01', n: 1 },
+      { _id: '2024-03-02', n: 2 },
+    ]);
+  });
+
+  it('unwinds arrays', () => {
+    const unwound = run([
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
+      { $project: { tags: 1, at: 1 } },
+    ]);
+    expect(unwound).toEqual([
+      { _id: 1, tags: 'a', at: 0 },
+      { _id: 1, tags: 'b', at: 1 },
+      { _id: 2, at: null },
+      { _id: 3, at: null },
+      { _id: 4, tags: 'b', at: 0 },
+      { _id: 5, at: null },
+    ]);
+  });
+
+  it('joins by fields and by pipelines', () => {
+    const joined = run([
+      { $match: { _id: 1 } },
+      { $lookup: { from: 'items', localField: 'item', foreignField: '_id', as: 'one' } },
+      {
+        $lookup: {
+          from: 'items',
+          let: { item: '$item' },
+          pipeline: [{ $match: { $expr: { $ne: ['$_id', '$$item'] } } }],
+          as: 'others',
+        },
+      },
+      { $project: { one: 1, others: 1 } },
+    ]);
+    expect(joined).toEqual([{ _id: 1, one: [ITEMS[0]], others: [ITEMS[1]] }]);
+  });
+
+  it.each<[unknown[], Document[]]>([
+    [
+      [{ $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }],
+      [{ _id: 4 }, { _id: 3 }],
+    ],
+    [[{ $match: { item: 'ink' } }, { $count: 'n' }], [{ n: 2 }]],
+    [[{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'pen', count: 2 }]],
+    [
+      [{ $facet: { a: [{ $count: 'n' }], b: [{ $limit: 1 }, { $project: { _id: 1 } }] } }],
+      [{ a: [{ n: 5 }], b: [{ _id: 1 }] }],
+    ],
+    [
+      [
+        { $limit: 1 },
+        { $addFields: { 'x.y': '$price', item: '$$REMOVE' } },
+        { $unset: ['tags', 'day'] },
+      ],
+      [{ _id: 1, price: 2, x: { y: 2 } }],
+    ],
+    [[{ $limit: 1 }, { $replaceWith: { a: '$item' } }], [{ a: 'pen' }]],
+    [[{ $limit: 1 }, { $project: { _id: 0, n: '$$limit' } }], [{ n: 3 }]],
+    [
+      [
+        { $limit: 1 },
+        { $project: { _id: 1 } },
+        { $unionWith: { coll: 'items', pipeline: [{ $project: { _id: 1 } }] } },
+      ],
+      [{ _id: 1 }, { _id: 'pen' }, { _id: 'ink' }],
+    ],
+    [
+      [{ $match: { _id: { $lt: 3 } } }, { $bucket: { groupBy: '$_id', boundaries: [1, 2, 3] } }],
+      [
+        { _id: 1, count: 1 },
+        { _id: 2, count: 1 },
+      ],
+    ],
+  ])('runs %j', (pipeline, expected) => {
+    expect(run(pipeline)).toEqual(expected);
+  });
+
+  it('leaves the given documents alone', () => {
+    const before = JSON.stringify(SALES);
+    run([
+      { $unwind: '$tags' },
+      { $set: { 'tags.x': 1, price: 0 } },
+      { $redact: '$$KEEP' },
+      { $unset: 'item' },
+    ]);
+    expect(JSON.stringify(SALES)).toBe(before);
+  });
+
+  it.each([
+    [[{ $bad: 1 }], 40324],
+    [[{ a: 1, b: 2 }], 40323],
+    [[{ $group: { a: { $sum: 1 } } }], 15955],
+    [[{ $limit: 0 }], 15958],
+    [[{ $changeStream: {} }], 40573],
+    [[{ $geoNear: {} }], 115],
+    [[{ $project: {} }], 51272],
+    [[{ $group: { _id: null, a: 5 } }], 40234],
+  ])('refuses %j with code %i', (pipeline, code) => {
+    expect(() => run(pipeline)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('expressions', () => {
+  const document = {
+    a: 5,
+    long: Long.fromNumber(7),
+    dec: decimal('1.5'),
+    dbl: new Double(4),
+    list: [3, 1, 2],
+    id,
+    text: 'Ann',
+    day: new Date(86_400_000),
+  };
+
+  it.each([
+    [{ $add: ['$a', '$long'] }, Long.fromNumber(12)],
+    [{ $add: ['$dec', '$a'] }, decimal('6.5')],
+    [{ $add: ['$day', 1000] }, new Date(86_401_000)],
+    [{ $add: ['$missing', 1] }, null],
+    [{ $subtract: ['$day', new Date(0)] }, Long.fromNumber(86_400_000)],
+    [{ $multiply: ['$dbl', 2] }, new Double(8)],
+    [{ $divide: ['$a', 2] }, 2.5],
+    [{ $mod: ['$long', 4] }, Long.fromNumber(3)],
+    [{ $abs: -3 }, 3],
+    [{ $round: ['$dec', 0] }, decimal('2')],
+    [{ $floor: '$dec' }, decimal('1')],
+    [{ $sqrt: '$dbl' }, new Double(2)],
+    [{ $pow: [2, 40] }, Long.fromNumber(2 ** 40)],
+    [{ $sum: '$list' }, 6],
+    [{ $avg: ['$a', '$dec'] }, decimal('3.25')],
+    [{ $max: '$list' }, 3],
+    [{ $eq: ['$dbl', 4] }, true],
+    [{ $gt: ['text', 5] }, true],
+    [{ $and: ['$dec', { $lt: ['$a', 6] }] }, true],
+    [{ $not: [decimal('0')] }, true],
+    [{ $cond: [Long.ZERO, 'yes', 'no'] }, 'no'],
+    [{ $in: [new Double(3), '$list'] }, true],
+    [{ $indexOfArray: ['$list', 2] }, 2],
+    [{ $setUnion: ['$list', [new Double(3), 4]] }, [new Double(3), 1, 2, 4]],
+    [{ $setIntersection: ['$list', [1, 9]] }, [1]],
+    [{ $setEquals: ['$list', [1, 2, 3]] }, true],
+    [{ $sortArray: { input: '$list', sortBy: -1 } }, [3, 2, 1]],
+    [{ $map: { input: '$list', as: 'n', in: { $multiply: ['$$n', 2] } } }, [6, 2, 4]],
+    [{ $filter: { input: '$list', cond: { $gt: ['$$this', 1] } } }, [3, 2]],
+    [{ $type: '$id' }, 'objectId'],
+    [{ $type: '$dec' }, 'decimal'],
+    [{ $type: '$missing' }, 'missing'],
+    [{ $toString: '$id' }, '64b000000000000000000001'],
+    [{ $toObjectId: '64b000000000000000000001' }, id],
+    [{ $toInt: '$dec' }, 1],
+    [{ $toDecimal: '1.10' }, decimal('1.10')],
+    [{ $toLong: '5' }, Long.fromNumber(5)],
+    [{ $convert: { input: 'x', to: 'int', onError: 'bad' } }, 'bad'],
+    [{ $toUpper: '$text' }, 'ANN'],
+    [{ $regexMatch: { input: '$text', regex: /^a/i } }, true],
+    [{ $ifNull: ['$missing', 'none'] }, 'none'],
+    [{ $literal: '$a' }, '$a'],
+  ])('%j gives %j', (expression, expected) => {
+    expect(value(expression, document)).toEqual(expected);
+  });
+
+  it.each([
+    [{ $divide: [1, 0] }, 2],
+    [{ $add: ['x', 1] }, 14],
+    [{ $toInt: 'x' }, 241],
+    [{ $noSuchOperator: 1 }, 2],
+    ['$$missing', 2],
+  ])('%j is refused with code %i', (expression, code) => {
+    expect(() => value(expression)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,134 @@
+import { Collection } from '../collections/collection';
+import type { Document } from '../values/document';
+import { compileFilter } from './filter';
+import { findDocuments } from './findDocuments';
+import { planQuery } from './plan';
+import { sortDocuments, sortFieldsOf } from './sort';
+
+const INDEXES = [
+  { key: { age: 1 }, name: 'age' },
+  { key: { name: 1, age: -1 }, name: 'name_age' },
+  { key: { tags: 1 }, name: 'tags' },
+  { key: { nick: 1 }, name: 'nick', sparse: true },
+  { key: { mail: 1 }, name: 'mail', partialFilterExpression: { active: true } },
+  { key: { city: 1 }, name: 'city', collation: { locale: 'en', strength: 2 } },
+];
+
+const CITIES = ['Bonn', 'bonn', 'Ulm', 'ulm'];
+
+/** People with gaps, nulls, arrays and two types of ages. */
+function people(count: number): Document[] {
+  return Array.from({ length: count }, (_, i) => ({
+    _id: i,
+    name: `name${i % 7}`,
+    ...(i % 5 === 0 ? {} : { age: i % 11 === 0 ? null : i % 13 === 0 ? `${i}` : i % 30 }),
+    tags: i % 4 === 0 ? [] : [i % 3, i % 9],
+    ...(i % 2 === 0 ? { nick: `n${i}` } : {}),
+    mail: `m${i % 20}@x`,
+    active: i % 2 === 0,
+    city: CITIES[i % CITIES.length],
+  }));
+}
+
+function collectionOf(documents: Document[]): Collection {
+  const collection = new Collection('test.people', 1, { options: {}, indexes: INDEXES });
+  for (const document of documents) collection.insert(document, []);
+  return collection;
+}
+
+const collection = collectionOf(people(300));
+
+const QUERIES: [Document, Document | undefined, string | undefined][] = [
+  [{ _id: 7 }, undefined, '_id_'],
+  [{ _id: { $in: [3, 1, 2, 3] } }, undefined, '_id_'],
+  [{ age: 5 }, undefined, 'age'],
+  [{ age: { $gte: 5, $lt: 9 } }, undefined, 'age'],
+  [{ age: { $gt: '1' } }, undefined, 'age'],
+  [{ age: null }, undefined, undefined],
+  [{ age: { $gt: 20 } }, { age: -1 }, 'age'],
+  [{}, { age: 1 }, 'age'],
+  [{}, { age: -1 }, 'age'],
+  [{ name: 'name3' }, { age: -1 }, 'name_age'],
+  [{ name: 'name3', age: { $gt: 3 } }, { age: 1 }, 'name_age'],
+  [{ name: /^name[12]/ }, undefined, 'name_age'],
+  [{ name: { $in: ['name1', 'name2'] } }, { age: 1 }, 'name_age'],
+  [{}, { name: 1, age: -1 }, 'name_age'],
+  [{}, { name: -1, age: 1 }, 'name_age'],
+  [{}, { name: 1, age: 1 }, undefined],
+  [{ tags: 2 }, undefined, 'tags'],
+  [{ tags: { $gt: 1, $lt: 1 } }, undefined, 'tags'],
+  [{ tags: { $gt: 6 } }, { tags: 1 }, 'tags'],
+  [{}, { tags: 1 }, undefined],
+  [{ nick: { $gte: 'n2' } }, { nick: 1 }, 'nick'],
+  [{}, { nick: 1 }, undefined],
+  [{ mail: 'm2@x', active: true }, undefined, 'mail'],
+  [{ mail: 'm2@x' }, undefined, undefined],
+  [{ city: 'Bonn' }, undefined, undefined],
+  [{ $and: [{ age: { $gt: 3 } }, { age: { $lt: 5 } }] }, undefined, 'age'],
+  [{ $or: [{ age: 3 }, { age: 4 }] }, undefined, undefined],
+];
+
+describe('planQuery', () => {
+  it.each(QUERIES)(
+    'answers %j sorted by %j with the index %s, as a scan would',
+    (filter, sort, name) => {
+      const fields = sortFieldsOf(sort);
+      const plan = planQuery(collection, { filter, sort: fields, collation: undefined });
+      expect(plan.index?.definition.name).toBe(name);
+
+      const scanned = [...collection.documents.values()]
+        .map(({ document }) => document)
+        .filter(compileFilter(filter));
+      const expected = sortDocuments(scanned, fields, (document) => document);
+      const found = findDocuments(collection, filter, { sort: fields }).map(
+        ({ document }) => document,
+      );
+      const keysOf = (documents: Document[]) =>
+        documents.map(({ name: by, age, tags, nick }) => [by, age, tags, nick]);
+      if (sort)
+        expect(keysOf(found).map((keys) => sortKeys(keys, sort))).toEqual(
+          keysOf(expected).map((keys) => sortKeys(keys, sort)),
+        );
+      expect(idsOf(found)).toEqual(idsOf(expected));
+    },
+  );
+
+  it('uses an index with a collation for queries with the same one only', () => {
+    const collation = { locale: 'en', strength: 2 };
+    const query = { filter: { city: 'BONN' }, sort: [] };
+    const index = collection.indexes.find(({ definition }) => definition.name === 'city');
+    const plan = planQuery(collection, { ...query, collation: index?.definition.collation });
+    expect(plan.index?.definition.name).toBe('city');
+    expect(collation).toEqual(index?.definition.specification.collation);
+    expect(
+      findDocuments(collection, { city: 'BONN' }, { collation: index?.definition.collation }),
+    ).toHaveLength(150);
+  });
+
+  it('looks only at the documents of a page when it is sorted by an index', () => {
+    const plan = planQuery(collection, {
+      filter: { age: { $gte: 29 } },
+      sort: sortFieldsOf({ age: 1 }),
+      collation: undefined,
+    });
+    expect(plan.sorted).toBe(true);
+    expect(plan.candidateCount()).toBeLessThan(20);
+  });
+
+  it('walks the index that is hinted, and refuses one that does not exist', () => {
+    const hinted = findDocuments(collection, { active: true }, { hint: 'age' });
+    expect(hinted).toHaveLength(150);
+    expect(() => findDocuments(collection, {}, { hint: 'nonsense' })).toThrow(
+      'hint provided does not correspond',
+    );
+  });
+});
+
+function idsOf(documents: Document[]): number[] {
+  return documents.map(({ _id }) => Number(_id)).sort((a, b) => a - b);
+}
+
+function sortKeys([name, age, tags, nick]: unknown[], sort: Document): unknown[] {
+  const values: Document = { name, age: age ?? null, tags, nick };
+  return Object.keys(sort).map((field) => (field === 'tags' ? null : values[field]));
+}
