@@ -13,6 +13,8 @@ interface RocketProps {
 
 const hull = 'M0 -600C120 -470 176 -250 160 60L118 300H-118L-160 60C-176 -250 -120 -470 0 -600Z';
 const shadow = 'M0 -600C120 -470 176 -250 160 60L118 300H20C60 60 64 -300 0 -600Z';
+/** Where the paper was folded. */
+const fold = 'M-62 -330C-84 -160 -78 40 -56 150M62 -330C84 -160 78 40 56 150';
 const nose =
   'M0 -600C66 -530 112 -444 138 -344C60 -310 -60 -310 -138 -344C-112 -444 -66 -530 0 -600Z';
 const leftFin = 'M-156 20C-260 90 -318 210 -306 400L-118 300Z';
@@ -40,6 +42,7 @@ export function Rocket(props: RocketProps) {
       <path d={rightFin} fill={fins} {...outline} />
       <path d={hull} fill={paper} />
       <path d={shadow} fill={paperShade} />
+      <path d={fold} fill="none" {...outline} strokeDasharray="30 34" />
       <path d={nose} fill={vermilion} {...outline} />
       <path d={hull} fill="none" {...outline} />
       <path d="M-118 300C-60 330 60 330 118 300" fill="none" {...outline} />

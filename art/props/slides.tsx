@@ -4,7 +4,8 @@ import { Spark, sparkPath } from './spark';
 import { Trajectory } from './trajectory';
 
 /** Slides are shown enlarged, so their lines are thinner. */
-const line = { ...common, strokeWidth: lineWidth * 0.65 };
+const weight = lineWidth * 0.65;
+const line = { ...common, strokeWidth: weight };
 
 const bars = [
   { height: 150, fill: teal },
@@ -37,8 +38,9 @@ export function GrowthSlide() {
         ]}
         to={[1310, 200]}
         width={50}
+        weight={weight}
       />
-      <Spark x={1335} y={165} size={96} fill={marigold} />
+      <Spark x={1335} y={165} size={96} fill={marigold} weight={weight} />
     </>
   );
 }
@@ -58,7 +60,7 @@ export function OrbitSlide() {
       />
       <path transform={tilt} d="M-560 0A560 190 0 0 0 560 0" {...orbit} />
       <circle cx={268} cy={673} r={80} fill={teal} {...line} />
-      <Spark x={1332} y={327} size={130} fill={marigold} />
+      <Spark x={1332} y={327} size={130} fill={marigold} weight={weight} />
       <path d="M200 150H600M200 226H480M1080 830H1420M1200 906H1420" {...line} strokeWidth={26} />
     </>
   );

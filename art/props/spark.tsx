@@ -1,4 +1,4 @@
-import { line } from '../line';
+import { line, lineWidth } from '../line';
 import { paper } from '../palette';
 
 /** Path of a star with four long points, around 0,0. */
@@ -23,10 +23,12 @@ interface SparkProps {
   size: number;
   fill?: string;
   turn?: number;
+  /** Width of the line around it. */
+  weight?: number;
 }
 
 /** The spark at the head of the trajectory. */
-export function Spark({ x, y, size, fill = paper, turn = 0 }: SparkProps) {
+export function Spark({ x, y, size, fill = paper, turn = 0, weight = lineWidth }: SparkProps) {
   const place = `translate(${x} ${y}) rotate(${turn})`;
-  return <path transform={place} d={sparkPath(size)} fill={fill} {...line} />;
+  return <path transform={place} d={sparkPath(size)} fill={fill} {...line} strokeWidth={weight} />;
 }

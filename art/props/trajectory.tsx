@@ -1,4 +1,4 @@
-import { line } from '../line';
+import { line, lineWidth } from '../line';
 import { vermilion } from '../palette';
 
 type Point = readonly [x: number, y: number];
@@ -11,13 +11,16 @@ interface TrajectoryProps {
   /** Width at the head; the band begins as a thin line. */
   width?: number;
   fill?: string;
+  /** Width of the line around it. */
+  weight?: number;
 }
 
 const samples = 40;
 const tailShare = 0.08;
 
 /** The club's motif: the way of a launch, a band that grows towards its head. */
-export function Trajectory({ from, over, to, width = 130, fill = vermilion }: TrajectoryProps) {
+export function Trajectory(props: TrajectoryProps) {
+  const { from, over, to, width = 130, fill = vermilion, weight = lineWidth } = props;
   const left: string[] = [];
   const right: string[] = [];
   for (let i = 0; i <= samples; i++) {
@@ -28,7 +31,9 @@ export function Trajectory({ from, over, to, width = 130, fill = vermilion }: Tr
     left.push(`${(x + dy * half).toFixed(1)} ${(y - dx * half).toFixed(1)}`);
     right.unshift(`${(x - dy * half).toFixed(1)} ${(y + dx * half).toFixed(1)}`);
   }
-  return <path d={`M${left.join('L')}L${right.join('L')}Z`} fill={fill} {...line} />;
+  return (
+    <path d={`M${left.join('L')}L${right.join('L')}Z`} fill={fill} {...line} strokeWidth={weight} />
+  );
 }
 
 function curve(p: Point, [q, r]: readonly [Point, Point], s: Point, t: number): Point {
