@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Collection } from 'mongodb';
+import { LONG_TEST_MS, repetitions } from './nightly';
+import { useTemporaryFolders } from './temporaryFolder';
+import { startTestServer, stopTestServer } from './testServer';
+
+const ROUNDS = repetitions(10, 200);
+const CLIENTS = 8;
+const MAX_LIFE_MS = 300;
+/** Beyond this the rounds start over with an empty collection, so that none takes longer than the others. */
+const MAX_DOCUMENTS = 10_000;
+const WRITER = path.join(__dirname, 'programs', 'writer.cjs');
+
+const temporaryFolder = useTemporaryFolders();
+
+type Progress = 'inserted' | 'raised' | 'deleted';
+
+interface Half {
+  _id: string;
+  pair: string;
+  raised: number;
+}
+
+/** Lets the writer work for a random while, kills it, and tells what had been acknowledged by then. */
+async function writeUntilKilled(directory: string, round: number): Promise<Map<string, Progress>> {
+  const writer = spawn(process.execPath, [WRITER, directory, String(round), String(CLIENTS)]);
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    writer.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.startsWith('ready\n')) resolve();
+    });
+    writer.once('exit', () => reject(new Error('The writer did not start.')));
+  });
+  const closed = new Promise((resolve) => {
+    writer.once('close', resolve);
+  });
+  await ready;
+  await wait(Math.random() * MAX_LIFE_MS);
+  writer.kill('SIGKILL');
+  await closed;
+  // The last line may be cut short; what it says was acknowledged, but need not be checked.
+  const lines = output.split('\n').slice(1, -1);
+  return new Map(lines.map((line) => line.split(' ')).map(readLine));
+}
+
+function readLine([progress = '', pair = '']: string[]): [string, Progress] {
+  if (progress === 'inserted' || progress === 'raised' || progress === 'deleted') {
+    return [pair, progress];
+  }
+  throw new Error(`The writer said: ${progress}`);
+}
+
+function byPair(all: Half[]): Map<string, Half[]> {
+  const pairs = new Map<string, Half[]>();
+  for (const half of all) pairs.set(half.pair, [...(pairs.get(half.pair) ?? []), half]);
+  return pairs;
+}
+
+/** What stands in the collection against a pair, in one word; throws when a command is half there. */
+function stateOf(pair: string, halves: Half[] | undefined): Progress {
+  if (!halves) return 'deleted';
+  const [first, second, ...more] = halves;
+  // Plain comparisons: thousands of calls of expect() would take longer than the crashes.
+  if (!first || !second || more.length > 0 || first.raised !== second.raised) {
+    throw new Error(`A command was done in part: ${JSON.stringify(halves)}`);
+  }
+  return first.raised === 1 ? 'raised' : 'inserted';
+}
+
+/** The one command that may have been under way, unacknowledged, may have happened or not. */
+const POSSIBLE: Record<Progress, Progress[]> = {
+  inserted: ['inserted', 'raised'],
+  raised: ['raised', 'deleted'],
+  deleted: ['deleted'],
+};
+
+async function expectIndexesToMatch(pairs: Collection<Half>, all: Half[]): Promise<void> {
+  const byIndex = await pairs
+    .find({ pair: { $gte: '' } })
+    .hint({ pair: 1 })
+    .toArray();
+  const ids = (halves: Half[]) =>
+    halves
+      .map(({ _id }) => _id)
+      .sort()
+      .join();
+  expect(ids(byIndex) === ids(all)).toBe(true);
+  const [some] = all;
+  if (some) await expect(pairs.insertOne({ ...some })).rejects.toThrow('E11000');
+}
+
+it(
+  `loses nothing acknowledged and halves no command when killed, ${ROUNDS} times`,
+  async () => {
+    const directory = temporaryFolder();
+    const acknowledged = new Map<string, Progress>();
+    let crashes = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [pair, progress] of await writeUntilKilled(directory, round)) {
+        acknowledged.set(pair, progress);
+      }
+      const running = await startTestServer(directory);
+      const pairs = running.client.db('club').collection<Half>('pairs');
+      const all = await pairs.find().toArray();
+      const found = byPair(all);
+      for (const [pair, progress] of acknowledged) {
+        const state = stateOf(pair, found.get(pair));
+        if (!POSSIBLE[progress].includes(state)) {
+          throw new Error(`${pair} was acknowledged as ${progress} and is ${state}.`);
+        }
+      }
+      for (const [pair, halves] of found) stateOf(pair, halves);
+      await expectIndexesToMatch(pairs, all);
+      crashes += acknowledged.size > 0 ? 1 : 0;
+      if (all.length > MAX_DOCUMENTS) {
+        await pairs.deleteMany({});
+        acknowledged.clear();
+      }
+      await stopTestServer(running);
+    }
+    expect(crashes).toBeGreaterThan(ROUNDS / 2);
+  },
+  LONG_TEST_MS,
+);

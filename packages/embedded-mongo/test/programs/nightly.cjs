@@ -1,0 +1,19 @@
+// Runs the suites of this package with as many repetitions as a night has time for.
+const { spawnSync } = require('node:child_process');
+const path = require('node:path');
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    require.resolve('jest/bin/jest'),
+    '--selectProjects',
+    'embedded-mongo',
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: path.join(__dirname, '..', '..', '..', '..'),
+    env: { ...process.env, NIGHTLY: '1' },
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;

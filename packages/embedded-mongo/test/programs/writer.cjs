@@ -1,0 +1,38 @@
+// Writes without end to the database in the folder argv[2], from several clients at once, and prints
+// each write as soon as it is acknowledged. Started by the tests, which kill it.
+const { writeSync } = require('node:fs');
+const { startEmbeddedMongo } = require('@club/embedded-mongo');
+const { MongoClient } = require('mongodb');
+
+const STDOUT = 1;
+const [, , directory, round, clients] = process.argv;
+
+/** Each turn inserts a pair in one command, then raises both counters of the pair in another. */
+async function write(pairs, writer) {
+  for (let turn = 0; ; turn++) {
+    const pair = `${round}-${writer}-${turn}`;
+    await pairs.insertMany([
+      { _id: `${pair}-a`, pair, raised: 0 },
+      { _id: `${pair}-b`, pair, raised: 0 },
+    ]);
+    writeSync(STDOUT, `inserted ${pair}\n`);
+    await pairs.updateMany({ pair }, { $inc: { raised: 1 } });
+    writeSync(STDOUT, `raised ${pair}\n`);
+    if (turn % 5 === 4) {
+      await pairs.deleteMany({ pair });
+      writeSync(STDOUT, `deleted ${pair}\n`);
+    }
+  }
+}
+
+async function main() {
+  const database = await startEmbeddedMongo({ directory });
+  const client = await MongoClient.connect(database.uri);
+  const pairs = client.db().collection('pairs');
+  await pairs.createIndex({ pair: 1 });
+  await pairs.createIndex({ pair: 1, _id: 1 }, { unique: true });
+  writeSync(STDOUT, 'ready\n');
+  await Promise.all(Array.from({ length: Number(clients) }, (_, writer) => write(pairs, writer)));
+}
+
+main();
