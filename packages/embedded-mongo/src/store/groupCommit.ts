@@ -91,9 +91,15 @@ function prepareStatements(database: Database.Database) {
   };
 }
 
+/** A full disk is SQLITE_FULL; a used-up quota and a limit on file sizes are SQLITE_IOERR_WRITE. */
 function writeFailure(error: unknown): MongoError {
+  const code = sqliteCode(error) ?? '';
+  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
+    return new MongoError(
+      14031,
+      'The disk is full or cannot be written: nothing was written. Free some space and try again.',
+    );
+  }
   const reason = error instanceof Error ? error.message : String(error);
-  return sqliteCode(error) === 'SQLITE_FULL'
-    ? new MongoError(14031, 'The disk is full: nothing was written. Free some space and try again.')
-    : new MongoError(8, `The data could not be written: ${reason}`);
+  return new MongoError(8, `The data could not be written: ${reason}`);
 }

@@ -1,0 +1,142 @@
+import type { Document } from 'mongodb';
+import { useTestServer } from './testServer';
+
+const running = useTestServer();
+const members = () => running().db.collection<Document>('members');
+
+const COUNT = 250;
+
+beforeEach(async () => {
+  await members().insertMany(
+    Array.from({ length: COUNT }, (_, n) => ({ _id: n, n, odd: n % 2 === 1, tags: [n % 3, 'x'] })),
+  );
+});
+
+describe('finding', () => {
+  it('pages, sorts and projects, in batches', async () => {
+    const page = members()
+      .find({ odd: true }, { projection: { _id: 0, n: 1 } })
+      .sort({ n: -1 })
+      .skip(2)
+      .limit(3);
+    expect(await page.toArray()).toEqual([{ n: 245 }, { n: 243 }, { n: 241 }]);
+    const all = await members().find().batchSize(7).toArray();
+    expect(all.map(({ n }) => n)).toEqual(Array.from({ length: COUNT }, (_, n) => n));
+  });
+
+  it('gives what was there when it began, although documents change while it is read', async () => {
+    const cursor = members().find().sort({ n: 1 }).batchSize(100);
+    await cursor.next();
+    await members().deleteMany({ n: { $gt: 50 } });
+    await members().updateMany({}, { $set: { n: -1 } });
+    let last: Document | null = null;
+    for await (const document of cursor) last = document;
+    expect(last).toMatchObject({ n: COUNT - 1 });
+  });
+
+  it('finds nothing in a collection that does not exist', async () => {
+    const missing = running().db.collection('missing');
+    expect(await missing.find().toArray()).toEqual([]);
+    expect(await missing.countDocuments()).toBe(0);
+    expect(await missing.distinct('a')).toEqual([]);
+    expect(await missing.aggregate([{ $group: { _id: null } }]).toArray()).toEqual([]);
+    await expect(missing.find({ a: { $bad: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('sorts by a collation', async () => {
+    const names = running().db.collection('names');
+    await names.insertMany(['b', 'A', 'a', 'B'].map((name, n) => ({ name, n })));
+    const sorted = await names
+      .find()
+      .collation({ locale: 'en', strength: 2 })
+      .sort({ name: 1, n: 1 })
+      .toArray();
+    expect(sorted.map(({ name }) => name)).toEqual(['A', 'a', 'b', 'B']);
+  });
+
+  it.each([
+    [{ sort: { n: 2 } }, 2],
+    [{ skip: -1 }, 51024],
+    [{ limit: 'x' }, 14],
+    [{ projection: { a: 1, b: 0 } }, 31254],
+    [{ filter: { $where: '1' } }, 115],
+  ])('refuses %j with code %i', async (options, code) => {
+    await expect(running().db.command({ find: 'members', ...options })).rejects.toMatchObject({
+      code,
+    });
+  });
+});
+
+describe('counting', () => {
+  it('counts all, or what matches', async () => {
+    expect(await members().estimatedDocumentCount()).toBe(COUNT);
+    expect(await members().countDocuments({ odd: true })).toBe(125);
+    expect(await members().countDocuments({ odd: true }, { skip: 100, limit: 50 })).toBe(25);
+    expect(await members().distinct('tags')).toEqual([0, 1, 2, 'x']);
+  });
+});
+
+describe('aggregating', () => {
+  it('starts with the part that an index can answer', async () => {
+    await members().createIndex({ n: 1 });
+    const pipeline = [
+      { $match: { n: { $gte: 10 } } },
+      { $sort: { n: -1 } },
+      { $skip: 1 },
+      { $limit: 2 },
+      { $project: { n: 1, _id: 0 } },
+    ];
+    expect(await members().aggregate(pipeline).toArray()).toEqual([{ n: 248 }, { n: 247 }]);
+  });
+
+  it('writes into a new collection, or merges into one', async () => {
+    const target = running().db.collection<Document>('target');
+    await target.insertOne({ _id: 1, old: true });
+    await members()
+      .aggregate([{ $match: { n: { $lt: 3 } } }, { $project: { n: 1 } }, { $merge: 'target' }])
+      .toArray();
+    expect(await target.find().toArray()).toEqual([
+      { _id: 1, old: true, n: 1 },
+      { _id: 0, n: 0 },
+      { _id: 2, n: 2 },
+    ]);
+    await members()
+      .aggregate([{ $match: { n: 5 } }, { $project: { n: 1 } }, { $out: 'target' }])
+      .toArray();
+    expect(await target.find().toArray()).toEqual([{ _id: 5, n: 5 }]);
+  });
+});
+
+describe('collections', () => {
+  it('are created, listed, renamed and dropped', async () => {
+    const { db } = running();
+    await db.createCollection('a');
+    await expect(db.createCollection('a')).rejects.toMatchObject({ code: 48 });
+    await db.renameCollection('a', 'b');
+    await expect(db.renameCollection('b', 'members')).rejects.toMatchObject({ code: 48 });
+    const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(
+      ({ name }) => name,
+    );
+    expect(names.sort()).toEqual(['b', 'members']);
+    expect((await db.admin().listDatabases()).databases.map(({ name }) => name)).toEqual(['test']);
+    expect(await db.dropCollection('b')).toBe(true);
+    await db.dropDatabase();
+    expect(await db.listCollections().toArray()).toEqual([]);
+  });
+
+  it.each(['', '$a', 'a\0b', '.a'])('cannot be named %j', async (name) => {
+    await expect(running().db.command({ create: name })).rejects.toMatchObject({ code: 73 });
+  });
+
+  it.each([
+    [{ create: 'x', timeseries: { timeField: 't' } }, 115],
+    [{ create: 'x', viewOn: 'members', pipeline: [] }, 115],
+    [{ create: 'x', validator: { $jsonSchema: {} } }, 115],
+    [{ find: 'members', txnNumber: 1, autocommit: false, startTransaction: true }, 20],
+  ])('leave %j to MongoDB', async (command, code) => {
+    await expect(running().db.command(command)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining('MONGODB_URI'),
+    });
+  });
+});

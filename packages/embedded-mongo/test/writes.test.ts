@@ -1,0 +1,241 @@
+import {
+  type AnyBulkWriteOperation,
+  Decimal128,
+  type Document,
+  Double,
+  Long,
+  MongoBulkWriteError,
+} from 'mongodb';
+import { useTestServer } from './testServer';
+
+const running = useTestServer();
+const members = () => running().db.collection<Document>('members');
+const raw = { promoteValues: false, projection: { _id: 0 } };
+
+describe('inserting', () => {
+  it('gives an _id, puts it first and keeps the order of the fields', async () => {
+    await members().insertOne({ b: 1, a: 2, _id: 'x' });
+    const [stored] = await members().find().toArray();
+    expect(Object.keys(stored ?? {})).toEqual(['_id', 'b', 'a']);
+    await running().db.command({ insert: 'members', documents: [{ c: 1 }] });
+    expect((await members().findOne({ c: 1 }))?._id.constructor.name).toBe('ObjectId');
+  });
+
+  it('refuses an _id that is taken, an array and a pattern', async () => {
+    await members().insertOne({ _id: 1 });
+    await expect(members().insertOne({ _id: new Double(1) })).rejects.toMatchObject({
+      code: 11000,
+    });
+    await expect(members().insertOne({ _id: [1] })).rejects.toMatchObject({ code: 53 });
+    await expect(members().insertOne({ _id: /x/ })).rejects.toMatchObject({ code: 53 });
+    expect(await members().countDocuments()).toBe(1);
+  });
+
+  it('stops at the first error when ordered, and goes on when not', async () => {
+    const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
+    await expect(members().insertMany(documents)).rejects.toMatchObject({
+      code: 11000,
+      insertedCount: 1,
+    });
+    await members().deleteMany({});
+    const error = await members()
+      .insertMany(documents, { ordered: false })
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(MongoBulkWriteError);
+    expect(error.writeErrors).toHaveLength(1);
+    expect(error.writeErrors[0]).toMatchObject({ index: 1, code: 11000 });
+    expect(await members().distinct('_id')).toEqual([1, 2]);
+  });
+});
+
+describe('updating', () => {
+  it('counts what matched and what changed', async () => {
+    await members().insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await members().updateOne({ a: 1 }, { $set: { b: 1 } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect(await members().updateMany({ a: 1 }, { $set: { b: 1 } })).toMatchObject({
+      matchedCount: 2,
+      modifiedCount: 1,
+    });
+    expect(await members().updateMany({ a: 9 }, { $set: { b: 1 } })).toMatchObject({
+      matchedCount: 0,
+    });
+  });
+
+  it('keeps the types of the fields it does not touch', async () => {
+    await members().insertOne({
+      whole: new Double(5),
+      long: Long.fromNumber(5),
+      dec: Decimal128.fromString('5.0'),
+    });
+    await members().updateOne({}, { $set: { touched: true } });
+    const [stored] = await members().find({}, raw).toArray();
+    expect(stored).toEqual({
+      whole: new Double(5),
+      long: Long.fromNumber(5),
+      dec: Decimal128.fromString('5.0'),
+      touched: true,
+    });
+  });
+
+  it('replaces all but the _id', async () => {
+    await members().insertOne({ _id: 1, a: 1 });
+    await members().replaceOne({ a: 1 }, { b: 2 });
+    expect(await members().findOne()).toEqual({ _id: 1, b: 2 });
+  });
+
+  it('changes nothing when it would break a rule', async () => {
+    await members().createIndex({ mail: 1 }, { unique: true });
+    await members().insertMany([
+      { _id: 1, mail: 'a' },
+      { _id: 2, mail: 'b' },
+    ]);
+    await expect(
+      members().updateOne({ _id: 2 }, { $set: { mail: 'a', x: 1 } }),
+    ).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { mail: 1 },
+      keyValue: { mail: 'a' },
+      message:
+        'E11000 duplicate key error collection: test.members index: mail_1 dup key: { mail: "a" }',
+    });
+    await expect(members().updateOne({ _id: 2 }, { $set: { _id: 3 } })).rejects.toMatchObject({
+      code: 66,
+    });
+    expect(await members().find().toArray()).toEqual([
+      { _id: 1, mail: 'a' },
+      { _id: 2, mail: 'b' },
+    ]);
+  });
+});
+
+describe('upserting', () => {
+  it.each<[string, Document, Document, Document]>([
+    [
+      'equalities of the filter',
+      { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 } },
+      { $set: { e: 3 } },
+      { a: 1, b: { c: 2 }, e: 3 },
+    ],
+    [
+      'a single choice',
+      { a: { $in: [1] }, $and: [{ b: 2 }] },
+      { $inc: { n: 1 } },
+      { a: 1, b: 2, n: 1 },
+    ],
+    ['nothing of a choice', { $or: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { b: 1 }],
+    ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 2 } }, { a: 1, b: 2 }],
+  ])('takes over %s', async (_what, filter, update, expected) => {
+    const result = await members().updateOne(filter, update, { upsert: true });
+    expect(result).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
+    expect(await members().findOne({}, { projection: { _id: 0 } })).toEqual(expected);
+    expect(result.upsertedId).toEqual((await members().findOne())?._id);
+  });
+
+  it('takes the _id from the filter, also for a whole new document', async () => {
+    await members().replaceOne({ _id: 7, a: 1 }, { b: 1 }, { upsert: true });
+    expect(await members().findOne()).toEqual({ _id: 7, b: 1 });
+  });
+
+  it('inserts once when many race for the same key', async () => {
+    await members().createIndex({ mail: 1 }, { unique: true });
+    const race = Array.from({ length: 50 }, () =>
+      members().updateOne({ mail: 'a' }, { $inc: { n: 1 } }, { upsert: true }),
+    );
+    await Promise.all(race);
+    expect(
+      await members()
+        .find({}, { projection: { _id: 0 } })
+        .toArray(),
+    ).toEqual([{ mail: 'a', n: 50 }]);
+  });
+});
+
+describe('a bulk of writes', () => {
+  const operations: AnyBulkWriteOperation<Document>[] = [
+    { insertOne: { document: { _id: 1, n: 1 } } },
+    { updateOne: { filter: { _id: 1 }, update: { $inc: { n: 1 } } } },
+    { insertOne: { document: { _id: 1 } } },
+    { updateOne: { filter: { _id: 9 }, update: { $set: { n: 9 } }, upsert: true } },
+    { deleteOne: { filter: { _id: 1 } } },
+  ];
+
+  it('stops at the first error when ordered', async () => {
+    const error = await members()
+      .bulkWrite(operations)
+      .catch((reason) => reason);
+    expect(error.result).toMatchObject({ insertedCount: 1, modifiedCount: 1, deletedCount: 0 });
+    expect(await members().find().toArray()).toEqual([{ _id: 1, n: 2 }]);
+  });
+
+  it('does all it can when unordered', async () => {
+    const error = await members()
+      .bulkWrite(operations, { ordered: false })
+      .catch((reason) => reason);
+    expect(error.result).toMatchObject({ insertedCount: 1, upsertedCount: 1, deletedCount: 1 });
+    expect(await members().find().toArray()).toEqual([{ _id: 9, n: 9 }]);
+  });
+});
+
+describe('finding and changing one', () => {
+  it('gives the document before or after, projected', async () => {
+    await members().insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ]);
+    const options = { sort: { n: -1 }, projection: { _id: 0 } } as const;
+    expect(await members().findOneAndUpdate({}, { $inc: { n: 5 } }, options)).toEqual({ n: 2 });
+    expect(
+      await members().findOneAndUpdate(
+        {},
+        { $inc: { n: 1 } },
+        { ...options, returnDocument: 'after' },
+      ),
+    ).toEqual({ n: 8 });
+    expect(
+      await members().findOneAndReplace({ _id: 1 }, { m: 1 }, { returnDocument: 'after' }),
+    ).toEqual({ _id: 1, m: 1 });
+    expect(await members().findOneAndDelete({ _id: 2 })).toEqual({ _id: 2, n: 8 });
+    expect(await members().findOneAndDelete({ _id: 2 })).toBeNull();
+  });
+
+  it('inserts when told to', async () => {
+    const created = await members().findOneAndUpdate(
+      { _id: 5 },
+      { $set: { a: 1 } },
+      { upsert: true, returnDocument: 'after', includeResultMetadata: true },
+    );
+    expect(created).toMatchObject({
+      value: { _id: 5, a: 1 },
+      lastErrorObject: { updatedExisting: false, upserted: 5 },
+    });
+    expect(
+      await members().findOneAndUpdate({ _id: 6 }, { $set: { a: 1 } }, { upsert: true }),
+    ).toBeNull();
+  });
+
+  it('reports a taken key at the top of the answer', async () => {
+    await members().insertMany([
+      { _id: 1, mail: 'a' },
+      { _id: 2, mail: 'b' },
+    ]);
+    await members().createIndex({ mail: 1 }, { unique: true });
+    const change = members().findOneAndUpdate({ _id: 2 }, { $set: { mail: 'a' } });
+    await expect(change).rejects.toMatchObject({
+      code: 11000,
+      codeName: 'DuplicateKey',
+      keyValue: { mail: 'a' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('removes one or all', async () => {
+    await members().insertMany([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await members().deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
+    expect(await members().deleteMany({ a: 1 })).toMatchObject({ deletedCount: 2 });
+    expect(await members().deleteMany({ a: 1 })).toMatchObject({ deletedCount: 0 });
+  });
+});
