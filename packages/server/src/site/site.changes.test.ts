@@ -88,6 +88,21 @@ describe('a change of the content', () => {
     expect(text.match(/id="root"/g)).toHaveLength(1);
   });
 
+  it('to a long roster is served whole, without an inline script', async () => {
+    const told = fixture.changes.length;
+    const names = Array.from({ length: 200 }, (_, index) => `Member ${index}`);
+    const roster = names.map((name) => ({ name, role: 'Mentor', image: 'picture.png' }));
+
+    await fixture.content.edit('team', () => JSON.stringify(roster));
+    await until(() => fixture.changes.length > told);
+
+    const { text } = await ask('/team');
+    const body = text.slice(text.indexOf('<body>'));
+    for (const name of names) expect(body).toContain(`>${name}<`);
+    const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual(['<script type="application/json" id="content">']);
+  });
+
   it('without the site’s address has no sitemap', async () => {
     const told = fixture.changes.length;
 
