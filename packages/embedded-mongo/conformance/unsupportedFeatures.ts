@@ -7,7 +7,9 @@ const FEATURES: { name: string; sign: RegExp }[] = [
   { name: '$where', sign: /\$where/ },
   { name: '$jsonSchema', sign: /\$jsonSchema|validator/ },
   { name: 'time series', sign: /time series|timeseries/i },
-  { name: 'capped', sign: /capped|tailable/i },
+  { name: 'tailable cursors', sign: /tailable/i },
+  // Refused on purpose: no good comes of a field with this name.
+  { name: 'field name __proto__', sign: /__proto__/ },
 ];
 
 /** The unsupported feature that explains a failure, or undefined when none does. */

@@ -21,7 +21,7 @@ export function sortFieldsOf(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('The sort order must be an object');
   return Object.entries(specification).map(([name, direction]) => {
     if (isDocument(direction) && '$meta' in direction) throw unsupported('Sorting by $meta');
-    const sign = isNumeric(direction) ? Math.sign(toNumber(direction)) : 0;
+    const sign = isNumeric(direction) ? toNumber(direction) : 0;
     if (sign !== 1 && sign !== -1) {
       throw badValue(
         `Illegal sort direction of '${name}': it must be 1 (ascending) or -1 (descending)`,
