@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const paletteSize = 48;
 
 /** Renders a scene to SVG text; figures wait for their parts, so this takes a moment. */
-export async function renderSvg(scene: ReactNode): Promise<string> {
+async function renderSvg(scene: ReactNode): Promise<string> {
   const { prelude } = await prerender(scene);
   const text = await new Response(prelude).text();
   return text.slice(text.indexOf('<svg'));

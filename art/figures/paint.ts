@@ -7,7 +7,7 @@ import sharp from 'sharp';
 export type Seeds = Readonly<Record<string, string>>;
 
 /** A part of a figure that can be coloured. */
-export interface Part {
+interface Part {
   /** White on black, as a data URL; covers `paintArea`. */
   mask: string;
   /** Whether the part was bare paper between lines or a shape of solid ink. */

@@ -15,7 +15,7 @@ const bodies: Readonly<Record<string, Drawing>> = { ...BustPose, ...SittingPose,
 const heads: Readonly<Record<string, Drawing>> = Hair;
 
 /** A body or a head without its face: the drawing, its place and what the paint bucket finds. */
-export interface Piece {
+interface Piece {
   drawing: Drawing;
   offset: number;
   parts: Promise<Parts>;

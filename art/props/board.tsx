@@ -13,7 +13,7 @@ interface BoardProps {
 }
 
 /** The width of every slide in its own units; slides are drawn for a ratio of 16:10. */
-export const slideWidth = 1600;
+const slideWidth = 1600;
 
 /** A screen or a pinboard that shows a slide. */
 export function Board({ x, y, width, height, fill = paper, children }: BoardProps) {

@@ -1,5 +1,5 @@
 import { box, line } from '../line';
-import { ink, marigold, paper, paperShade } from '../palette';
+import { ink, paper, paperShade } from '../palette';
 import { sparkPath } from './spark';
 
 interface LaptopProps {
@@ -20,23 +20,6 @@ export function LaptopBack({ x, y, scale = 1, fill = paper }: LaptopProps) {
       />
       <path transform="translate(0 -250)" d={sparkPath(70)} fill={ink} />
       <path d={box(-390, -34, 780, 44)} fill={paperShade} {...line} />
-    </g>
-  );
-}
-
-/** An open laptop seen from its user's side. */
-export function LaptopFront({ x, y, scale = 1, fill = marigold }: LaptopProps) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-330 -470H330L340 -20H-340Z" fill={ink} {...line} />
-      <path d="M-290 -430H290L298 -60H-298Z" fill={fill} />
-      <path
-        d="M-230 -350H-40M-230 -280H120M-170 -210H60M-170 -140H180"
-        fill="none"
-        stroke={ink}
-        strokeWidth={22}
-      />
-      <path d="M-340 -20H340L430 70H-430Z" fill={paper} {...line} />
     </g>
   );
 }

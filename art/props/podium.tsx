@@ -1,5 +1,5 @@
 import { box, line } from '../line';
-import { ink, paper, vermilion } from '../palette';
+import { paper, vermilion } from '../palette';
 
 interface NumeralProps {
   x: number;
@@ -30,9 +30,10 @@ interface PodiumProps {
   fill?: string;
 }
 
-/** A speaker's desk; `x` is its middle, `y` its upper edge. */
+/** A speaker's desk with a microphone; `x` is its middle, `y` its upper edge. */
 export function Podium({ x, y, width, height, fill = vermilion }: PodiumProps) {
   const half = width / 2;
+  const stand = x - half - 30;
   return (
     <>
       <path
@@ -42,19 +43,19 @@ export function Podium({ x, y, width, height, fill = vermilion }: PodiumProps) {
       />
       <path d={box(x - half - 90, y, width + 180, 130)} fill={paper} {...line} />
       <path
-        d={`M${x - 160} ${y}C${x - 170} ${y - 140} ${x - 120} ${y - 200} ${x - 60} ${y - 250}`}
+        d={`M${stand} ${y}C${stand - 20} ${y - 160} ${stand} ${y - 220} ${stand + 40} ${y - 280}`}
         fill="none"
-        stroke={ink}
+        {...line}
         strokeWidth={26}
-        strokeLinecap="round"
       />
       <ellipse
-        cx={x - 40}
-        cy={y - 270}
-        rx={44}
-        ry={66}
-        transform={`rotate(40 ${x - 40} ${y - 270})`}
-        fill={ink}
+        cx={stand + 60}
+        cy={y - 320}
+        rx={50}
+        ry={78}
+        transform={`rotate(30 ${stand + 60} ${y - 320})`}
+        fill={paper}
+        {...line}
       />
     </>
   );

@@ -4,11 +4,11 @@ import { marigold, marigoldShade, paper, teal, tealShade, vermilion } from '../p
 import { Beam } from '../props/beam';
 import { Cat } from '../props/cat';
 import { Clock } from '../props/clock';
-import { Table } from '../props/furniture';
 import { Lamp } from '../props/lamp';
 import { LaptopBack } from '../props/laptop';
 import { Lights } from '../props/lights';
 import { Sheet } from '../props/sheet';
+import { Table } from '../props/table';
 import { Steam, TeaGlass } from '../props/tableware';
 import { NightWindow } from '../props/window';
 

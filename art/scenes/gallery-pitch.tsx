@@ -3,12 +3,12 @@ import { Figure, type FigureProps } from '../figures/figure';
 import { line } from '../line';
 import { marigold, marigoldShade, paper, teal, vermilion } from '../palette';
 import { Board } from '../props/board';
-import { Table } from '../props/furniture';
 import { Rays } from '../props/rays';
 import { ScoreCard } from '../props/score-card';
 import { Sheet } from '../props/sheet';
 import { ProductSlide } from '../props/slides';
 import { Spark } from '../props/spark';
+import { Table } from '../props/table';
 import { TeaGlass } from '../props/tableware';
 import { Trajectory } from '../props/trajectory';
 

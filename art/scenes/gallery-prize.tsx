@@ -30,7 +30,7 @@ const winners: readonly FigureProps[] = [
   {
     pose: 'PointingFingerBW',
     hair: 'LongBangs',
-    face: 'Cheeky',
+    face: 'Calm',
     wears: { top: vermilion, trousers: paper },
     x: 1980,
     y: 4110,

@@ -11,7 +11,7 @@ import { OrbitSlide } from '../props/slides';
 const speaker: FigureProps = {
   pose: 'RoboDanceOutline',
   hair: 'Bun',
-  face: 'Explaining',
+  face: 'Smile',
   wears: { top: teal, trousers: paper },
   x: 1300,
   y: 2800,

@@ -10,13 +10,13 @@ import {
   vermilionShade,
 } from '../palette';
 import { Board } from '../props/board';
-import { Table } from '../props/furniture';
 import { Halftone } from '../props/halftone';
 import { Lamp } from '../props/lamp';
 import { LaptopBack } from '../props/laptop';
-import { Note } from '../props/notes';
+import { Note } from '../props/note';
 import { Rocket } from '../props/rocket';
 import { Sheet } from '../props/sheet';
+import { Table } from '../props/table';
 import { TeaGlass } from '../props/tableware';
 
 const makers: readonly FigureProps[] = [

@@ -3,7 +3,7 @@ import { line } from '../line';
 import { marigold, paper, paperShade, teal, tealShade, vermilion } from '../palette';
 import { CartonBack, CartonFront } from '../props/carton';
 import { LaptopBack } from '../props/laptop';
-import { Note } from '../props/notes';
+import { Note } from '../props/note';
 import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 

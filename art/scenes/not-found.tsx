@@ -7,7 +7,7 @@ import { Sheet } from '../props/sheet';
 import { Spark } from '../props/spark';
 
 const stray =
-  'M-80 2150C1000 2150 2650 1900 2650 1050C2650 560 1980 560 1980 1050C1980 1700 3500 1500 3900 2250';
+  'M-80 1960C1000 1990 2650 1850 2650 1050C2650 560 1980 560 1980 1050C1980 1700 3500 1500 3900 2250';
 
 const onlooker: FigureProps = {
   pose: 'Whatever',
