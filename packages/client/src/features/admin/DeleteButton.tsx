@@ -65,9 +65,11 @@ export function DeleteButton({
       >
         <p>{consequence}</p>
         {/* The open dialog keeps screen readers from the toast. */}
-        <p role="alert" className={reason ? styles.reason : undefined}>
-          {reason}
-        </p>
+        {reason && (
+          <p role="alert" className={styles.reason}>
+            {reason}
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
