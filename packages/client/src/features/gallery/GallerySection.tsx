@@ -28,7 +28,7 @@ export function GallerySection({ level }: SectionProps) {
               <Picture
                 file={image}
                 alt={alt}
-                sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+                sizes="(min-width: 75rem) 22.2vw, (min-width: 48rem) 30vw, calc(50vw - 1.25rem)"
               />
             </button>
           </li>

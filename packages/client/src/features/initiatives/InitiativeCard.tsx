@@ -23,7 +23,7 @@ export function InitiativeCard({ initiative, number, headingLevel }: InitiativeC
         <Picture
           file={initiative.image}
           alt=""
-          sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+          sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, calc(50vw - 1.4rem)"
         />
       </div>
       <p className={styles.description} id={descriptionId}>

@@ -32,7 +32,7 @@ export function NotFoundPage() {
         <Picture
           file={notFound.image}
           alt={notFound.alt}
-          sizes="(min-width: 60rem) 50vw, 100vw"
+          sizes="(min-width: 60rem) 53vw, 92vw"
           turn="first"
         />
       </div>

@@ -22,7 +22,7 @@ export function TeamSection({ level }: SectionProps) {
             <Picture
               file={image}
               alt=""
-              sizes="(min-width: 75rem) 17vw, (min-width: 40rem) 22vw, 45vw"
+              sizes="(min-width: 75rem) 15.8vw, (min-width: 40rem) 22vw, calc(50vw - 1.4rem)"
             />
             <p className={styles.name}>{name}</p>
             <p className={styles.role}>{role}</p>
