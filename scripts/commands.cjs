@@ -6,7 +6,8 @@ const { runChecks } = require('./checks.cjs');
 const { installIfNeeded } = require('./install.cjs');
 const { toProblem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
-const { runNode } = require('./run.cjs');
+const { Stopped, runNode } = require('./run.cjs');
+const { stopWithNpm } = require('./stopWithNpm.cjs');
 
 /** @type {Record<string, () => Promise<void>>} */
 const commands = { start, dev, build, test };
@@ -22,9 +23,14 @@ async function runCommand(name) {
     process.exitCode = 1;
     return;
   }
+  stopWithNpm();
   try {
     await command();
   } catch (error) {
+    if (error instanceof Stopped) {
+      process.exitCode = error.exitCode;
+      return;
+    }
     const problem = toProblem(error);
     if (!problem) throw error;
     if (problem.output) console.error(problem.output.trimEnd());

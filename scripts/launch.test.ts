@@ -59,6 +59,24 @@ describe('npm start', () => {
     expect(ended).toEqual({ code: 0, stdout: 'ready\nstopped\n', stderr: '' });
   });
 
+  it('stops when the npm that started it is gone', async () => {
+    site.write(
+      'packages/server/src/main.js',
+      `const timer = setInterval(() => {}, 1000);
+       process.on('SIGTERM', () => { clearInterval(timer); console.log('stopped'); });
+       console.log('ready');`,
+    );
+    await site.launch('build');
+    const script = JSON.stringify(join(site.folder, 'scripts', 'launch.cjs'));
+    const npm = `
+      const env = { ...process.env, npm_lifecycle_event: 'start' };
+      const args = [${script}, 'start'];
+      require('node:child_process').spawn(process.execPath, args, { env, stdio: 'inherit' });`;
+    // The standard output stays open, and the promise pending, until the site has ended as well.
+    const ended = await runToEnd(['--eval', npm], site.folder, 'ready');
+    expect(ended.stdout).toBe('ready\nstopped\n');
+  });
+
   it('installs again when package-lock.json is newer than the installation', async () => {
     await site.launch('build');
     const tomorrow = new Date(Date.now() + 86_400_000);

@@ -1,5 +1,6 @@
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 const { root } = require('./root.cjs');
 
@@ -15,6 +16,15 @@ const { root } = require('./root.cjs');
  * @property {NodeJS.ProcessEnv} [env] variables on top of this process's own; undefined removes one
  */
 
+/** This process was asked to stop, so whatever would come next must not begin. */
+class Stopped extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`Stopped by ${signal}`);
+    this.exitCode = 128 + os.constants.signals[signal];
+  }
+}
+
 /**
  * Runs a program in the repository's top folder and waits for its end. Signals that reach this
  * process are passed on, so that stopping the launcher stops the program too.
@@ -22,9 +32,10 @@ const { root } = require('./root.cjs');
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
+ * @throws {Stopped} after the program's end, when a signal had reached this process
  */
 function run(program, args, { quiet = false, env = {} } = {}) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -37,25 +48,33 @@ function run(program, args, { quiet = false, env = {} } = {}) {
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     const stopForwarding = forwardSignals(child);
-    child.on('error', (error) => {
-      stopForwarding();
-      resolve({ code: 1, output: output + error.message });
-    });
-    child.on('close', (code) => {
-      stopForwarding();
-      resolve({ code: code ?? 1, output });
-    });
+    const end = (/** @type {Outcome} */ outcome) => {
+      const signal = stopForwarding();
+      if (signal) reject(new Stopped(signal));
+      else resolve(outcome);
+    };
+    child.on('error', (error) => end({ code: 1, output: output + error.message }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined} ends the forwarding and tells the signal, if any came
+ */
 function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, forward);
   return () => {
     for (const signal of signals) process.off(signal, forward);
+    return received;
   };
 }
 
@@ -90,4 +109,4 @@ function npmCli() {
   ].find((file) => file && path.basename(file) === 'npm-cli.js' && fs.existsSync(file));
 }
 
-module.exports = { run, runNode, runNpm };
+module.exports = { Stopped, run, runNode, runNpm };

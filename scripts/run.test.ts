@@ -6,7 +6,10 @@ function hostFor(child: string): string[] {
   const module = JSON.stringify(join(__dirname, 'run.cjs'));
   return [
     '--eval',
-    `require(${module}).runNode('--eval', [${JSON.stringify(child)}]).then(({ code }) => console.log('code', code))`,
+    `require(${module}).runNode('--eval', [${JSON.stringify(child)}]).then(
+      ({ code }) => console.log('code', code),
+      ({ message, exitCode }) => console.log(message, exitCode),
+    )`,
   ];
 }
 
@@ -16,13 +19,13 @@ describe('runNode', () => {
     expect(stdout).toBe('code 3\n');
   });
 
-  it('passes signals on and waits for the program to finish', async () => {
+  it('passes signals on, waits for the program to finish, and lets nothing come after it', async () => {
     const child = `
       const timer = setInterval(() => {}, 1000);
       process.on('SIGTERM', () => { clearInterval(timer); console.log('finished'); });
       console.log('ready');`;
     const { code, stdout } = await runToEnd(hostFor(child), __dirname, 'ready');
-    expect(stdout).toBe('ready\nfinished\ncode 0\n');
+    expect(stdout).toBe('ready\nfinished\nStopped by SIGTERM 143\n');
     expect(code).toBe(0);
   });
 
