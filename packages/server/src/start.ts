@@ -5,6 +5,7 @@ import { type Env, loadEnv } from './env';
 import { synchroniseRoster } from './features/admins/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/admins/firstAdmin';
 import { mirrorInitiatives } from './features/services/services.service';
+import { isDatabaseError } from './lib/database';
 import { prepareDataDirectory } from './lib/dataDirectory';
 import { listen, stopListening } from './lib/httpServer';
 import { Lifecycle } from './lib/lifecycle';
@@ -13,7 +14,9 @@ import { openDatabase } from './lib/openDatabase';
 import { readTokenSecret } from './lib/tokenSecret';
 import { createTokens } from './lib/tokens';
 import { createRequestLog } from './middleware/requestLog';
+import { ContentError } from './site/contentError';
 import type { Site, SiteOptions } from './site/site';
+import { reasonOf, StartError } from './startError';
 
 type CreateSite = (options: SiteOptions) => Promise<Site>;
 
@@ -31,9 +34,16 @@ export async function start(createSite: CreateSite): Promise<void> {
     await open(createSite, lifecycle);
   } catch (error) {
     if (lifecycle.isStopping) return; // asked to stop in the middle of starting: no failure
-    print(process.stderr, error instanceof Error ? error.message : String(error));
+    print(process.stderr, describe(error));
     await lifecycle.stop(1);
   }
+}
+
+/** What a person can put right is said in a sentence; a mistake in the code shows where it is. */
+function describe(error: unknown): string {
+  if (error instanceof StartError || error instanceof ContentError) return error.message;
+  if (isDatabaseError(error)) return `The database cannot be used: ${reasonOf(error)}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Environment, database, site, app, listen. */

@@ -77,6 +77,11 @@ export async function isDatabaseReachable(): Promise<boolean> {
   }
 }
 
+/** True for what the database itself or the way to it refuses, e.g. a data file that cannot be written. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoError;
+}
+
 /** True for the errors that mongoose and its driver throw while the database is away or hangs. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
