@@ -43,6 +43,7 @@ export async function start(createSite: CreateSite): Promise<void> {
 function describe(error: unknown): string {
   if (error instanceof StartError || error instanceof ContentError) return error.message;
   if (isDatabaseError(error)) return `The database cannot be used: ${reasonOf(error)}`;
+  if (error instanceof Error && 'syscall' in error) return reasonOf(error); // e.g. the disk is full
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
