@@ -1,8 +1,7 @@
-import type { Document } from 'mongodb';
-import { useTestServer } from './testServer';
+import { type Loose, useTestServer } from './testServer';
 
 const running = useTestServer();
-const members = () => running().db.collection<Document>('members');
+const members = () => running().db.collection<Loose>('members');
 const taken = { code: 11000 };
 
 describe('a unique index', () => {

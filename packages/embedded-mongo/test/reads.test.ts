@@ -1,8 +1,7 @@
-import type { Document } from 'mongodb';
-import { useTestServer } from './testServer';
+import { type Loose, useTestServer } from './testServer';
 
 const running = useTestServer();
-const members = () => running().db.collection<Document>('members');
+const members = () => running().db.collection<Loose>('members');
 
 const COUNT = 250;
 
@@ -29,7 +28,7 @@ describe('finding', () => {
     await cursor.next();
     await members().deleteMany({ n: { $gt: 50 } });
     await members().updateMany({}, { $set: { n: -1 } });
-    let last: Document | null = null;
+    let last: Loose | null = null;
     for await (const document of cursor) last = document;
     expect(last).toMatchObject({ n: COUNT - 1 });
   });
@@ -90,7 +89,7 @@ describe('aggregating', () => {
   });
 
   it('writes into a new collection, or merges into one', async () => {
-    const target = running().db.collection<Document>('target');
+    const target = running().db.collection<Loose>('target');
     await target.insertOne({ _id: 1, old: true });
     await members()
       .aggregate([{ $match: { n: { $lt: 3 } } }, { $project: { n: 1 } }, { $merge: 'target' }])

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, type Document, type Double, MongoClient, type ObjectId } from 'mongodb';
 import { type LocalServer, startServer } from '../src/server';
 
 const DATABASE = 'test';
@@ -12,6 +12,11 @@ export interface TestServer {
   server: LocalServer;
   client: MongoClient;
   db: Db;
+}
+
+/** A document of any shape, whose _id may have any type. */
+export interface Loose extends Document {
+  _id?: string | number | number[] | Double | ObjectId | RegExp;
 }
 
 /** Starts a server on a folder, or on a new temporary one. */

@@ -1,15 +1,14 @@
 import {
   type AnyBulkWriteOperation,
   Decimal128,
-  type Document,
   Double,
   Long,
   MongoBulkWriteError,
 } from 'mongodb';
-import { useTestServer } from './testServer';
+import { type Loose, useTestServer } from './testServer';
 
 const running = useTestServer();
-const members = () => running().db.collection<Document>('members');
+const members = () => running().db.collection<Loose>('members');
 const raw = { promoteValues: false, projection: { _id: 0 } };
 
 describe('inserting', () => {
@@ -112,7 +111,7 @@ describe('updating', () => {
 });
 
 describe('upserting', () => {
-  it.each<[string, Document, Document, Document]>([
+  it.each<[string, Loose, Loose, Loose]>([
     [
       'equalities of the filter',
       { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 } },
@@ -154,7 +153,7 @@ describe('upserting', () => {
 });
 
 describe('a bulk of writes', () => {
-  const operations: AnyBulkWriteOperation<Document>[] = [
+  const operations: AnyBulkWriteOperation<Loose>[] = [
     { insertOne: { document: { _id: 1, n: 1 } } },
     { updateOne: { filter: { _id: 1 }, update: { $inc: { n: 1 } } } },
     { insertOne: { document: { _id: 1 } } },

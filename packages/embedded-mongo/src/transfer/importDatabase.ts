@@ -1,0 +1,116 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { EJSON } from 'bson';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { collectionOfFile, documentsFile, metadataFile } from './collectionFiles';
+import type { CollectionCount } from './exportDatabase';
+import { TransferError } from './transferError';
+
+const BATCH = 1_000;
+/** The index on _id, which every collection has of itself. */
+const ID_INDEX = '_id_';
+
+/**
+ * Reads a folder that `exportDatabase` or mongoexport wrote into the database of a connection
+ * string. All files are checked before the first document is written.
+ * @throws TransferError when the folder holds no export, a line cannot be read, or a collection that
+ * would be written holds documents already
+ */
+export async function importDatabase(uri: string, folder: string): Promise<CollectionCount[]> {
+  const collections = await collectionsIn(folder);
+  for (const collection of collections) await checkFiles(folder, collection);
+  const client = await MongoClient.connect(uri);
+  try {
+    for (const collection of collections) await requireEmpty(client.db(), collection);
+    const counts: CollectionCount[] = [];
+    for (const collection of collections) {
+      counts.push({
+        collection,
+        documents: await importCollection(client.db(), folder, collection),
+      });
+    }
+    return counts;
+  } finally {
+    await client.close();
+  }
+}
+
+async function collectionsIn(folder: string): Promise<string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const collections = names.flatMap((name) => collectionOfFile(name) ?? []).sort();
+  if (collections.length > 0) return collections;
+  throw new TransferError(`There is no export in ${folder}: it has no file that ends in .jsonl.`);
+}
+
+async function checkFiles(folder: string, collection: string): Promise<void> {
+  await metadataOf(folder, collection);
+  for await (const _document of documentsOf(folder, collection));
+}
+
+async function requireEmpty(db: Db, collection: string): Promise<void> {
+  if ((await db.collection(collection).findOne({}, { projection: { _id: 1 } })) === null) return;
+  throw new TransferError(
+    `The collection ${collection} of the database holds documents already; nothing was imported. Import into an empty database.`,
+  );
+}
+
+async function importCollection(db: Db, folder: string, name: string): Promise<number> {
+  const { options, indexes } = await metadataOf(folder, name);
+  const [existing] = await db.listCollections({ name }).toArray();
+  const collection = existing ? db.collection(name) : await db.createCollection(name, options);
+  let count = 0;
+  let batch: Document[] = [];
+  const write = async () => {
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
+    count += batch.length;
+    batch = [];
+  };
+  for await (const document of documentsOf(folder, name)) {
+    batch.push(document);
+    if (batch.length === BATCH) await write();
+  }
+  await write();
+  const wanted = indexes.filter((index) => index.name !== ID_INDEX);
+  if (wanted.length > 0) await db.command({ createIndexes: name, indexes: wanted });
+  return count;
+}
+
+/** Options and indexes of a collection; none when the export came from mongoexport. */
+async function metadataOf(
+  folder: string,
+  collection: string,
+): Promise<{ options: Document; indexes: Document[] }> {
+  const file = metadataFile(folder, collection);
+  if (!existsSync(file)) return { options: {}, indexes: [] };
+  const metadata = parse(await readFile(file, 'utf8'), file);
+  const { options, indexes } = metadata;
+  return {
+    options: typeof options === 'object' && options !== null ? options : {},
+    indexes: Array.isArray(indexes) ? indexes : [],
+  };
+}
+
+async function* documentsOf(folder: string, collection: string): AsyncGenerator<Document> {
+  const file = documentsFile(folder, collection);
+  let number = 0;
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
+    number += 1;
+    if (line.trim() !== '') yield parse(line, `${file}, line ${number}`);
+  }
+}
+
+/** Plain numbers, as in relaxed Extended JSON, get the type that fits them. */
+function parse(text: string, place: string): Document {
+  let value: unknown;
+  try {
+    value = EJSON.parse(text, { relaxed: false });
+  } catch (cause) {
+    throw new TransferError(`${place}: this is no Extended JSON. Nothing was imported.`, { cause });
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new TransferError(`${place}: every line must be one document. Nothing was imported.`);
+}
