@@ -9,17 +9,22 @@ import type { Lifecycle } from './lifecycle';
  * @throws StartError when the database does not answer, or another process has the data folder
  */
 export async function openDatabase(env: Env, lifecycle: Lifecycle): Promise<void> {
-  const uri = env.mongodbUri ?? (await startEmbedded(env.dataDirectory, lifecycle));
+  const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle));
   await connectDatabase(uri);
   lifecycle.closeAtEnd(disconnectDatabase);
 }
 
+/** Where the embedded database keeps its data. */
+export function embeddedDatabaseFolder({ dataDirectory }: Env): string {
+  return join(dataDirectory, 'database');
+}
+
 /** @returns the address of the database */
-async function startEmbedded(dataDirectory: string, lifecycle: Lifecycle): Promise<string> {
+async function startEmbedded(env: Env, lifecycle: Lifecycle): Promise<string> {
   // Imported only here: whoever runs the site on MongoDB needs none of its native parts.
   const { startEmbeddedMongo } = await import('@club/embedded-mongo');
   try {
-    const database = await startEmbeddedMongo({ directory: join(dataDirectory, 'database') });
+    const database = await startEmbeddedMongo({ directory: embeddedDatabaseFolder(env) });
     lifecycle.closeAtEnd(database.close);
     // Nothing here can bring its thread back; whoever supervises the process starts it anew.
     void database.failed.then((error) => {

@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
+import { mongo } from 'mongoose';
+import { type Env, parseEnv } from '../env';
+import { maintain } from './maintain';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-maintenance-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The settings of a site with the embedded database. */
+function siteIn(name: string): Env {
+  return parseEnv({ DATA_DIR: join(folder, name) });
+}
+
+/** Connects to a running database for as long as `use` takes. */
+async function connected<Result>(uri: string, use: (db: mongo.Db) => Promise<Result>) {
+  const client = await mongo.MongoClient.connect(uri);
+  try {
+    return await use(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+/** Runs the database of a site for as long as `use` takes. */
+async function running<Result>(site: Env, use: (database: EmbeddedMongo) => Promise<Result>) {
+  const database = await startEmbeddedMongo({ directory: join(site.dataDirectory, 'database') });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(uri: string): Promise<void> {
+  await connected(uri, async (db) => {
+    await db.collection('users').createIndex({ email: 1 }, { unique: true });
+    await db
+      .collection('users')
+      .insertMany([{ email: 'a@example.edu' }, { email: 'b@example.edu' }]);
+  });
+}
+
+const emailsOf = (uri: string) =>
+  connected(uri, async (db) => {
+    const users = await db.collection('users').find().sort({ email: 1 }).toArray();
+    return users.map(({ email }) => email);
+  });
+
+const emails = ['a@example.edu', 'b@example.edu'];
+
+it('backs up a site that runs, and restores it elsewhere', async () => {
+  const file = join(folder, 'club.backup');
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    expect(await maintain('backup', file, site)).toContain(`now in ${file}`);
+  });
+  const restored = siteIn('new');
+  expect(await maintain('restore', file, restored)).toContain('Start the site');
+  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+it('restores nothing over data that is there', async () => {
+  const file = join(folder, 'club.backup');
+  const site = siteIn('old');
+  await running(site, ({ uri }) => fill(uri));
+  await maintain('backup', file, site);
+  await expect(maintain('restore', file, site)).rejects.toThrow('move the folder away');
+});
+
+it('exports a site that runs, and imports it into an empty one', async () => {
+  const site = siteIn('old');
+  const exported = join(folder, 'export');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    expect(await maintain('export', exported, site)).toContain('2 users');
+  });
+  expect(readdirSync(exported)).toEqual(['users.jsonl', 'users.metadata.json']);
+  expect(await maintain('import', exported, siteIn('new'))).toContain('2 users');
+  expect(await running(siteIn('new'), ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+it('moves the data into the MongoDB of MONGODB_URI, and back', async () => {
+  const site = siteIn('old');
+  const exported = join(folder, 'export');
+  await running(site, ({ uri }) => fill(uri));
+  await maintain('export', exported, site);
+  await running(siteIn('server'), async ({ uri }) => {
+    const onMongo = { ...siteIn('unused'), mongodbUri: uri };
+    await maintain('import', exported, onMongo);
+    expect(await emailsOf(uri)).toEqual(emails);
+    expect(await maintain('export', join(folder, 'again'), onMongo)).toContain('2 users');
+    await expect(maintain('backup', join(folder, 'x'), onMongo)).rejects.toThrow('mongodump');
+    await expect(maintain('restore', join(folder, 'x'), onMongo)).rejects.toThrow('mongorestore');
+  });
+});
+
+it('imports nothing while the site has the folder', async () => {
+  const site = siteIn('old');
+  const exported = join(folder, 'export');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    await maintain('export', exported, site);
+    await expect(maintain('import', exported, site)).rejects.toThrow('in use by another process');
+  });
+});
+
+it('says how it is used', async () => {
+  const site = siteIn('old');
+  await expect(maintain('backup', undefined, site)).rejects.toThrow('npm run backup -- <file>');
+  await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');
+  await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
+    'backup, restore, export, import',
+  );
+  await expect(maintain('backup', join(folder, 'x'), site)).rejects.toThrow('There is no data');
+});
