@@ -28,9 +28,7 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     const data = new FormData(event.currentTarget);
     setBusy(true);
     clearRefusal();

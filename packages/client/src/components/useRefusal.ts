@@ -26,9 +26,7 @@ export function useRefusal() {
   }, [refusal]);
 
   function showRefusal(error: unknown) {
-    if (!(error instanceof ApiError)) {
-      return;
-    }
+    if (!(error instanceof ApiError)) return;
     const fieldErrors = firstByField(
       error.errors.filter(({ field }) => hasField(formRef.current, field)),
     );

@@ -1,11 +1,10 @@
 import { deleteContact, listContacts } from '../../api/contacts';
-import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 import { AdminList } from './AdminList';
 import styles from './admin.module.css';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { DeleteButton } from './DeleteButton';
-import { SearchForm } from './SearchForm';
+import { ListHead } from './ListHead';
 import { useAdminList } from './useAdminList';
 import { useListQuery } from './useListQuery';
 
@@ -17,13 +16,12 @@ export function ContactsPage() {
 
   return (
     <>
-      <PageHead title="Contacts" noIndex />
-      <div className={styles.head}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          Contacts
-        </h1>
-        <SearchForm label="Search messages" query={query} />
-      </div>
+      <ListHead
+        title="Contacts"
+        headingRef={headingRef}
+        searchLabel="Search messages"
+        query={query}
+      />
       <AdminList
         what="The messages"
         query={query}

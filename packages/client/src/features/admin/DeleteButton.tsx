@@ -1,58 +1,20 @@
-import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
-import { ApiError } from '../../api/ApiError';
-import { logFailure } from '../../api/logFailure';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import styles from './admin.module.css';
+import { type Deletion, useDeletion } from './useDeletion';
 
-interface DeleteButtonProps {
-  /** Whom or what, as in "Delete Asha?". */
-  what: string;
+interface DeleteButtonProps extends Deletion {
   /** What is lost, in a sentence. */
   consequence: string;
-  /** Deletes it at the API. */
-  onDelete: () => Promise<void>;
-  /** Toasts. */
-  successText: string;
-  failureText: string;
-  afterDeletion: () => void;
 }
 
-/** Asks, deletes, and says how it went. A refusal leaves the question open, with the reason. */
-export function DeleteButton({
-  what,
-  consequence,
-  onDelete,
-  successText,
-  failureText,
-  afterDeletion,
-}: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-
-  function close() {
-    setAsking(false);
-    setReason(null);
-  }
-
-  async function confirm() {
-    try {
-      await onDelete();
-    } catch (error) {
-      logFailure(`Deleting ${what}`, error);
-      setReason(error instanceof ApiError ? error.reason : 'The site could not be reached.');
-      toast.error(failureText);
-      return;
-    }
-    toast.success(successText);
-    close();
-    afterDeletion();
-  }
-
+/** Asks, deletes, and says how it went. */
+export function DeleteButton({ consequence, ...deletion }: DeleteButtonProps) {
+  const { what } = deletion;
+  const { isAsking, reason, ask, close, confirm } = useDeletion(deletion);
   return (
     <>
-      <Button look="discreet" onClick={() => setAsking(true)}>
+      <Button look="discreet" onClick={ask}>
         Delete<span className="visually-hidden"> {what}</span>
       </Button>
       <ConfirmDialog

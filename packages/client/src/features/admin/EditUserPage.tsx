@@ -60,31 +60,33 @@ function EditUserForm({ user }: { user: UserDto }) {
   return (
     <div className={styles.form}>
       <Form submitText="Update User" busyText="Updating…" onSubmit={submit} onFailure={showFailure}>
-        {/* Someone else's data: the browser's own suggestions would only mislead. */}
-        <Field
-          name="username"
-          label="Username"
-          defaultValue={user.username}
-          autoComplete="off"
-          required
-        />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          defaultValue={user.email}
-          autoComplete="off"
-          required
-        />
-        <Field
-          name="phone"
-          label="Phone"
-          type="tel"
-          defaultValue={user.phone}
-          autoComplete="off"
-          required
-        />
+        <UserFields user={user} />
       </Form>
     </div>
+  );
+}
+
+/** Someone else's data: the browser's own suggestions would only mislead. */
+function UserFields({ user: { username, email, phone } }: { user: UserDto }) {
+  return (
+    <>
+      <Field name="username" label="Username" defaultValue={username} autoComplete="off" required />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        defaultValue={email}
+        autoComplete="off"
+        required
+      />
+      <Field
+        name="phone"
+        label="Phone"
+        type="tel"
+        defaultValue={phone}
+        autoComplete="off"
+        required
+      />
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import { deleteUser, listUsers } from '../../api/users';
-import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 import { AdminList } from './AdminList';
-import styles from './admin.module.css';
 import { DeleteButton } from './DeleteButton';
-import { SearchForm } from './SearchForm';
+import { ListHead } from './ListHead';
 import { UsersTable, UsersTableSkeleton, userSortFields } from './UsersTable';
 import { useAdminList } from './useAdminList';
 import { useListQuery } from './useListQuery';
@@ -17,13 +15,7 @@ export function UsersPage() {
 
   return (
     <>
-      <PageHead title="Users" noIndex />
-      <div className={styles.head}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          Users
-        </h1>
-        <SearchForm label="Search users" query={query} />
-      </div>
+      <ListHead title="Users" headingRef={headingRef} searchLabel="Search users" query={query} />
       <AdminList
         what="The users"
         query={query}

@@ -42,23 +42,31 @@ export function RegisterPage() {
         onSubmit={submit}
         onFailure={showFailure}
       >
-        <Field name="username" label="Username" autoComplete="name" required />
-        <Field name="email" label="Email" type="email" autoComplete="email" required />
-        {/* The spec wants a number input, which takes digits only: no '+', no spaces. */}
-        <Field
-          name="phone"
-          label="Phone"
-          type="number"
-          inputMode="numeric"
-          autoComplete="tel"
-          hint="Digits only."
-          required
-        />
-        <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+        <RegisterFields />
       </Form>
       <p>
         Already a member? <Link to={paths.login}>Login</Link>
       </p>
     </FormPage>
+  );
+}
+
+function RegisterFields() {
+  return (
+    <>
+      <Field name="username" label="Username" autoComplete="name" required />
+      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      {/* The spec wants a number input, which takes digits only: no '+', no spaces. */}
+      <Field
+        name="phone"
+        label="Phone"
+        type="number"
+        inputMode="numeric"
+        autoComplete="tel"
+        hint="Digits only."
+        required
+      />
+      <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useAuth } from '../../session/useAuth';
 /** Writes to the club. Whoever is logged in finds name and address filled in. */
 export function ContactForm() {
   const { user } = useAuth();
+  /** Key of the message field: a new key is a new, empty field. */
   const [sentCount, setSentCount] = useState(0);
 
   async function submit(read: FieldReader) {
@@ -28,8 +29,7 @@ export function ContactForm() {
 
   return (
     <Form submitText="Send Message" busyText="Sending…" onSubmit={submit} onFailure={showFailure}>
-      {/* The user arrives after the first rendering: a changed defaultValue fills fields in which
-          nobody has typed, and only those. */}
+      {/* A defaultValue that arrives late fills only fields in which nobody has typed. */}
       <Field
         name="username"
         label="Username"
@@ -45,7 +45,6 @@ export function ContactForm() {
         autoComplete="email"
         required
       />
-      {/* A new key is a new, empty field. */}
       <TextArea key={sentCount} name="message" label="Message" required />
     </Form>
   );

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { PageHead } from '../../components/PageHead';
+import styles from './admin.module.css';
+import { SearchForm } from './SearchForm';
+import type { AddressedQuery } from './useListQuery';
+
+interface ListHeadProps {
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Name of the search field, e.g. 'Search users'. */
+  searchLabel: string;
+  query: AddressedQuery;
+}
+
+/** Above a list: its heading, and the way to search it. */
+export function ListHead({ title, headingRef, searchLabel, query }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <PageHead title={title} noIndex />
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      <SearchForm label={searchLabel} query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { ApiError } from '../../api/ApiError';
+import { logFailure } from '../../api/logFailure';
+
+export interface Deletion {
+  /** Whom or what, as in "Delete Asha?". */
+  what: string;
+  /** Deletes it at the API. */
+  onDelete: () => Promise<void>;
+  /** Toasts. */
+  successText: string;
+  failureText: string;
+  afterDeletion: () => void;
+}
+
+/** From the question to the toast. A refusal leaves the question open and gives its `reason`. */
+export function useDeletion({ what, onDelete, successText, failureText, afterDeletion }: Deletion) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  function close() {
+    setAsking(false);
+    setReason(null);
+  }
+
+  async function confirm() {
+    try {
+      await onDelete();
+    } catch (error) {
+      logFailure(`Deleting ${what}`, error);
+      setReason(error instanceof ApiError ? error.reason : 'The site could not be reached.');
+      toast.error(failureText);
+      return;
+    }
+    toast.success(successText);
+    close();
+    afterDeletion();
+  }
+
+  return { isAsking, reason, ask: () => setAsking(true), close, confirm };
+}
