@@ -10,7 +10,16 @@ const { Stopped, runNode } = require('./run.cjs');
 const { stopWithNpm } = require('./stopWithNpm.cjs');
 
 /** @type {Record<string, () => Promise<void>>} */
-const commands = { start, dev, build, test };
+const commands = {
+  start,
+  dev,
+  build,
+  test,
+  backup: () => maintain('backup'),
+  restore: () => maintain('restore'),
+  export: () => maintain('export'),
+  import: () => maintain('import'),
+};
 
 /**
  * Runs one command of package.json. A problem is told in one line and gives exit code 1.
@@ -74,6 +83,20 @@ async function test() {
   await installBrowserIfNeeded();
   await buildIfStale();
   process.exitCode = await runChecks();
+}
+
+/**
+ * Runs one of the server's commands on the site's data. npm starts us in the repository's top folder
+ * and notes in INIT_CWD where it was called: the file that was named is meant from there.
+ * @param {string} name
+ */
+async function maintain(name) {
+  await installIfNeeded();
+  await buildIfStale();
+  const [target] = process.argv.slice(3);
+  const args = target ? [path.resolve(process.env.INIT_CWD ?? root, target)] : [];
+  const program = path.join(root, 'packages', 'server', 'dist', 'maintenance.js');
+  process.exitCode = (await runNode(program, [name, ...args])).code;
 }
 
 module.exports = { runCommand };

@@ -50,9 +50,13 @@ export class FixtureSite {
   }
 
   /** Runs the launcher to its end. */
-  launch(command: string, options: { cwd?: string; nodeArgs?: string[] } = {}): Promise<Ended> {
+  launch(
+    command: string,
+    options: { cwd?: string; nodeArgs?: string[]; args?: string[] } = {},
+  ): Promise<Ended> {
     const script = join(this.folder, 'scripts', 'launch.cjs');
-    return runToEnd([...(options.nodeArgs ?? []), script, command], options.cwd ?? this.folder);
+    const { cwd = this.folder, nodeArgs = [], args = [] } = options;
+    return runToEnd([...nodeArgs, script, command, ...args], cwd);
   }
 
   remove(): void {

@@ -154,11 +154,24 @@ describe('a problem of the machine', () => {
     );
   });
 
+  it('hands a file to the command on the data, as a path from where npm was called', async () => {
+    await site.launch('build');
+    site.write(
+      'packages/server/dist/maintenance.js',
+      'console.log(process.argv.slice(2)); process.exitCode = 3;',
+    );
+    const { code, stdout } = await site.launch('backup', { args: ['club.backup'] });
+    expect(stdout).toBe(`[ 'backup', '${join(site.folder, 'club.backup')}' ]\n`);
+    expect(code).toBe(3);
+    expect((await site.launch('export')).stdout).toBe("[ 'export' ]\n");
+  });
+
   it('names the known commands when asked for another', async () => {
     expect(await site.launch('strat')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Unknown command. Known are: start, dev, build, test\n',
+      stderr:
+        'Unknown command. Known are: start, dev, build, test, backup, restore, export, import\n',
     });
   });
 });
