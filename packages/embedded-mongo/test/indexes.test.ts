@@ -28,7 +28,7 @@ describe('a unique index', () => {
     await members().createIndex({ tags: 1 }, { unique: true });
     await members().insertOne({ tags: ['a', 'b', 'b'] });
     await expect(members().insertOne({ tags: 'b' })).rejects.toMatchObject(taken);
-    await members().updateOne({}, { $pull: { tags: 'b' } });
+    await members().updateOne({}, { $set: { tags: ['a'] } });
     await members().insertOne({ tags: 'b' });
   });
 

@@ -1,10 +1,4 @@
-import {
-  type AnyBulkWriteOperation,
-  Decimal128,
-  Double,
-  Long,
-  MongoBulkWriteError,
-} from 'mongodb';
+import { type AnyBulkWriteOperation, Decimal128, Double, Long, MongoBulkWriteError } from 'mongodb';
 import { type Loose, useTestServer } from './testServer';
 
 const running = useTestServer();
@@ -60,6 +54,17 @@ describe('updating', () => {
     });
     expect(await members().updateMany({ a: 9 }, { $set: { b: 1 } })).toMatchObject({
       matchedCount: 0,
+    });
+  });
+
+  it('sees that nothing changes, also in documents that were read from the disk', async () => {
+    await members().insertOne({ a: 1, b: { c: [1] } });
+    running().server.engine.catalog.reload();
+    const result = await members().updateOne({}, { $set: { a: 1, 'b.c.0': 1 } });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect(await running().db.command({ collStats: 'members' })).toMatchObject({
+      count: 1,
+      size: 52,
     });
   });
 

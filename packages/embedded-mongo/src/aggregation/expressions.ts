@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { badValue } from '../mongoErrors';
 import type { QueryContext } from '../query/condition';
-import { type Document, isDocument } from '../values/document';
+import { type Document, getField, isDocument } from '../values/document';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { mingoOptions } from './mingoContext';
 
@@ -9,9 +9,24 @@ export type Expression = (document: Document) => unknown;
 
 /** Compiles an aggregation expression such as `{ $add: ['$price', 1] }` into a function of documents. */
 export function compileExpression(expression: unknown, context: QueryContext): Expression {
+  const simple = simpleExpression(expression);
+  if (simple) return simple;
   const options = mingoOptions(context);
   const prepared = withJavaScriptRegexes(expression);
   return (document) => withMongoErrors(() => evalExpr(document, prepared, options));
+}
+
+/** Constants and top-level fields, which most groups are made of, need no interpreter. */
+function simpleExpression(expression: unknown): Expression | undefined {
+  if (typeof expression !== 'string') {
+    return Array.isArray(expression) || isDocument(expression) || isRegex(expression)
+      ? undefined
+      : () => expression;
+  }
+  if (!expression.startsWith('$')) return () => expression;
+  const name = expression.slice(1);
+  if (name === '' || name.startsWith('$') || name.includes('.')) return undefined;
+  return (document) => getField(document, name);
 }
 
 /** mingo knows only JavaScript's own regular expressions. */

@@ -1,9 +1,8 @@
-import { Decimal128, Double, Long, ObjectId } from 'bson';
+import { Decimal128, Double, Long } from 'bson';
 import type { Document } from '../values/document';
 import { runPipeline } from './pipeline';
 
 const decimal = (text: string) => Decimal128.fromString(text);
-const id = new ObjectId('64b000000000000000000001');
 
 const SALES = [
   { _id: 1, item: 'pen', price: 2, tags: ['a', 'b'], day: new Date('2024-03-01T23:30:00Z') },
@@ -22,11 +21,6 @@ function run(pipeline: unknown[], documents: Document[] = SALES): Document[] {
     context: { variables: { limit: 3 } },
     documentsOf: (name) => (name === 'items' ? ITEMS : []),
   });
-}
-
-/** The value of an expression on a document. */
-function value(expression: unknown, document: Document = {}): unknown {
-  return run([{ $project: { _id: 0, result: expression } }], [document])[0]?.result;
 }
 
 describe('stages', () => {
@@ -192,75 +186,5 @@ describe('stages', () => {
     [[{ $group: { _id: null, a: 5 } }], 40234],
   ])('refuses %j with code %i', (pipeline, code) => {
     expect(() => run(pipeline)).toThrow(expect.objectContaining({ code }));
-  });
-});
-
-describe('expressions', () => {
-  const document = {
-    a: 5,
-    long: Long.fromNumber(7),
-    dec: decimal('1.5'),
-    dbl: new Double(4),
-    list: [3, 1, 2],
-    id,
-    text: 'Ann',
-    day: new Date(86_400_000),
-  };
-
-  it.each([
-    [{ $add: ['$a', '$long'] }, Long.fromNumber(12)],
-    [{ $add: ['$dec', '$a'] }, decimal('6.5')],
-    [{ $add: ['$day', 1000] }, new Date(86_401_000)],
-    [{ $add: ['$missing', 1] }, null],
-    [{ $subtract: ['$day', new Date(0)] }, Long.fromNumber(86_400_000)],
-    [{ $multiply: ['$dbl', 2] }, new Double(8)],
-    [{ $divide: ['$a', 2] }, 2.5],
-    [{ $mod: ['$long', 4] }, Long.fromNumber(3)],
-    [{ $abs: -3 }, 3],
-    [{ $round: ['$dec', 0] }, decimal('2')],
-    [{ $floor: '$dec' }, decimal('1')],
-    [{ $sqrt: '$dbl' }, new Double(2)],
-    [{ $pow: [2, 40] }, Long.fromNumber(2 ** 40)],
-    [{ $sum: '$list' }, 6],
-    [{ $avg: ['$a', '$dec'] }, decimal('3.25')],
-    [{ $max: '$list' }, 3],
-    [{ $eq: ['$dbl', 4] }, true],
-    [{ $gt: ['text', 5] }, true],
-    [{ $and: ['$dec', { $lt: ['$a', 6] }] }, true],
-    [{ $not: [decimal('0')] }, true],
-    [{ $cond: [Long.ZERO, 'yes', 'no'] }, 'no'],
-    [{ $in: [new Double(3), '$list'] }, true],
-    [{ $indexOfArray: ['$list', 2] }, 2],
-    [{ $setUnion: ['$list', [new Double(3), 4]] }, [new Double(3), 1, 2, 4]],
-    [{ $setIntersection: ['$list', [1, 9]] }, [1]],
-    [{ $setEquals: ['$list', [1, 2, 3]] }, true],
-    [{ $sortArray: { input: '$list', sortBy: -1 } }, [3, 2, 1]],
-    [{ $map: { input: '$list', as: 'n', in: { $multiply: ['$$n', 2] } } }, [6, 2, 4]],
-    [{ $filter: { input: '$list', cond: { $gt: ['$$this', 1] } } }, [3, 2]],
-    [{ $type: '$id' }, 'objectId'],
-    [{ $type: '$dec' }, 'decimal'],
-    [{ $type: '$missing' }, 'missing'],
-    [{ $toString: '$id' }, '64b000000000000000000001'],
-    [{ $toObjectId: '64b000000000000000000001' }, id],
-    [{ $toInt: '$dec' }, 1],
-    [{ $toDecimal: '1.10' }, decimal('1.10')],
-    [{ $toLong: '5' }, Long.fromNumber(5)],
-    [{ $convert: { input: 'x', to: 'int', onError: 'bad' } }, 'bad'],
-    [{ $toUpper: '$text' }, 'ANN'],
-    [{ $regexMatch: { input: '$text', regex: /^a/i } }, true],
-    [{ $ifNull: ['$missing', 'none'] }, 'none'],
-    [{ $literal: '$a' }, '$a'],
-  ])('%j gives %j', (expression, expected) => {
-    expect(value(expression, document)).toEqual(expected);
-  });
-
-  it.each([
-    [{ $divide: [1, 0] }, 2],
-    [{ $add: ['x', 1] }, 14],
-    [{ $toInt: 'x' }, 241],
-    [{ $noSuchOperator: 1 }, 2],
-    ['$$missing', 2],
-  ])('%j is refused with code %i', (expression, code) => {
-    expect(() => value(expression)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -9,8 +9,9 @@ import {
 import type { Collection } from '../collections/collection';
 import { failedToParse, MongoError } from '../mongoErrors';
 import { filterOf } from '../query/filter';
-import { type FindOptions, findDocuments } from '../query/findDocuments';
+import { countMatches, type FindOptions, findDocuments } from '../query/findDocuments';
 import { sortFieldsOf } from '../query/sort';
+import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { countOption, namespaceOf, queryContextOf, type Request } from './request';
@@ -66,12 +67,28 @@ function runStages(
     return collectionStatistics(collection, stages, environment);
   if (!collection) return runPipeline([], stages, environment);
   const { filter, options, taken } = leadingQuery(stages);
-  const found = findDocuments(collection, filter, { ...environment.context, ...options, hint });
+  const query = { ...environment.context, ...options, hint };
+  const counted = countingStage(stages.slice(taken));
+  if (counted) {
+    const n = countMatches(collection, filter, query);
+    return n === 0 ? [] : [{ _id: counted.id, [counted.field]: n }];
+  }
+  const found = findDocuments(collection, filter, query);
   return runPipeline(
     found.map(({ document }) => document),
     stages.slice(taken),
     environment,
   );
+}
+
+/** `{ $group: { _id: 1, n: { $sum: 1 } } }` at the end, by which drivers ask for a count of documents. */
+function countingStage(rest: unknown[]): { id: unknown; field: string } | undefined {
+  const [stage] = rest;
+  if (rest.length !== 1 || !isDocument(stage) || !isDocument(stage.$group)) return undefined;
+  const [[idName, id] = [], [field, accumulator] = [], another] = Object.entries(stage.$group);
+  const isConstant = id === null || typeof id === 'number';
+  if (idName !== '_id' || !isConstant || field === undefined || another) return undefined;
+  return valuesEqual(accumulator, { $sum: 1 }) ? { id, field } : undefined;
 }
 
 /** The $match, $sort, $skip and $limit at the start of a pipeline, which an index can answer. */

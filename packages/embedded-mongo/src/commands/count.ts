@@ -1,5 +1,5 @@
 import { filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
+import { countMatches } from '../query/findDocuments';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { collectionOf, countOption, queryContextOf, type Request } from './request';
@@ -12,11 +12,6 @@ export function count(request: Request): Document {
   const limit = Math.abs(toNumber(body.limit ?? 0));
   const collection = collectionOf(request);
   if (!collection) return { n: 0 };
-  const context = queryContextOf(body, body);
-  if (Object.keys(filter).length > 0)
-    return {
-      n: findDocuments(collection, filter, { ...context, skip, limit, hint: body.hint }).length,
-    };
-  const rest = Math.max(0, collection.documents.size - skip);
-  return { n: limit > 0 ? Math.min(rest, limit) : rest };
+  const options = { ...queryContextOf(body, body), skip, limit, hint: body.hint };
+  return { n: countMatches(collection, filter, options) };
 }

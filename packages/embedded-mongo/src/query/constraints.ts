@@ -1,13 +1,14 @@
 import type { Collation } from '../values/collation';
 import { compareStrings, compareValues } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
+import { equalityKey } from '../values/equalityKey';
 import { isRegex, regexSource } from '../values/regex';
 import { TypeOrder, typeOrderOf } from '../values/typeOrder';
 
 /** Where a value lies: before an interval (negative), inside (0) or behind it (positive). */
 export type Interval = (value: unknown, collation: Collation | undefined) => number;
 
-/** What a filter says of one field, as far as an index can use it. It may hold less than the filter. */
+/** What a filter says of one field, as far as an index can use it. */
 export interface Constraint {
   /** The field equals one of these. */
   equals?: unknown[];
@@ -15,61 +16,82 @@ export interface Constraint {
   intervals: Interval[];
 }
 
+/** What a filter says of all fields. */
+export interface Constraints {
+  byField: Map<string, Constraint>;
+  /** Whether the constraints say everything that the filter does, arrays left aside. */
+  isComplete: boolean;
+}
+
 const SPECIAL_IN_REGEX = /[.*+?^${}()|[\]\\]/;
 
-/** Collects the constraints of a filter by field; only parts that must hold for every match count. */
-export function constraintsOf(filter: Document): Map<string, Constraint> {
-  const constraints = new Map<string, Constraint>();
+/** Collects the constraints of a filter; only parts that must hold for every match count. */
+export function constraintsOf(filter: Document): Constraints {
+  const constraints: Constraints = { byField: new Map(), isComplete: true };
   collect(filter, constraints);
   return constraints;
 }
 
-function collect(filter: Document, constraints: Map<string, Constraint>): void {
+function collect(filter: Document, constraints: Constraints): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(condition)) {
       for (const part of condition) if (isDocument(part)) collect(part, constraints);
-    } else if (!name.startsWith('$')) {
-      const constraint = constraints.get(name) ?? { intervals: [] };
-      addCondition(constraint, condition);
-      if (constraint.equals || constraint.intervals.length > 0) constraints.set(name, constraint);
+    } else if (name.startsWith('$')) {
+      constraints.isComplete = false;
+    } else {
+      const constraint = constraints.byField.get(name) ?? { intervals: [] };
+      if (!addCondition(constraint, condition)) constraints.isComplete = false;
+      if (constraint.equals || constraint.intervals.length > 0)
+        constraints.byField.set(name, constraint);
     }
   }
 }
 
-function addCondition(constraint: Constraint, condition: unknown): void {
-  if (!isOperatorDocument(condition)) {
-    if (isRegex(condition)) addRegex(constraint, condition);
-    else addEquals(constraint, [condition]);
-    return;
-  }
-  for (const [operator, operand] of Object.entries(condition)) {
-    if (operator === '$eq') addEquals(constraint, [operand]);
-    else if (operator === '$in' && Array.isArray(operand)) addEquals(constraint, operand);
-    else if (operator === '$regex' && condition.$options === undefined)
-      addRegex(constraint, operand);
-    else addRange(constraint, operator, operand);
-  }
+/** Returns whether the constraint now says all that the condition does. */
+function addCondition(constraint: Constraint, condition: unknown): boolean {
+  if (isRegex(condition)) return addRegex(constraint, condition);
+  if (!isOperatorDocument(condition)) return addEquals(constraint, [condition]);
+  const added = Object.entries(condition).map(([operator, operand]) => {
+    if (operator === '$eq') return addEquals(constraint, [operand]);
+    if (operator === '$in' && Array.isArray(operand)) return addEquals(constraint, operand);
+    if (operator === '$regex' && condition.$options === undefined)
+      return addRegex(constraint, operand);
+    return addRange(constraint, operator, operand);
+  });
+  return (
+    added.every(Boolean) && (constraint.equals === undefined || constraint.intervals.length === 0)
+  );
 }
 
 /** null also finds missing fields, and arrays equal as a whole: an index cannot answer either. */
-function addEquals(constraint: Constraint, values: unknown[]): void {
+function addEquals(constraint: Constraint, values: unknown[]): boolean {
   const usable = values.every(
     (value) => value !== null && value !== undefined && !Array.isArray(value) && !isRegex(value),
   );
-  if (usable && (constraint.equals === undefined || constraint.equals.length > values.length)) {
-    constraint.equals = values;
+  if (!usable) return false;
+  const isFirst = constraint.equals === undefined;
+  if (constraint.equals === undefined || constraint.equals.length > values.length) {
+    constraint.equals = [...new Map(values.map((value) => [equalityKey(value), value])).values()];
   }
+  return isFirst && constraint.intervals.length === 0;
 }
 
-function addRange(constraint: Constraint, operator: string, operand: unknown): void {
+function addRange(constraint: Constraint, operator: string, operand: unknown): boolean {
   const type = typeOrderOf(operand);
-  if (!isRangeType(type) || (Number.isNaN(Number(operand)) && type === TypeOrder.number)) return;
   const beyond = limitOf(operator);
-  if (!beyond) return;
+  if (
+    !beyond ||
+    !isRangeType(type) ||
+    (type === TypeOrder.number && Number.isNaN(Number(operand)))
+  ) {
+    return false;
+  }
   constraint.intervals.push((value, collation) => {
     const typeDifference = typeOrderOf(value) - type;
     return typeDifference !== 0 ? typeDifference : beyond(compareValues(value, operand, collation));
   });
+  // NaN is a number, and below all others in an index, but not less than any for a query.
+  return type !== TypeOrder.number || operator.startsWith('$gt');
 }
 
 function isRangeType(type: TypeOrder): boolean {
@@ -99,17 +121,18 @@ function limitOf(operator: string): ((order: number) => number) | undefined {
 }
 
 /** `/^ann/` finds strings that start with "ann", which are neighbours in an index. */
-function addRegex(constraint: Constraint, operand: unknown): void {
+function addRegex(constraint: Constraint, operand: unknown): boolean {
   const source = isRegex(operand) ? regexSource(operand) : { pattern: operand, flags: '' };
-  if (typeof source.pattern !== 'string' || source.flags !== '') return;
+  if (typeof source.pattern !== 'string' || source.flags !== '') return false;
   const prefix = literalPrefix(source.pattern);
-  if (prefix === '') return;
+  if (prefix === '') return false;
   constraint.intervals.push((value, collation) => {
     const typeDifference = typeOrderOf(value) - TypeOrder.string;
     if (typeDifference !== 0 || collation) return typeDifference;
     const text = String(value);
     return text.startsWith(prefix) ? 0 : compareStrings(text, prefix);
   });
+  return false;
 }
 
 /** The text that every match of a pattern starts with; empty when there is none. */

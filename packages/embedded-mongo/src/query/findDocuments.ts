@@ -19,36 +19,61 @@ export interface FindOptions extends QueryContext {
 export function findDocuments(
   collection: Collection,
   filter: Document,
-  { sort = [], skip = 0, limit = 0, hint, ...query }: FindOptions = {},
+  options: FindOptions = {},
 ): StoredDocument[] {
-  const context = { ...query, collation: query.collation ?? collection.collation };
-  const matches = compileFilter(filter, context);
-  const plan = planQuery(collection, { filter, sort, collation: context.collation, hint });
+  const { sort = [], skip = 0, limit = 0 } = options;
+  const { plan, matches, collation } = prepare(collection, filter, options);
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   if (sort.length === 0 || plan.sorted) {
-    return collect(plan.candidates(), matches, skip, end);
+    if (plan.exact) return take(plan.candidates(skip), end - skip);
+    return take(matching(plan.candidates(), matches), end).slice(skip);
   }
-  const found = collect(plan.candidates(), matches, 0, Number.POSITIVE_INFINITY);
+  const found = take(matching(plan.candidates(), matches), Number.POSITIVE_INFINITY);
   const sorted = sortDocuments(found, sort, ({ document }) => document, {
-    collation: context.collation,
+    collation,
     wanted: limit > 0 ? end : 0,
   });
   return sorted.slice(skip, end);
 }
 
-function collect(
+/** How many documents match, after `skip` and up to `limit`; often without looking at any. */
+export function countMatches(
+  collection: Collection,
+  filter: Document,
+  options: FindOptions = {},
+): number {
+  const { skip = 0, limit = 0 } = options;
+  const { plan, matches } = prepare(collection, filter, { ...options, sort: [] });
+  const found = plan.exact ? plan.candidateCount() : countAll(matching(plan.candidates(), matches));
+  const rest = Math.max(0, found - skip);
+  return limit > 0 ? Math.min(rest, limit) : rest;
+}
+
+function prepare(collection: Collection, filter: Document, options: FindOptions) {
+  const { sort = [], hint, variables } = options;
+  const collation = options.collation ?? collection.collation;
+  const matches = compileFilter(filter, { collation, variables });
+  return { plan: planQuery(collection, { filter, sort, collation, hint }), matches, collation };
+}
+
+function* matching(
   candidates: Iterable<StoredDocument>,
   matches: (document: Document) => boolean,
-  skip: number,
-  end: number,
-): StoredDocument[] {
-  const found: StoredDocument[] = [];
-  let matched = 0;
-  for (const candidate of candidates) {
-    if (!matches(candidate.document)) continue;
-    matched += 1;
-    if (matched > skip) found.push(candidate);
-    if (matched >= end) break;
+): Generator<StoredDocument> {
+  for (const candidate of candidates) if (matches(candidate.document)) yield candidate;
+}
+
+function take(documents: Iterable<StoredDocument>, wanted: number): StoredDocument[] {
+  const taken: StoredDocument[] = [];
+  for (const stored of documents) {
+    taken.push(stored);
+    if (taken.length >= wanted) break;
   }
-  return found;
+  return taken;
+}
+
+function countAll(documents: Iterable<StoredDocument>): number {
+  let count = 0;
+  for (const _stored of documents) count += 1;
+  return count;
 }

@@ -1,7 +1,7 @@
 import { Collection } from '../collections/collection';
 import type { Document } from '../values/document';
 import { compileFilter } from './filter';
-import { findDocuments } from './findDocuments';
+import { countMatches, findDocuments } from './findDocuments';
 import { planQuery } from './plan';
 import { sortDocuments, sortFieldsOf } from './sort';
 
@@ -90,6 +90,12 @@ describe('planQuery', () => {
           keysOf(expected).map((keys) => sortKeys(keys, sort)),
         );
       expect(idsOf(found)).toEqual(idsOf(expected));
+      expect(countMatches(collection, filter)).toBe(expected.length);
+      const page = { sort: fields, skip: 3, limit: 5 };
+      expect(findDocuments(collection, filter, page).map(({ document }) => document)).toEqual(
+        found.slice(3, 8),
+      );
+      expect(countMatches(collection, filter, page)).toBe(found.slice(3, 8).length);
     },
   );
 

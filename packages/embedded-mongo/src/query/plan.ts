@@ -5,7 +5,7 @@ import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
-import { type Constraint, constraintsOf, type Interval } from './constraints';
+import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
 import type { SortField } from './sort';
 
 /** How a query will be answered. */
@@ -14,8 +14,10 @@ export interface QueryPlan {
   index: CollectionIndex | undefined;
   /** Whether the candidates come in the order that was asked for. */
   sorted: boolean;
-  /** Documents among which all matches are. */
-  candidates(): Iterable<StoredDocument>;
+  /** Whether every candidate matches, so that none needs to be looked at. */
+  exact: boolean;
+  /** Documents among which all matches are, after the first `skip` of them. */
+  candidates(skip?: number): Iterable<StoredDocument>;
   /** How many documents `candidates` gives, at most. */
   candidateCount(): number;
 }
@@ -27,6 +29,7 @@ interface Choice {
   points: unknown[][];
   interval: Interval | undefined;
   direction: 1 | -1 | undefined;
+  exact: boolean;
 }
 
 /** More combinations of $in lists than this are left to a scan. */
@@ -50,12 +53,12 @@ export function planQuery(collection: Collection, query: PlannedQuery): QueryPla
     const choice = choose(index, constraints, query);
     if (choice && (best === undefined || worth(choice) > worth(best))) best = choice;
   }
-  return best ? indexPlan(best) : scanPlan(collection);
+  return best ? indexPlan(best) : scanPlan(collection, query.filter);
 }
 
 function hintedPlan(collection: Collection, query: PlannedQuery): QueryPlan {
   const { hint } = query;
-  if (isDocument(hint) && '$natural' in hint) return scanPlan(collection);
+  if (isDocument(hint) && '$natural' in hint) return scanPlan(collection, query.filter);
   const index = collection.indexes.find(({ definition: { name, specification } }) =>
     typeof hint === 'string' ? name === hint : valuesEqual(specification.key, hint),
   );
@@ -64,16 +67,27 @@ function hintedPlan(collection: Collection, query: PlannedQuery): QueryPlan {
       'planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   const choice = choose(index, constraintsOf(query.filter), query);
-  return indexPlan(choice ?? { index, points: [[]], interval: undefined, direction: undefined });
+  return indexPlan(
+    choice ?? { index, points: [[]], interval: undefined, direction: undefined, exact: false },
+  );
 }
 
-function scanPlan(collection: Collection): QueryPlan {
+function scanPlan({ documents }: Collection, filter: Document): QueryPlan {
   return {
     index: undefined,
     sorted: false,
-    candidates: () => collection.documents.values(),
-    candidateCount: () => collection.documents.size,
+    exact: Object.keys(filter).length === 0,
+    candidates: (skip = 0) => skipped(documents.values(), skip),
+    candidateCount: () => documents.size,
   };
+}
+
+function* skipped(documents: Iterable<StoredDocument>, skip: number): Generator<StoredDocument> {
+  let position = 0;
+  for (const stored of documents) {
+    if (position >= skip) yield stored;
+    position += 1;
+  }
 }
 
 /** A unique match beats everything; then more equal fields, then an order, then a range. */
@@ -85,19 +99,24 @@ function worth({ index, points, interval, direction }: Choice): number {
 
 function choose(
   index: CollectionIndex,
-  constraints: Map<string, Constraint>,
+  { byField, isComplete }: Constraints,
   { filter, sort, collation }: PlannedQuery,
 ): Choice | undefined {
   const { definition } = index;
   if (!definition.holdsEntries || definition.collation !== collation) return undefined;
   if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
-  const points = leadingPoints(index, constraints);
+  const points = leadingPoints(index, byField);
   const equalFields = points[0]?.length ?? 0;
-  const interval = intervalOn(index, constraints.get(definition.fields[equalFields]?.name ?? ''));
+  const interval = intervalOn(index, byField.get(definition.fields[equalFields]?.name ?? ''));
   const direction = points.length === 1 ? sortDirection(index, equalFields, sort) : undefined;
   const narrows = equalFields > 0 || interval !== undefined;
-  const complete = !definition.sparse && !definition.partialFilter;
-  return narrows || (direction && complete) ? { index, points, interval, direction } : undefined;
+  const holdsAll = !definition.sparse && !definition.partialFilter;
+  const usedFields = equalFields + (interval ? 1 : 0);
+  const exact =
+    isComplete && usedFields === byField.size && holdsAll && !collation && !index.isMultikey;
+  return narrows || (direction && holdsAll)
+    ? { index, points, interval, direction, exact }
+    : undefined;
 }
 
 /** The keys' first values, as far as the filter fixes them. */
@@ -158,12 +177,13 @@ function implies(filter: Document, partialFilter: Document): boolean {
   );
 }
 
-function indexPlan({ index, points, interval, direction }: Choice): QueryPlan {
+function indexPlan({ index, points, interval, direction, exact }: Choice): QueryPlan {
   const ranges = () => points.map((point) => rangeOf(index, point, interval));
   return {
     index,
     sorted: direction !== undefined,
-    candidates: () => walk(index, ranges(), direction ?? 1),
+    exact,
+    candidates: (skip = 0) => walk(index, ranges(), direction ?? 1, skip),
     candidateCount: () => ranges().reduce((count, [from, to]) => count + to - from, 0),
   };
 }
@@ -187,18 +207,40 @@ function rangeOf(
   ];
 }
 
-function* walk(
+function walk(
+  index: CollectionIndex,
+  ranges: [number, number][],
+  direction: 1 | -1,
+  skip: number,
+): Iterable<StoredDocument> {
+  const [only] = ranges;
+  if (only && ranges.length === 1 && !index.isMultikey)
+    return walkRange(index, only, direction, skip);
+  return skipped(walkDistinct(index, ranges, direction), skip);
+}
+
+/** One range without arrays: each document stands there once, and the first ones can be jumped over. */
+function* walkRange(
+  { entries }: CollectionIndex,
+  [from, to]: [number, number],
+  direction: 1 | -1,
+  skip: number,
+): Generator<StoredDocument> {
+  const range =
+    direction === 1 ? entries.range(from + skip, to) : entries.reversedRange(from, to - skip);
+  for (const { stored } of range) yield stored;
+}
+
+function* walkDistinct(
   index: CollectionIndex,
   ranges: [number, number][],
   direction: 1 | -1,
 ): Generator<StoredDocument> {
-  const seen = index.isMultikey || ranges.length > 1 ? new Set<StoredDocument>() : undefined;
-  for (const [from, to] of ranges) {
-    const entries =
-      direction === 1 ? index.entries.range(from, to) : index.entries.reversedRange(from, to);
-    for (const { stored } of entries) {
-      if (seen?.has(stored)) continue;
-      seen?.add(stored);
+  const seen = new Set<StoredDocument>();
+  for (const range of ranges) {
+    for (const stored of walkRange(index, range, direction, 0)) {
+      if (seen.has(stored)) continue;
+      seen.add(stored);
       yield stored;
     }
   }

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { types } from 'node:util';
 import type Database from 'libsql';
 import { dataFileOf, explainingErrors, openForWriting } from './dataFile';
 import { GroupCommit } from './groupCommit';
@@ -46,16 +47,18 @@ export class Store {
   collections(): StoredCollection[] {
     return this.#database
       .prepare('SELECT collection, namespace, definition FROM collections ORDER BY collection')
+      .raw()
       .all()
-      .filter(isStoredCollection);
+      .map(storedCollection);
   }
 
   /** All documents of a collection, in the order of their insertion. */
   records(collection: number): StoredRecord[] {
     return this.#database
       .prepare('SELECT record, body FROM documents WHERE collection = ? ORDER BY record')
+      .raw()
       .all(collection)
-      .filter(isStoredRecord);
+      .map(storedRecord);
   }
 
   /** Writes the operations; resolves once they are safe on the disk. See `GroupCommit`. */
@@ -92,10 +95,23 @@ export function makeDataFolder(directory: string): void {
   }
 }
 
-function isStoredCollection(row: unknown): row is StoredCollection {
-  return typeof row === 'object' && row !== null && 'namespace' in row && 'definition' in row;
+function storedCollection(row: unknown): StoredCollection {
+  const [collection, namespace, definition] = Array.isArray(row) ? row : [];
+  return {
+    collection: Number(collection),
+    namespace: String(namespace),
+    definition: bytesOf(definition),
+  };
 }
 
-function isStoredRecord(row: unknown): row is StoredRecord {
-  return typeof row === 'object' && row !== null && 'record' in row && 'body' in row;
+function storedRecord(row: unknown): StoredRecord {
+  const [record, body] = Array.isArray(row) ? row : [];
+  return { record: Number(record), body: bytesOf(body) };
+}
+
+/** libsql gives a blob as bytes in one way of reading rows, and as a bare ArrayBuffer in another. */
+function bytesOf(blob: unknown): Buffer {
+  if (types.isUint8Array(blob)) return Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength);
+  if (types.isAnyArrayBuffer(blob)) return Buffer.from(blob);
+  throw new Error('A value in the data file is not a blob.');
 }

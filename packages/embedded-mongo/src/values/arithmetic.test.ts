@@ -36,7 +36,7 @@ describe('arithmetic', () => {
     expect(multiplyNumbers(decimal('1.5'), 2)).toEqual(decimal('3.0'));
     expect(divideNumbers(7, 2)).toBe(3.5);
     expect(divideNumbers(4, 2)).toEqual(new Double(2));
-    expect(divideNumbers(decimal('1'), 3).toString()).toBe('0.3333333333333333333333333333333333');
+    expect(String(divideNumbers(decimal('1'), 3))).toBe('0.3333333333333333333333333333333333');
     expect(divideNumbers(decimal('1'), decimal('8'))).toEqual(decimal('0.125'));
     expect(remainderOf(-7, 3)).toBe(-1);
     expect(remainderOf(Long.fromNumber(7), 4)).toEqual(Long.fromNumber(3));
