@@ -55,7 +55,7 @@ export const team: readonly Member[] = [
   {
     pose: 'ArmsCrossed',
     hair: 'ShortCurly',
-    face: 'Driven',
+    face: 'Calm',
     beard: 'Chin',
     wears: { top: vermilion },
     ground: paper,

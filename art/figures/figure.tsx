@@ -9,8 +9,8 @@ import {
   type HairType,
 } from 'react-peeps';
 import { ink, paper } from '../palette';
-import { outlined } from '../props/sheet';
-import { paintArea } from './paint';
+import { trimmed } from '../props/sheet';
+import { type Part, paintArea } from './paint';
 import { headOffset, piece } from './parts';
 import { outfits, type Pose } from './wardrobe';
 
@@ -43,23 +43,41 @@ export interface FigureProps extends Person {
 }
 
 interface MaskedProps {
-  /** White on black, as a data URL; covers `paintArea`. */
-  mask: string;
-  /** How far the drawing is moved to the right, which the mask is not. */
-  offset: number;
+  /** What is white in it lets the children be seen. */
+  mask: ReactNode;
   children: ReactNode;
 }
 
-function Masked({ mask, offset, children }: MaskedProps) {
+function Masked({ mask, children }: MaskedProps) {
   const id = useId();
-  const area = { ...paintArea, x: paintArea.x - offset };
   return (
     <>
-      <mask id={id} maskUnits="userSpaceOnUse" {...area}>
-        <image href={mask} {...area} />
+      <mask id={id} maskUnits="userSpaceOnUse" {...paintArea}>
+        {mask}
       </mask>
       <g mask={`url(#${id})`}>{children}</g>
     </>
+  );
+}
+
+interface CoatProps {
+  part: Part;
+  colour: string;
+  /** The drawing's lines in white. */
+  lines: ReactNode;
+}
+
+/** One colour: under the lines where the part was paper, inside a border where it was ink. */
+function Coat({ part, colour, lines }: CoatProps) {
+  const field = <rect {...paintArea} fill={colour} />;
+  return (
+    <Masked mask={<image href={part.mask} {...paintArea} />}>
+      {part.was === 'paper' ? (
+        field
+      ) : (
+        <Masked mask={<g className={trimmed}>{lines}</g>}>{field}</Masked>
+      )}
+    </Masked>
   );
 }
 
@@ -73,34 +91,24 @@ interface PrintProps {
 function Print({ name, colours = {} }: PrintProps) {
   const { drawing: Drawing, offset, parts } = piece(name);
   const { ground, byName } = use(parts);
+  const layer = (strokeColor: string, backgroundColor: string) => (
+    <g transform={`translate(${offset} 0)`}>
+      <Drawing strokeColor={strokeColor} backgroundColor={backgroundColor} />
+    </g>
+  );
   const coats = Object.entries(colours).map(([partName, colour]) => {
     const part = byName.get(partName);
     if (!part) throw new Error(`${name} has no part "${partName}"`);
-    return { ...part, colour };
+    return { part, colour, lines: layer('#fff', 'none') };
   });
+  const coat = (props: CoatProps) => <Coat key={props.part.mask} {...props} />;
   return (
-    <g transform={`translate(${offset} 0)`}>
-      <Masked mask={ground} offset={offset}>
-        <Drawing strokeColor="none" backgroundColor={paper} />
-      </Masked>
-      {coats
-        .filter(({ was }) => was === 'paper')
-        .map(({ mask, colour }) => (
-          <Masked key={mask} mask={mask} offset={offset}>
-            <rect {...paintArea} fill={colour} />
-          </Masked>
-        ))}
-      <Drawing strokeColor={ink} backgroundColor="none" />
-      {coats
-        .filter(({ was }) => was === 'ink')
-        .map(({ mask, colour }) => (
-          <Masked key={mask} mask={mask} offset={offset}>
-            <g className={outlined}>
-              <Drawing strokeColor={colour} backgroundColor="none" />
-            </g>
-          </Masked>
-        ))}
-    </g>
+    <>
+      <Masked mask={<image href={ground} {...paintArea} />}>{layer('none', paper)}</Masked>
+      {coats.filter(({ part }) => part.was === 'paper').map(coat)}
+      {layer(ink, 'none')}
+      {coats.filter(({ part }) => part.was === 'ink').map(coat)}
+    </>
   );
 }
 

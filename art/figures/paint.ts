@@ -7,7 +7,7 @@ import sharp from 'sharp';
 export type Seeds = Readonly<Record<string, string>>;
 
 /** A part of a figure that can be coloured. */
-interface Part {
+export interface Part {
   /** White on black, as a data URL; covers `paintArea`. */
   mask: string;
   /** Whether the part was bare paper between lines or a shape of solid ink. */
@@ -162,7 +162,7 @@ export async function findParts(ground: string, lines: string, seeds: Seeds): Pr
     async ([name, points], index): Promise<[string, Part]> => {
       const was = pixelsAt(points).some((pixel) => ink[pixel]) ? 'ink' : 'paper';
       const marked = labels.map((value) => (value === index + 1 ? 1 : 0));
-      const reach = was === 'ink' ? 2 * solidRadius : underlap;
+      const reach = was === 'ink' ? solidRadius : underlap;
       return [name, { mask: await toDataUrl(grow(marked, reach)), was }];
     },
   );

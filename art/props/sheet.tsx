@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { lineWidth } from '../line';
-import { ink } from '../palette';
 
-/** Class of a group whose paths get the common line around them. */
-export const outlined = 'outlined';
+/** Class of a group in a mask: its white shapes lose a border as wide as a line. */
+export const trimmed = 'trimmed';
 
-const style = `.${outlined} path{stroke:${ink};stroke-width:${lineWidth}px;stroke-linejoin:round}`;
+const style = `.${trimmed} path{stroke:#000;stroke-width:22px;stroke-linejoin:round}`;
 
 interface SheetProps {
   /** In figure units: a standing person is about 2800 high. */

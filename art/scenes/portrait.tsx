@@ -16,6 +16,8 @@ import { Sheet } from '../props/sheet';
 
 const width = 1000;
 const height = 1250;
+/** How far the bust goes below the picture, so that its hem is not seen. */
+const belowEdge = 25;
 
 const dotsOn: Readonly<Record<string, string>> = {
   [marigold]: marigoldShade,
@@ -37,7 +39,7 @@ export function Portrait({ ground, drape, ...person }: Member) {
         fill={dotsOn[ground]}
         pitch={50}
       />
-      <Figure {...person} x={width / 2 - 10} y={height}>
+      <Figure {...person} x={width / 2 - 10} y={height + belowEdge}>
         {drape === 'sari' && sari && <Sari {...sari} />}
         {drape === 'dupatta' && <Dupatta />}
       </Figure>
