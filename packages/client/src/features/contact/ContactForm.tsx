@@ -10,6 +10,7 @@ import { useAuth } from '../../session/useAuth';
 /** Writes to the club. Whoever is logged in finds name and address filled in. */
 export function ContactForm() {
   const { user } = useAuth();
+  const { username, email } = user ?? { username: '', email: '' };
   /** Key of the message field: a new key is a new, empty field. */
   const [sentCount, setSentCount] = useState(0);
 
@@ -33,7 +34,7 @@ export function ContactForm() {
       <Field
         name="username"
         label="Username"
-        defaultValue={user?.username ?? ''}
+        defaultValue={username}
         autoComplete="name"
         required
       />
@@ -41,7 +42,7 @@ export function ContactForm() {
         name="email"
         label="Email"
         type="email"
-        defaultValue={user?.email ?? ''}
+        defaultValue={email}
         autoComplete="email"
         required
       />
