@@ -149,7 +149,7 @@ function moveEntries(
 ): void {
   const [oldKey, newKey] = [oldKeys[0], newKeys[0]];
   const single = oldKeys.length === 1 && newKeys.length === 1;
-  if (single && oldKey && newKey && index.compareKeys(oldKey, newKey) === 0) return;
+  if (single && oldKey && newKey && index.sameKey(oldKey, newKey)) return;
   index.remove(stored, oldKeys);
   index.add(stored, newKeys);
 }

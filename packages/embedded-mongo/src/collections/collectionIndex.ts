@@ -1,14 +1,9 @@
 import { compareValues } from '../values/compare';
 import type { IndexDefinition } from './indexDefinition';
+import { type IndexEntry, indexEntry, keyOf, keyValue } from './indexEntry';
 import { indexKeysOf } from './indexKeys';
 import { SortedList } from './sortedList';
 import type { StoredDocument } from './storedDocument';
-
-/** A document under one of its keys. */
-export interface IndexEntry {
-  key: unknown[];
-  stored: StoredDocument;
-}
 
 /** An index of a collection: its documents' keys, kept in order. */
 export class CollectionIndex {
@@ -20,7 +15,7 @@ export class CollectionIndex {
   constructor(definition: IndexDefinition) {
     this.definition = definition;
     this.entries = new SortedList(
-      (a, b) => this.compareKeys(a.key, b.key) || a.stored.record - b.stored.record,
+      (a, b) => this.#compareEntries(a, b) || a.stored.record - b.stored.record,
     );
   }
 
@@ -29,15 +24,33 @@ export class CollectionIndex {
     return this.#multikeyDocuments > 0;
   }
 
-  /** Orders two keys, or a key and the first values of one, by the index's directions. */
-  compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
-    const { fields, collation } = this.definition;
-    const length = Math.min(a.length, b.length);
-    for (let i = 0; i < length; i++) {
-      const order = compareValues(a[i], b[i], collation);
-      if (order !== 0) return order * (fields[i]?.direction ?? 1);
+  /** Orders an entry and the first values of a key, by the index's directions. */
+  compareToKey(entry: IndexEntry, key: readonly unknown[]): number {
+    for (const [i, value] of key.entries()) {
+      const order = this.#compareAt(i, keyValue(entry, i), value);
+      if (order !== 0) return order;
     }
     return 0;
+  }
+
+  /** True when two keys stand at the same place. */
+  sameKey(a: readonly unknown[], b: readonly unknown[]): boolean {
+    return a.every((value, i) => this.#compareAt(i, value, b[i]) === 0);
+  }
+
+  #compareEntries(a: IndexEntry, b: IndexEntry): number {
+    const order = this.#compareAt(0, a.first, b.first);
+    if (order !== 0) return order;
+    for (let i = 0; i < a.rest.length; i++) {
+      const next = this.#compareAt(i + 1, a.rest[i], b.rest[i]);
+      if (next !== 0) return next;
+    }
+    return 0;
+  }
+
+  #compareAt(position: number, a: unknown, b: unknown): number {
+    const { fields, collation } = this.definition;
+    return compareValues(a, b, collation) * (fields[position]?.direction ?? 1);
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */
@@ -46,7 +59,7 @@ export class CollectionIndex {
     for (const stored of documents) {
       const keys = indexKeysOf(stored.document, this.definition);
       if (keys.length > 1) this.#multikeyDocuments += 1;
-      for (const key of keys) entries.push({ key, stored });
+      for (const key of keys) entries.push(indexEntry(key, stored));
     }
     this.entries.load(entries);
     return this.definition.unique ? this.#sharedKey(entries) : undefined;
@@ -56,12 +69,10 @@ export class CollectionIndex {
     const duplicate = sorted.find((entry, i) => {
       const previous = sorted[i - 1];
       return (
-        previous &&
-        previous.stored !== entry.stored &&
-        this.compareKeys(previous.key, entry.key) === 0
+        previous && previous.stored !== entry.stored && this.#compareEntries(previous, entry) === 0
       );
     });
-    return duplicate?.key;
+    return duplicate && keyOf(duplicate);
   }
 
   /** The first of the keys that must be unique and is already taken by a document other than `except`. */
@@ -75,20 +86,20 @@ export class CollectionIndex {
 
   /** The entries whose key starts with the given values. */
   *equalEntries(prefix: readonly unknown[]): Generator<IndexEntry> {
-    const from = this.entries.position(({ key }) => this.compareKeys(key, prefix) < 0);
+    const from = this.entries.position((entry) => this.compareToKey(entry, prefix) < 0);
     for (const entry of this.entries.range(from, this.entries.size)) {
-      if (this.compareKeys(entry.key, prefix) !== 0) return;
+      if (this.compareToKey(entry, prefix) !== 0) return;
       yield entry;
     }
   }
 
   add(stored: StoredDocument, keys: readonly unknown[][]): void {
     if (keys.length > 1) this.#multikeyDocuments += 1;
-    for (const key of keys) this.entries.add({ key, stored });
+    for (const key of keys) this.entries.add(indexEntry(key, stored));
   }
 
   remove(stored: StoredDocument, keys: readonly unknown[][]): void {
     if (keys.length > 1) this.#multikeyDocuments -= 1;
-    for (const key of keys) this.entries.remove({ key, stored });
+    for (const key of keys) this.entries.remove(indexEntry(key, stored));
   }
 }

@@ -12,11 +12,10 @@ export function indexKeysOf(document: Document, definition: IndexDefinition): un
   if (!definition.holdsEntries || definition.includes?.(document) === false) return [];
   const columns = definition.fields.map((field) => fieldValues(document, field));
   if (definition.sparse && columns.every(({ missing }) => missing)) return [];
+  const [only] = columns;
+  if (only && columns.length === 1) return only.values.map((value) => [value]);
   return columns.reduce<unknown[][]>(
-    (keys, { values }) =>
-      values.length === 1
-        ? keys.map((key) => [...key, values[0]])
-        : keys.flatMap((key) => values.map((value) => [...key, value])),
+    (keys, { values }) => keys.flatMap((key) => values.map((value) => [...key, value])),
     [[]],
   );
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/collection';
-import type { CollectionIndex, IndexEntry } from '../collections/collectionIndex';
+import type { CollectionIndex } from '../collections/collectionIndex';
+import { type IndexEntry, keyValue } from '../collections/indexEntry';
 import type { StoredDocument } from '../collections/storedDocument';
 import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
@@ -196,10 +197,10 @@ function rangeOf(
 ): [number, number] {
   const { fields, collation } = index.definition;
   const directionOfInterval = fields[point.length]?.direction ?? 1;
-  const place = ({ key }: IndexEntry): number => {
-    const order = index.compareKeys(key, point);
+  const place = (entry: IndexEntry): number => {
+    const order = index.compareToKey(entry, point);
     if (order !== 0 || !interval) return order;
-    return interval(key[point.length], collation) * directionOfInterval;
+    return interval(keyValue(entry, point.length), collation) * directionOfInterval;
   };
   return [
     index.entries.position((entry) => place(entry) < 0),
