@@ -27,6 +27,7 @@ const CODE_NAMES = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   241: 'ConversionFailure',
   334: 'ExceededMemoryLimit',

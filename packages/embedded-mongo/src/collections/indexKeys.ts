@@ -1,7 +1,8 @@
-import type { Document } from '../values/document';
+import { MongoError } from '../mongoErrors';
+import { type Document, getField, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import { pathValues } from '../values/fieldPath';
-import type { IndexDefinition, IndexField } from './indexDefinition';
+import { isArrayIndex, somePathValue } from '../values/fieldPath';
+import type { IndexDefinition } from './indexDefinition';
 
 /**
  * The keys under which a document stands in an index: one value for each field. There are several
@@ -9,35 +10,81 @@ import type { IndexDefinition, IndexField } from './indexDefinition';
  * out. A missing field is indexed as null, an empty array as undefined, which sorts before null.
  */
 export function indexKeysOf(document: Document, definition: IndexDefinition): unknown[][] {
-  if (!definition.holdsEntries || definition.includes?.(document) === false) return [];
-  const columns = definition.fields.map((field) => fieldValues(document, field));
-  if (definition.sparse && columns.every(({ missing }) => missing)) return [];
-  const [only] = columns;
-  if (only && columns.length === 1) return only.values.map((value) => [value]);
-  return columns.reduce<unknown[][]>(
-    (keys, { values }) => keys.flatMap((key) => values.map((value) => [...key, value])),
-    [[]],
+  const { fields, holdsEntries, includes, sparse } = definition;
+  if (!holdsEntries || includes?.(document) === false) return [];
+  if (
+    sparse &&
+    !fields.some(({ path }) => somePathValue(document, path, (value) => value !== undefined))
+  ) {
+    return [];
+  }
+  const keys = expand(fields.map(({ path }) => advance({ value: document, rest: path })));
+  return keys.length < 2 ? keys : distinct(keys);
+}
+
+/** How far the path of one field has been followed. */
+interface Column {
+  value: unknown;
+  rest: readonly string[];
+}
+
+/** Follows a path through documents, up to its end or to an array. */
+function advance({ value, rest }: Column): Column {
+  let current = value;
+  let at = 0;
+  for (let name = rest[at]; name !== undefined && isDocument(current); name = rest[at]) {
+    current = getField(current, name);
+    at += 1;
+  }
+  if (Array.isArray(current)) return { value: current, rest: rest.slice(at) };
+  const isReached = at === rest.length;
+  return { value: isReached ? (current ?? null) : null, rest: [] };
+}
+
+/**
+ * Fields that lead through the same array get the values of the same element together: of
+ * `{ jobs: [{ a: 1, b: 2 }, { a: 3, b: 4 }] }` the fields jobs.a and jobs.b have the keys (1, 2) and
+ * (3, 4). Two different arrays would give every combination, which MongoDB refuses.
+ */
+function expand(columns: Column[]): unknown[][] {
+  const arrays = new Set(columns.map(({ value }) => value).filter((value) => Array.isArray(value)));
+  const [array, another] = arrays;
+  if (array === undefined) return [columns.map(({ value }) => value)];
+  if (another !== undefined) throw new MongoError(171, 'cannot index parallel arrays');
+  const elements = array.length === 0 ? [undefined] : array;
+  return elements.flatMap((element) =>
+    expandElement(
+      columns.map((column) =>
+        column.value === array ? inElement(column, array, element) : column,
+      ),
+    ),
   );
 }
 
-function fieldValues(
-  document: Document,
-  { path }: IndexField,
-): { values: unknown[]; missing: boolean } {
-  const reached = pathValues(document, path);
-  const missing = reached.every((value) => value === undefined);
-  const [only] = reached;
-  if (reached.length === 1 && !Array.isArray(only)) return { values: [only ?? null], missing };
-  if (reached.length === 0) return { values: [null], missing };
-  const values = reached.flatMap((value) => {
-    if (!Array.isArray(value)) return [value ?? null];
-    return value.length === 0 ? [undefined] : value.map((item) => item ?? null);
-  });
-  return { values: distinct(values), missing };
+/** A column that ends at an element is not looked into any further, even if that is an array. */
+interface ElementColumn extends Column {
+  isFinal: boolean;
 }
 
-function distinct(values: unknown[]): unknown[] {
-  return values.length < 2
-    ? values
-    : [...new Map(values.map((value) => [equalityKey(value), value])).values()];
+function inElement({ rest }: Column, array: unknown[], element: unknown): ElementColumn {
+  const [name, ...below] = rest;
+  if (name === undefined)
+    return { value: array.length === 0 ? undefined : (element ?? null), rest, isFinal: true };
+  if (isArrayIndex(name))
+    return { ...advance({ value: array[Number(name)], rest: below }), isFinal: false };
+  return { ...advance({ value: isDocument(element) ? element : null, rest }), isFinal: false };
+}
+
+function expandElement(columns: (Column | ElementColumn)[]): unknown[][] {
+  const isFinal = (column: Column | ElementColumn) => 'isFinal' in column && column.isFinal;
+  if (!columns.some(isFinal)) return expand(columns);
+  const open = columns.filter((column) => !isFinal(column));
+  return expand(open).map((values) => {
+    const rest = values.values();
+    return columns.map((column) => (isFinal(column) ? column.value : rest.next().value));
+  });
+}
+
+function distinct(keys: unknown[][]): unknown[][] {
+  return [...new Map(keys.map((key) => [equalityKey(key), key])).values()];
 }

@@ -121,6 +121,32 @@ describe('planQuery', () => {
     expect(plan.candidateCount()).toBeLessThan(20);
   });
 
+  it('finds documents that meet a compound index by two elements of an array', () => {
+    const jobs = new Collection('test.jobs', 2, {
+      options: {},
+      indexes: [{ key: { 'a.b': 1, 'a.c': 1 }, name: 'both' }],
+    });
+    jobs.insert(
+      {
+        _id: 1,
+        a: [
+          { b: 1, c: 2 },
+          { b: 3, c: 4 },
+        ],
+      },
+      [],
+    );
+    for (const filter of [
+      { 'a.b': 1, 'a.c': 4 },
+      { 'a.b': 1, 'a.c': { $gt: 3 } },
+    ]) {
+      expect(
+        planQuery(jobs, { filter, sort: [], collation: undefined }).index?.definition.name,
+      ).toBe('both');
+      expect(findDocuments(jobs, filter)).toHaveLength(1);
+    }
+  });
+
   it('walks the index that is hinted, and refuses one that does not exist', () => {
     const hinted = findDocuments(collection, { active: true }, { hint: 'age' });
     expect(hinted).toHaveLength(150);

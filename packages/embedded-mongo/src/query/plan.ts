@@ -1,12 +1,12 @@
 import type { Collection } from '../collections/collection';
 import type { CollectionIndex } from '../collections/collectionIndex';
-import { type IndexEntry, keyValue } from '../collections/indexEntry';
 import type { StoredDocument } from '../collections/storedDocument';
 import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
+import { rangeOf, skipped, walk } from './indexWalk';
 import type { SortField } from './sort';
 
 /** How a query will be answered. */
@@ -83,14 +83,6 @@ function scanPlan({ documents }: Collection, filter: Document): QueryPlan {
   };
 }
 
-function* skipped(documents: Iterable<StoredDocument>, skip: number): Generator<StoredDocument> {
-  let position = 0;
-  for (const stored of documents) {
-    if (position >= skip) yield stored;
-    position += 1;
-  }
-}
-
 /** A unique match beats everything; then more equal fields, then an order, then a range. */
 function worth({ index, points, interval, direction }: Choice): number {
   const equalFields = points[0]?.length ?? 0;
@@ -108,7 +100,9 @@ function choose(
   if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
   const points = leadingPoints(index, byField);
   const equalFields = points[0]?.length ?? 0;
-  const interval = intervalOn(index, byField.get(definition.fields[equalFields]?.name ?? ''));
+  const next = definition.fields[equalFields]?.name ?? '';
+  const mayRange = equalFields === 0 || !index.isMultikey;
+  const interval = mayRange ? intervalOn(index, byField.get(next)) : undefined;
   const direction = points.length === 1 ? sortDirection(index, equalFields, sort) : undefined;
   const narrows = equalFields > 0 || interval !== undefined;
   const holdsAll = !definition.sparse && !definition.partialFilter;
@@ -120,10 +114,14 @@ function choose(
     : undefined;
 }
 
-/** The keys' first values, as far as the filter fixes them. */
+/**
+ * The keys' first values, as far as the filter fixes them. With arrays only one field counts: a
+ * document may meet `{ 'a.b': 1, 'a.c': 4 }` by two elements, but no key then holds 1 and 4 together.
+ */
 function leadingPoints(index: CollectionIndex, constraints: Map<string, Constraint>): unknown[][] {
   let points: unknown[][] = [[]];
-  for (const { name } of index.definition.fields) {
+  const usable = index.isMultikey ? 1 : index.definition.fields.length;
+  for (const { name } of index.definition.fields.slice(0, usable)) {
     const values = constraints.get(name)?.equals;
     if (!values || values.length * points.length > MAX_POINTS) break;
     points = points.flatMap((point) => values.map((value) => [...point, value]));
@@ -187,62 +185,4 @@ function indexPlan({ index, points, interval, direction, exact }: Choice): Query
     candidates: (skip = 0) => walk(index, ranges(), direction ?? 1, skip),
     candidateCount: () => ranges().reduce((count, [from, to]) => count + to - from, 0),
   };
-}
-
-/** The positions in the index between which all keys for a point and an interval stand. */
-function rangeOf(
-  index: CollectionIndex,
-  point: unknown[],
-  interval: Interval | undefined,
-): [number, number] {
-  const { fields, collation } = index.definition;
-  const directionOfInterval = fields[point.length]?.direction ?? 1;
-  const place = (entry: IndexEntry): number => {
-    const order = index.compareToKey(entry, point);
-    if (order !== 0 || !interval) return order;
-    return interval(keyValue(entry, point.length), collation) * directionOfInterval;
-  };
-  return [
-    index.entries.position((entry) => place(entry) < 0),
-    index.entries.position((entry) => place(entry) <= 0),
-  ];
-}
-
-function walk(
-  index: CollectionIndex,
-  ranges: [number, number][],
-  direction: 1 | -1,
-  skip: number,
-): Iterable<StoredDocument> {
-  const [only] = ranges;
-  if (only && ranges.length === 1 && !index.isMultikey)
-    return walkRange(index, only, direction, skip);
-  return skipped(walkDistinct(index, ranges, direction), skip);
-}
-
-/** One range without arrays: each document stands there once, and the first ones can be jumped over. */
-function* walkRange(
-  { entries }: CollectionIndex,
-  [from, to]: [number, number],
-  direction: 1 | -1,
-  skip: number,
-): Generator<StoredDocument> {
-  const range =
-    direction === 1 ? entries.range(from + skip, to) : entries.reversedRange(from, to - skip);
-  for (const { stored } of range) yield stored;
-}
-
-function* walkDistinct(
-  index: CollectionIndex,
-  ranges: [number, number][],
-  direction: 1 | -1,
-): Generator<StoredDocument> {
-  const seen = new Set<StoredDocument>();
-  for (const range of ranges) {
-    for (const stored of walkRange(index, range, direction, 0)) {
-      if (seen.has(stored)) continue;
-      seen.add(stored);
-      yield stored;
-    }
-  }
 }
