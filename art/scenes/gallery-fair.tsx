@@ -63,7 +63,7 @@ const visitors: readonly FigureProps[] = [
 export function GalleryFair() {
   return (
     <Sheet width={5040} height={4100} ground={paper}>
-      <Campus y={3320} width={5040} fill={paperShade} sky={paper} tower={2210} />
+      <Campus y={3320} from={0} width={5040} fill={paperShade} sky={paper} tower={2210} />
       <path d="M-40 3320H5080V4140H-40Z" fill={marigold} {...line} />
       <StallBack {...left} colour={teal} />
       <StallBack {...right} colour={marigold} />

@@ -70,7 +70,7 @@ export function Hero() {
       <g clipPath="url(#moon)">
         <Halftone x={3800} y={1180} width={2200} height={1000} fill={marigold} pitch={90} />
       </g>
-      <Campus y={floor} width={width} fill={marigoldShade} sky={marigold} tower={1540} />
+      <Campus y={floor} from={330} width={width} fill={marigoldShade} sky={marigold} tower={1540} />
       <path d={box(-40, floor, width + 80, 700)} fill={teal} {...line} />
       <Trajectory
         from={[3220, 2640]}
