@@ -139,10 +139,11 @@ function printSummary(results: FileResult[]): boolean {
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const pending = results.reduce((total, result) => total + result.pending, 0);
   console.log(`\n${passed} passed, ${failures.length} failed, ${pending} pending`);
-  const byFeature = Map.groupBy
-    ? Map.groupBy(failures, ({ feature }) => feature ?? 'UNASSIGNED')
-    : new Map();
-  for (const [feature, list] of byFeature) console.log(`  ${feature}: ${list.length}`);
+  const names = new Set(failures.map(({ feature }) => feature ?? 'UNASSIGNED'));
+  for (const name of names) {
+    const count = failures.filter(({ feature }) => (feature ?? 'UNASSIGNED') === name).length;
+    console.log(`  ${name}: ${count}`);
+  }
   return failures.every(({ feature }) => feature !== undefined);
 }
 

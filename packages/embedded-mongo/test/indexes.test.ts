@@ -74,6 +74,16 @@ describe('a unique index', () => {
     await expect(members().insertOne({ a: 'x', b: 'emile' })).rejects.toMatchObject(taken);
   });
 
+  it('takes over the collation of its collection', async () => {
+    const names = await running().db.createCollection('names', {
+      collation: { locale: 'en', strength: 2 },
+    });
+    await names.createIndex({ name: 1 }, { unique: true });
+    await names.insertOne({ name: 'Ann' });
+    await expect(names.insertOne({ name: 'ANN' })).rejects.toMatchObject(taken);
+    expect(await names.findOne({ name: 'ann' })).toMatchObject({ name: 'Ann' });
+  });
+
   it('is not built over documents that break it', async () => {
     await members().insertMany([{ a: 1 }, { a: 1 }]);
     await expect(members().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject(taken);

@@ -16,23 +16,26 @@ export function createIndexes(request: Request): Document {
   if (!Array.isArray(body.indexes) || body.indexes.length === 0) {
     throw failedToParse('Must specify at least one index to create');
   }
-  const createdCollectionAutomatically = catalog.find(namespace) === undefined;
-  const definitions = body.indexes.map(definitionOf);
-  const collection = catalog.findOrCreate(namespace, operations);
+  const existing = catalog.find(namespace);
+  const { collation } = existing?.options ?? {};
+  const definitions = body.indexes.map((specification) => definitionOf(specification, collation));
+  const collection = existing ?? catalog.create(namespace, {}, operations);
   const numIndexesBefore = collection.indexes.length;
   for (const definition of definitions) {
     if (isNew(collection, definition)) collection.addIndex(definition, operations);
   }
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
-  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: !existing, ...note };
 }
 
-function definitionOf(specification: unknown): IndexDefinition {
+/** An index compares strings as its collection does, unless it says otherwise. */
+function definitionOf(specification: unknown, defaultCollation: unknown): IndexDefinition {
   if (!isDocument(specification)) throw failedToParse('An index must be an object');
   // "background" has had no meaning since MongoDB 4.2.
   const { background: _background, key, name, ...rest } = specification;
-  return indexDefinitionOf({ v: 2, key, name, ...rest });
+  const inherited = defaultCollation === undefined ? {} : { collation: defaultCollation };
+  return indexDefinitionOf({ v: 2, key, name, ...inherited, ...rest });
 }
 
 /** False for an index that exists already; throws when one of that name or on those fields differs. */

@@ -7,10 +7,17 @@ import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
 
+/** Options that would change the result, and that only MongoDB knows. */
+const UNSUPPORTED_OPTIONS = ['min', 'max', 'returnKey', 'showRecordId'];
+
 /** find: the documents that match, projected, sorted and paged, in batches. */
 export function find(request: Request): Document {
   const { body, cursors } = request;
   if (body.tailable === true) throw unsupported('A tailable cursor');
+  for (const option of UNSUPPORTED_OPTIONS) {
+    if (body[option] !== undefined && body[option] !== false)
+      throw unsupported(`The option ${option} of find`);
+  }
   const context = queryContextOf(body, body);
   const filter = filterOf(body.filter, 'filter');
   const project = compileProjection(body.projection, filter, context);
