@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { backUp } from './copies';
 import { fromErrorMessage } from './threadErrors';
+import { failureOf } from './threadFailure';
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
 
 export { type BackupPlaces, backUp, restoreBackup } from './copies';
@@ -77,15 +78,5 @@ function started(worker: Worker, failed: Promise<Error>): Promise<string> {
       else if (message.kind === 'failed') reject(fromErrorMessage(message.error));
     });
     failed.then(reject);
-  });
-}
-
-/** Resolves when the worker ends, with the error that ended it. */
-function failureOf(worker: Worker): Promise<Error> {
-  return new Promise((resolve) => {
-    worker.once('error', resolve);
-    worker.once('exit', (code) =>
-      resolve(new Error(`The database's thread ended with code ${code}.`)),
-    );
   });
 }
