@@ -115,11 +115,10 @@ describe('a start that fails says why in one line and exits with 1', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expectFailure(
-      run({ PORT: String(port) }),
-      new RegExp(`^port ${port} is taken: set PORT$`),
-    );
+    const site = run({ PORT: String(port) });
+    await site.exitCode;
     other.close();
+    await expectFailure(site, new RegExp(`^port ${port} is taken: set PORT$`));
   });
 
   test('an address of another machine', async () => {
