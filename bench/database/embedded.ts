@@ -1,0 +1,47 @@
+import { startEmbeddedMongo } from '@club/embedded-mongo';
+import { MongoClient } from 'mongodb';
+import type { Contender } from './contender';
+import { type BenchMember, emailOf, memberOf } from './member';
+
+const LOAD_BATCH = 1_000;
+const PAGE = 20;
+
+/** The embedded database as the site uses it: the official driver, a socket, a thread. */
+export async function openEmbedded(directory: string, documents: number): Promise<Contender> {
+  const database = await startEmbeddedMongo({ directory });
+  const client = await MongoClient.connect(database.uri);
+  const members = client.db().collection<BenchMember>('members');
+  await members.createIndex({ email: 1 }, { unique: true });
+  await members.createIndex({ createdAt: 1, _id: 1 });
+  for (let n = 0; n < documents; n += LOAD_BATCH) {
+    await members.insertMany(Array.from({ length: LOAD_BATCH }, (_, i) => memberOf(n + i)));
+  }
+  let next = documents;
+  const insertNext = () => {
+    next += 1;
+    return members.insertOne(memberOf(next));
+  };
+  return {
+    ping: () => client.db().command({ ping: 1 }),
+    findByEmail: (n) => members.findOne({ email: emailOf(n) }),
+    insertAtOnce: (count) => Promise.all(Array.from({ length: count }, insertNext)),
+    page: (skip) =>
+      members.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(PAGE).toArray(),
+    count: () => members.countDocuments({ branch: 'Civil' }),
+    groupByDay: () =>
+      members
+        .aggregate([
+          {
+            $group: {
+              _id: { $dateToString: { format: '%Y-%m-%d', date: '$createdAt' } },
+              members: { $sum: 1 },
+            },
+          },
+        ])
+        .toArray(),
+    close: async () => {
+      await client.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const DAYS = 365;
+
+/** A member as the site stores one: about 350 bytes. */
+export interface BenchMember {
+  email: string;
+  name: string;
+  phone: string;
+  branch: string;
+  domain: string;
+  isAdmin: boolean;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+/** The member of that number: always the same, with an address of its own and spread over a year. */
+export function memberOf(n: number): BenchMember {
+  return {
+    email: emailOf(n),
+    name: `Member Number ${n}`,
+    phone: String(9_000_000_000 + n),
+    branch: ['Computer Science', 'Mechanical', 'Civil', 'Electrical'][n % 4] ?? '',
+    domain: ['Marketing', 'Design', 'Web', 'Events', 'Finance'][n % 5] ?? '',
+    isAdmin: n % 100 === 0,
+    passwordHash: `$2b$12$${'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'}`,
+    createdAt: new Date(FIRST_DAY + (n % DAYS) * DAY_MS + n),
+  };
+}
+
+export function emailOf(n: number): string {
+  return `member${n}@example.edu`;
+}

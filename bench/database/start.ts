@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { median } from './measure';
+
+const ROUNDS = 7;
+
+/** What starting costs: the time until it listens, and the memory by which the process grows. */
+export interface StartCost {
+  milliseconds: number;
+  megabytes: number;
+}
+
+const PROGRAM = `
+  import { startEmbeddedMongo } from '@club/embedded-mongo';
+  const memory = process.memoryUsage.rss();
+  const start = performance.now();
+  const database = await startEmbeddedMongo({ directory: process.argv[1] });
+  const milliseconds = performance.now() - start;
+  const megabytes = (process.memoryUsage.rss() - memory) / 1e6;
+  console.log(JSON.stringify({ milliseconds, megabytes }));
+  await database.close();
+`;
+
+/** Starts the database on a folder in new processes; the medians. */
+export function costOfStart(directory: string): StartCost {
+  const costs = Array.from({ length: ROUNDS }, () => startOnce(directory));
+  return {
+    milliseconds: median(costs.map(({ milliseconds }) => milliseconds)),
+    megabytes: median(costs.map(({ megabytes }) => megabytes)),
+  };
+}
+
+/** The same on an empty folder. */
+export function costOfEmptyStart(): StartCost {
+  const directory = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
+  try {
+    return costOfStart(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function startOnce(directory: string): StartCost {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', PROGRAM, directory],
+    { encoding: 'utf8', cwd: path.join(import.meta.dirname, '..', '..') },
+  );
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
