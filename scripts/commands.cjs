@@ -15,10 +15,11 @@ const commands = {
   dev,
   build,
   test,
-  backup: () => maintain('backup'),
-  restore: () => maintain('restore'),
-  export: () => maintain('export'),
-  import: () => maintain('import'),
+  backup: () => maintain('backup', toPath),
+  restore: () => maintain('restore', toPath),
+  export: () => maintain('export', toPath),
+  import: () => maintain('import', toPath),
+  admin: () => maintain('admin', (email) => email),
 };
 
 /**
@@ -86,17 +87,25 @@ async function test() {
 }
 
 /**
- * Runs one of the server's commands on the site's data. npm starts us in the repository's top folder
- * and notes in INIT_CWD where it was called: the file that was named is meant from there.
+ * Runs one of the server's commands on the site's data.
  * @param {string} name
+ * @param {(target: string) => string} understand makes of the word behind the command what is meant
  */
-async function maintain(name) {
+async function maintain(name, understand) {
   await installIfNeeded();
   await buildIfStale();
-  const [target] = process.argv.slice(3);
-  const args = target ? [path.resolve(process.env.INIT_CWD ?? root, target)] : [];
   const program = path.join(root, 'packages', 'server', 'dist', 'maintenance.js');
-  process.exitCode = (await runNode(program, [name, ...args])).code;
+  const targets = process.argv.slice(3, 4).map(understand);
+  process.exitCode = (await runNode(program, [name, ...targets])).code;
+}
+
+/**
+ * npm starts us in the repository's top folder and notes in INIT_CWD where it was called: the file
+ * that was named is meant from there.
+ * @param {string} file
+ */
+function toPath(file) {
+  return path.resolve(process.env.INIT_CWD ?? root, file);
 }
 
 module.exports = { runCommand };

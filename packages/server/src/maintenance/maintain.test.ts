@@ -111,12 +111,36 @@ it('imports nothing while the site has the folder', async () => {
   });
 });
 
+it('makes an admin, and shows the password', async () => {
+  const site = siteIn('site');
+  await expect(maintain('admin', 'Asha@College.Example ', site)).resolves.toMatch(
+    /^asha@college\.example is an admin now\. The password, shown only this once: [\w-]{16}$/,
+  );
+  await running(site, ({ uri }) =>
+    connected(uri, async (db) => {
+      const users = await db.collection('users').find().toArray();
+      expect(users).toMatchObject([{ email: 'asha@college.example', isAdmin: true }]);
+    }),
+  );
+});
+
+it('makes no admin of what is not an address, nor while the site has the folder', async () => {
+  const site = siteIn('site');
+  await expect(maintain('admin', 'asha', site)).rejects.toThrow('asha: Please enter a valid email');
+  await running(site, async () => {
+    await expect(maintain('admin', 'asha@college.example', site)).rejects.toThrow(
+      'in use by another process',
+    );
+  });
+});
+
 it('says how it is used', async () => {
   const site = siteIn('old');
   await expect(maintain('backup', undefined, site)).rejects.toThrow('npm run backup -- <file>');
   await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');
+  await expect(maintain('admin', undefined, site)).rejects.toThrow('-- <email address>');
   await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
-    'backup, restore, export, import',
+    'backup, restore, export, import, admin',
   );
   await expect(maintain('backup', join(folder, 'x'), site)).rejects.toThrow('There is no data');
 });

@@ -8,22 +8,26 @@ import {
   importDatabase,
 } from '@club/embedded-mongo/transfer';
 import type { Env } from '../env';
+import { appointAdmin } from '../features/admins/firstAdmin';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
 import { embeddedDatabaseFolder } from '../lib/openDatabase';
 import { StartError } from '../startError';
+import { email as emailField } from '../validation/fields';
 
-/** Does its work on a file or folder; returns a sentence about what was done. */
+/** Does its work on a file, a folder or an address; returns a sentence about what was done. */
 type Command = (target: string, env: Env) => Promise<string>;
 
-const COMMANDS = new Map<string, { target: string; run: Command }>([
+const commands = new Map<string, { target: string; run: Command }>([
   ['backup', { target: 'file', run: backupTo }],
   ['restore', { target: 'file', run: restoreFrom }],
   ['export', { target: 'folder', run: exportTo }],
   ['import', { target: 'folder', run: importFrom }],
+  ['admin', { target: 'email address', run: makeAdmin }],
 ]);
 
 /**
- * Saves or brings back the site's data: the command's name, its file or folder, and the settings that
- * say which database the site uses. Backup and export also work while the site runs.
+ * Saves or brings back the site's data, or makes an admin: the command's name, what it works on, and
+ * the settings that say which database the site uses. Backup and export also work while the site runs.
  * @returns a sentence about what was done
  * @throws an error whose message says what the person at the keyboard can do
  */
@@ -32,10 +36,10 @@ export async function maintain(
   target: string | undefined,
   env: Env,
 ): Promise<string> {
-  const command = COMMANDS.get(name ?? '');
+  const command = commands.get(name ?? '');
   if (!command)
-    throw new StartError(`Unknown command. Known are: ${[...COMMANDS.keys()].join(', ')}`);
-  if (!target) throw new StartError(`Say where: npm run ${name} -- <${command.target}>`);
+    throw new StartError(`Unknown command. Known are: ${[...commands.keys()].join(', ')}`);
+  if (!target) throw new StartError(`Something is missing: npm run ${name} -- <${command.target}>`);
   return command.run(target, env);
 }
 
@@ -78,10 +82,27 @@ async function exportEmbedded(directory: string, folder: string): Promise<Collec
 }
 
 async function importFrom(folder: string, env: Env): Promise<string> {
-  const counts = env.mongodbUri
-    ? await importDatabase(env.mongodbUri, folder)
-    : await withEmbedded(embeddedDatabaseFolder(env), (uri) => importDatabase(uri, folder));
+  const counts = await withDatabase(env, (uri) => importDatabase(uri, folder));
   return `Imported from ${folder}: ${listed(counts)}. Start the site.`;
+}
+
+async function makeAdmin(address: string, env: Env): Promise<string> {
+  const parsed = emailField.safeParse(address);
+  if (!parsed.success) throw new StartError(`${address}: ${parsed.error.issues[0]?.message}`);
+  const { email, password } = await withDatabase(env, async (uri) => {
+    await connectDatabase(uri);
+    try {
+      return await appointAdmin(parsed.data);
+    } finally {
+      await disconnectDatabase();
+    }
+  });
+  return `${email} is an admin now. The password, shown only this once: ${password}`;
+}
+
+/** The database that the site uses. The embedded one must not be in use: stop the site first. */
+function withDatabase<Result>(env: Env, use: (uri: string) => Promise<Result>): Promise<Result> {
+  return env.mongodbUri ? use(env.mongodbUri) : withEmbedded(embeddedDatabaseFolder(env), use);
 }
 
 async function withEmbedded<Result>(

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../test/database';
 import { UserModel } from '../users/users.model';
 import { AdminRosterModel } from './adminRoster.model';
 import { removeFromRoster, synchroniseRoster } from './adminRoster.service';
-import { ensureFirstAdmin } from './firstAdmin';
+import { appointAdmin, ensureFirstAdmin } from './firstAdmin';
 
 useDatabase();
 
@@ -68,6 +68,39 @@ describe('ensureFirstAdmin', () => {
     const shown = made.filter((one) => one !== null);
     expect(shown).toHaveLength(1);
     expect((await login({ ...shown[0] })).status).toBe(200);
+  });
+});
+
+describe('appointAdmin', () => {
+  test('makes a member an admin under a new password, and ends the earlier logins', async () => {
+    await createAdmin();
+    const member = await createMember();
+    const made = await appointAdmin(member.email);
+    expect((await login(made)).body).toMatchObject({ isAdmin: true });
+    expect((await login({ email: member.email, password })).status).toBe(401);
+    const withOldToken = await request(app)
+      .get('/api/auth/user')
+      .set('Authorization', member.authorization);
+    expect(withOldToken.status).toBe(401);
+  });
+
+  test('puts the new admin on the roster: the other one may leave', async () => {
+    const first = await createAdmin();
+    const second = await createMember();
+    await appointAdmin(second.email);
+    await expect(removeFromRoster(first.id)).resolves.toBeUndefined();
+    await expect(removeFromRoster(second.id)).rejects.toThrow('Conflict');
+  });
+
+  test('gives an admin who forgot the password a new one', async () => {
+    const admin = await createAdmin();
+    expect((await login(await appointAdmin(admin.email))).status).toBe(200);
+    expect(await UserModel.countDocuments()).toBe(1);
+  });
+
+  test('creates an account that does not exist', async () => {
+    const made = await appointAdmin('new@college.example');
+    expect((await login(made)).body).toMatchObject({ isAdmin: true });
   });
 });
 

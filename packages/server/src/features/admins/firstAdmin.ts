@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { duplicateField } from '../../lib/database';
 import { hashPassword } from '../../lib/passwords';
 import { UserModel } from '../users/users.model';
+import { synchroniseRoster } from './adminRoster.service';
 
 /** What somebody needs to log in. */
 export interface Login {
@@ -20,30 +21,45 @@ const generatedPasswordBytes = 12; // 96 bits of chance: 16 characters
  */
 export async function ensureFirstAdmin(configured: Login | undefined): Promise<Login | null> {
   if (await UserModel.exists({ isAdmin: true })) return null;
-  const login = configured ?? {
-    email: defaultEmail,
-    password: randomBytes(generatedPasswordBytes).toString('base64url'),
-  };
-  const isCreatedHere = await makeAdmin(login);
-  return isCreatedHere && !configured ? login : null;
-}
-
-/** @returns false when another process, starting at the same moment, has done it */
-async function makeAdmin({ email, password }: Login): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const login = configured ?? { email: defaultEmail, password: makeUpPassword() };
   try {
-    await UserModel.updateOne(
-      { email, isAdmin: false },
-      {
-        $set: { isAdmin: true, passwordHash },
-        $inc: { sessionVersion: 1 },
-        $setOnInsert: { username: 'Admin' },
-      },
-      { upsert: true },
-    );
-    return true;
+    await grantAdmin({ email: login.email, isAdmin: false }, login.password);
   } catch (error) {
-    if (duplicateField(error) === 'email') return false;
+    // Another process, starting at the same moment, has made the same account an admin.
+    if (duplicateField(error) === 'email') return null;
     throw error;
   }
+  return configured ? null : login;
+}
+
+/**
+ * Makes the account of this address an admin with a new password, or creates it: how a club gets its
+ * next admin, and the way back in for one who forgot the password. Earlier logins end.
+ * @returns the login to show once
+ */
+export async function appointAdmin(email: string): Promise<Login> {
+  const login = { email, password: makeUpPassword() };
+  await grantAdmin({ email }, login.password);
+  await synchroniseRoster();
+  return login;
+}
+
+function makeUpPassword(): string {
+  return randomBytes(generatedPasswordBytes).toString('base64url');
+}
+
+/** @param account which account; it is created when there is none */
+async function grantAdmin(
+  account: { email: string; isAdmin?: false },
+  password: string,
+): Promise<void> {
+  await UserModel.updateOne(
+    account,
+    {
+      $set: { isAdmin: true, passwordHash: await hashPassword(password) },
+      $inc: { sessionVersion: 1 },
+      $setOnInsert: { username: 'Admin' },
+    },
+    { upsert: true },
+  );
 }
