@@ -4,6 +4,7 @@ import type { Store } from '../store/store';
 import { decodeDocument } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { Collection, type CollectionDefinition } from './collection';
+import type { StoredDocument } from './storedDocument';
 
 const MAX_NAMESPACE_BYTES = 255;
 
@@ -50,16 +51,15 @@ export class Catalog {
     const known = this.#definitions.get(namespace);
     if (!known) return undefined;
     const collection = new Collection(namespace, known.number, known.definition);
-    const records = this.#store.records(known.number);
-    collection.load(
-      records.map(({ record, body }) => ({
-        record,
-        document: decodeDocument(body),
-        size: body.length,
-      })),
-    );
+    collection.load(this.#documentsOf(known.number));
     this.#loaded.set(namespace, collection);
     return collection;
+  }
+
+  *#documentsOf(collection: number): Generator<StoredDocument> {
+    for (const { record, body } of this.#store.records(collection)) {
+      yield { record, document: decodeDocument(body), size: body.length };
+    }
   }
 
   /** The collection of that name, created if need be, as MongoDB does at the first insert. */

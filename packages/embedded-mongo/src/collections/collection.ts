@@ -52,7 +52,7 @@ export class Collection {
   }
 
   /** Takes over the documents that the disk holds. */
-  load(documents: StoredDocument[]): void {
+  load(documents: Iterable<StoredDocument>): void {
     for (const stored of documents) {
       this.documents.set(stored.record, stored);
       this.size += stored.size;

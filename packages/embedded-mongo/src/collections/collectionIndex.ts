@@ -1,3 +1,4 @@
+import type { Collation } from '../values/collation';
 import { compareValues } from '../values/compare';
 import type { IndexDefinition } from './indexDefinition';
 import { type IndexEntry, indexEntry, keyOf, keyValue } from './indexEntry';
@@ -9,11 +10,15 @@ import type { StoredDocument } from './storedDocument';
 export class CollectionIndex {
   readonly definition: IndexDefinition;
   readonly entries: SortedList<IndexEntry>;
+  readonly #collation: Collation | undefined;
+  readonly #directions: (1 | -1)[];
   /** How many documents stand under several keys, because of an array. */
   #multikeyDocuments = 0;
 
   constructor(definition: IndexDefinition) {
     this.definition = definition;
+    this.#collation = definition.collation;
+    this.#directions = definition.fields.map(({ direction }) => direction);
     this.entries = new SortedList(
       (a, b) => this.#compareEntries(a, b) || a.stored.record - b.stored.record,
     );
@@ -49,8 +54,8 @@ export class CollectionIndex {
   }
 
   #compareAt(position: number, a: unknown, b: unknown): number {
-    const { fields, collation } = this.definition;
-    return compareValues(a, b, collation) * (fields[position]?.direction ?? 1);
+    const order = compareValues(a, b, this.#collation);
+    return this.#directions[position] === -1 ? -order : order;
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */

@@ -52,13 +52,13 @@ export class Store {
       .map(storedCollection);
   }
 
-  /** All documents of a collection, in the order of their insertion. */
-  records(collection: number): StoredRecord[] {
-    return this.#database
+  /** All documents of a collection, in the order of their insertion, one by one. */
+  *records(collection: number): Generator<StoredRecord> {
+    const rows: Iterable<unknown> = this.#database
       .prepare('SELECT record, body FROM documents WHERE collection = ? ORDER BY record')
       .raw()
-      .all(collection)
-      .map(storedRecord);
+      .iterate(collection);
+    for (const row of rows) yield storedRecord(row);
   }
 
   /** Writes the operations; resolves once they are safe on the disk. See `GroupCommit`. */
