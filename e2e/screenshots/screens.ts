@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createContact, createMember, type Person, signIn, somebody } from '../fixtures/accounts';
 import { club } from '../fixtures/club';
 import { firstAdmin } from '../fixtures/site';
+import { holdToast } from '../fixtures/toast';
 
 /** A screen in one of its states. */
 export interface Screen {
@@ -60,7 +61,7 @@ const publicStates: Screen[] = [
     open: async (page) => {
       await page.goto('/contact');
       await fillContact(page, 'When is the next Pitch Night?');
-      await page.getByText('Message sent successfully').waitFor();
+      await holdToast(page, 'Message sent successfully');
     },
   },
   {
@@ -68,7 +69,7 @@ const publicStates: Screen[] = [
     open: async (page) => {
       await page.goto('/contact');
       await fillContact(page, 'x'.repeat(5001));
-      await page.getByText('Failed to send message').waitFor();
+      await holdToast(page, 'Failed to send message');
     },
   },
   {
@@ -79,7 +80,7 @@ const publicStates: Screen[] = [
       await page.getByLabel('Email', { exact: true }).fill('asha@student.example');
       await page.getByLabel('Password', { exact: true }).fill('a wrong password');
       await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('alert').waitFor();
+      await holdToast(page, /./);
     },
   },
   {
@@ -93,7 +94,7 @@ const publicStates: Screen[] = [
       await page.getByLabel('Phone').fill(phone);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Register Now' }).click();
-      await page.getByRole('alert').waitFor();
+      await holdToast(page, /./);
     },
   },
 ];
