@@ -49,7 +49,7 @@ describe('preparePictures', () => {
 
     const { picture, files } = await prepareOne('Our Talk.JPG', bytes);
 
-    const widths = [320, 480, 640, 960, 1280, 1600];
+    const widths = [160, 200, 240, 320, 400, 480, 640, 800, 960, 1280, 1600];
     expect(picture).toEqual({
       url: expect.stringMatching(/^\/images\/our-talk\.[0-9a-f]{8}$/),
       widths,
@@ -73,7 +73,11 @@ describe('preparePictures', () => {
     const { picture } = await prepareOne('small.png', await drawPicture(500, 400).png().toBuffer());
     const tiny = await prepareOne('tiny.png', await drawPicture(90, 60).png().toBuffer());
 
-    expect(picture).toMatchObject({ widths: [320, 480, 500], width: 500, height: 400 });
+    expect(picture).toMatchObject({
+      widths: [160, 200, 240, 320, 400, 480, 500],
+      width: 500,
+      height: 400,
+    });
     expect(tiny.picture).toMatchObject({ widths: [90], width: 90, height: 60 });
   });
 
