@@ -74,6 +74,7 @@ describe('expressions', () => {
     [{ $add: ['x', 1] }, 14],
     [{ $toInt: 'x' }, 241],
     [{ $noSuchOperator: 1 }, 2],
+    [{ $function: { body: 'function() { return 1 }', args: [], lang: 'js' } }, 115],
     ['$$missing', 2],
   ])('%j is refused with code %i', (expression, code) => {
     expect(() => value(expression)).toThrow(expect.objectContaining({ code }));

@@ -180,6 +180,7 @@ describe('stages', () => {
     [[{ a: 1, b: 2 }], 40323],
     [[{ $group: { a: { $sum: 1 } } }], 15955],
     [[{ $limit: 0 }], 15958],
+    [[{ $group: { _id: null, a: { $accumulator: { init: 'x' } } } }], 115],
     [[{ $changeStream: {} }], 40573],
     [[{ $geoNear: {} }], 115],
     [[{ $project: {} }], 51272],
