@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   call: string;
   query: Record<string, string>;
   authorization: string | undefined;
-  /** The parsed JSON body; undefined when there was none. */
+  /** The parsed body; undefined when there was none. As text when it was not sent as JSON: the API refuses that. */
   body: unknown;
 }
 
@@ -105,8 +105,15 @@ async function readRequest(incoming: IncomingMessage): Promise<ReceivedRequest> 
     call: `${incoming.method} ${url.pathname}`,
     query: Object.fromEntries(url.searchParams),
     authorization: incoming.headers.authorization,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: readBody(text, incoming.headers['content-type']),
   };
+}
+
+function readBody(text: string, contentType: string | undefined): unknown {
+  if (text === '') {
+    return undefined;
+  }
+  return contentType === 'application/json' ? JSON.parse(text) : text;
 }
 
 /** Starts an API server for a test file. A request to which no reply was given fails the test. */

@@ -37,6 +37,14 @@ describe('send', () => {
     });
   });
 
+  it.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503])(
+    'takes status %i for a refusal like any other',
+    async (status) => {
+      api.on('GET /api/thing', { status, body: { message: 'No' } });
+      await expect(send('/api/thing')).rejects.toMatchObject({ status, reason: 'No', errors: [] });
+    },
+  );
+
   it('makes do with the status when a proxy answers something else', async () => {
     api.on('GET /api/thing', { status: 502, body: null });
     await expect(send('/api/thing')).rejects.toMatchObject({

@@ -197,6 +197,17 @@ describe('services', () => {
     await waitFor(() => expect(result.current.services).toEqual([service]));
   });
 
+  it('are fetched without the token', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await renderSession();
+    await waitFor(() =>
+      expect(api.received('GET /api/data/service')).toEqual([
+        { call: 'GET /api/data/service', query: {}, authorization: undefined, body: undefined },
+      ]),
+    );
+  });
+
   it('are fetched again at every change of the token', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();

@@ -22,6 +22,9 @@ describe('the admin area', () => {
       ['Home', '/'],
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    for (const link of links) {
+      expect(link.querySelector('svg')).toBeInTheDocument();
+    }
   });
 
   it('starts with the numbers of users and messages', async () => {

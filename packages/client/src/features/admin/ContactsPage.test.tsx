@@ -64,11 +64,16 @@ describe('/admin/contacts', () => {
     );
   });
 
-  it('tries again after a failure', async () => {
+  it('logs a failure, says so in place of the list, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, 'broken connection');
     const person = renderSite('/admin/contacts');
     await screen.findByText('The site could not be reached.');
+    expect(console.error).toHaveBeenCalledWith(
+      'Loading the contact messages failed:',
+      expect.anything(),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
     answerList([contact]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeVisible();
@@ -86,6 +91,9 @@ describe('deleting a message', () => {
     expect(await screen.findByText('Message deleted successfully')).toBeVisible();
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+    expect(api.received(deleteContact)).toEqual([
+      { call: deleteContact, query: {}, authorization: 'Bearer stored-token', body: undefined },
+    ]);
   });
 
   it('keeps the message when that fails', async () => {

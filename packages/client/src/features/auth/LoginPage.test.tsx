@@ -30,8 +30,13 @@ describe('/login', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
     expect(localStorage.getItem('token')).toBe('new-token');
-    expect(api.received(login)).toMatchObject([
-      { body: { email: 'asha@example.edu', password: 'correct horse' } },
+    expect(api.received(login)).toEqual([
+      {
+        call: login,
+        query: {},
+        authorization: undefined,
+        body: { email: 'asha@example.edu', password: 'correct horse' },
+      },
     ]);
   });
 
@@ -87,8 +92,8 @@ describe('/login', () => {
     await waitFor(() =>
       expect(console.error).toHaveBeenCalledWith('Logging in failed:', expect.anything()),
     );
-    expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
 

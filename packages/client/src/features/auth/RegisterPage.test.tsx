@@ -39,8 +39,11 @@ describe('/register', () => {
     expect(await screen.findByText('Registration successful')).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(localStorage.getItem('token')).toBe('new-token');
-    expect(api.received(register)).toMatchObject([
+    expect(api.received(register)).toEqual([
       {
+        call: register,
+        query: {},
+        authorization: undefined,
         body: {
           username: typed.Username,
           email: typed.Email,
@@ -88,6 +91,14 @@ describe('/register', () => {
     await person.type(phone, '1');
     expect(phone).toBeValid();
     expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('says the message when there are no extraDetails', async () => {
+    api.on(register, { status: 429, body: { message: 'Too many attempts' } });
+    await fillInAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    expect(localStorage.getItem('token')).toBeNull();
+    expectNothingLost();
   });
 
   it('says that the email is taken', async () => {

@@ -55,8 +55,13 @@ describe('the contact form', () => {
     await write();
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByText('Message sent successfully')).toBeVisible();
-    expect(api.received(send)).toMatchObject([
-      { body: { username: 'Asha', email: 'asha@example.edu', message: 'Hello\nclub' } },
+    expect(api.received(send)).toEqual([
+      {
+        call: send,
+        query: {},
+        authorization: undefined,
+        body: { username: 'Asha', email: 'asha@example.edu', message: 'Hello\nclub' },
+      },
     ]);
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
@@ -77,6 +82,15 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Message')).toHaveFocus();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+
+  it.each([400, 401, 429, 500])('says the same for status %i', async (status) => {
+    api.on(send, { status, body: { message: 'Some other words' } });
+    const { person, write } = openAndType('Hello');
+    await prefilled();
+    await write();
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Failed to send message')).toBeVisible();
   });
 
   it('says so when the network fails, and keeps the message', async () => {

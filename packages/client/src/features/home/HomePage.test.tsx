@@ -20,6 +20,19 @@ describe('the home page', () => {
     );
   });
 
+  it('links to the four networks beside the tagline', () => {
+    renderSite('/', sampleContent);
+    const main = within(screen.getByRole('main'));
+    const links = within(main.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+    const { instagram, linkedin, twitter, facebook } = sampleContent.site.social;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      instagram,
+      linkedin,
+      twitter,
+      facebook,
+    ]);
+  });
+
   it('scrolls to the initiatives by the button Explore', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const person = renderSite('/', sampleContent);

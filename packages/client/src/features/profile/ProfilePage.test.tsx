@@ -5,7 +5,7 @@ import { asha } from '../../../test/users';
 
 const api = serveApi();
 const update = 'PATCH /api/user/update';
-const member = { ...asha, branch: 'Civil', year: '1st Year' };
+const member = { ...asha, domain: 'Robotics', branch: 'Civil', year: '1st Year' };
 
 async function openProfile() {
   signInAs(member, api);
@@ -26,7 +26,7 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Domain')).toHaveValue('');
+    expect(screen.getByLabelText('Domain')).toHaveValue('Robotics');
     expect(screen.getByLabelText('Domain')).toHaveAttribute('placeholder', 'Web Development');
     expect(screen.getByLabelText('Branch')).toHaveValue('Civil');
     expect(screen.getByLabelText('Branch')).toHaveAttribute('placeholder', 'Computer Science');
@@ -37,16 +37,20 @@ describe('/profile', () => {
   it('sends the whole profile and fetches the user again', async () => {
     api.on(update, { body: { message: 'Updated' } });
     const person = await openProfile();
+    await person.type(screen.getByLabelText('Username'), ' Rao');
+    await person.type(screen.getByLabelText('Email'), 'x');
     await changeYearAndSend(person);
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-    expect(api.received(update)).toMatchObject([
+    expect(api.received(update)).toEqual([
       {
+        call: update,
+        query: {},
         authorization: 'Bearer stored-token',
         body: {
-          username: 'Asha',
+          username: 'Asha Rao',
           email: 'asha@example.edu',
           phone: '9876543210',
-          domain: '',
+          domain: 'Robotics',
           branch: 'Civil',
           year: '2nd Year',
         },

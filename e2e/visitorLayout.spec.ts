@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+/** How many columns the things in `list` stand in: their different left edges. */
+function countColumns(list: Locator): Promise<number> {
+  return list.evaluateAll((items) => {
+    const edges = items.map((item) => Math.round(item.getBoundingClientRect().left));
+    return new Set(edges).size;
+  });
+}
+
+for (const { width, columns } of [
+  { width: 360, columns: 2 },
+  { width: 767, columns: 2 },
+  { width: 768, columns: 3 },
+  { width: 1199, columns: 3 },
+  { width: 1200, columns: 4 },
+  { width: 1920, columns: 4 },
+]) {
+  test(`at ${width} pixels initiatives and gallery have ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const id of ['initiatives', 'about']) {
+      expect(await countColumns(page.locator(`#${id}`).getByRole('listitem'))).toBe(columns);
+    }
+  });
+}
+
+test('the team wraps into rows that the page has room for', async ({ page }) => {
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/team');
+    const people = page.locator('#team').getByRole('listitem');
+    const boxes = await people.evaluateAll((items) =>
+      items.map((item) => {
+        const { top, right } = item.getBoundingClientRect();
+        return { top: Math.round(top), right };
+      }),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
+});
