@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  // The one .env of the whole site. Vite takes its VITE_... variables only.
+  envDir: '../..',
   build: {
     // One style sheet: a page that is rendered on the server must not wait for a second one.
     cssCodeSplit: false,
