@@ -53,12 +53,12 @@ export class Engine {
 
   /** Removes documents whose time is over, by their TTL indexes. */
   async expireDocuments(now: Date): Promise<void> {
-    const operations: Operation[] = [];
     for (const namespace of this.catalog.namespaces()) {
       const collection = this.catalog.find(namespace);
+      const operations: Operation[] = [];
       if (collection) removeExpired(collection, now, operations);
+      if (operations.length > 0) await this.#store.commit(operations);
     }
-    if (operations.length > 0) await this.#store.commit(operations);
   }
 
   /** Closes cursors that nobody has read for too long. */
