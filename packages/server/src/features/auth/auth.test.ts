@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { createAdmin, createMember, password } from '../../../test/accounts';
 import { app, tokens } from '../../../test/app';
@@ -152,6 +153,13 @@ describe('POST /api/auth/login', () => {
       isAdmin: false,
     });
     expect(tokens.read(response.body.token)).toEqual({ userId: member.id, sessionVersion: 0 });
+  });
+
+  test('the token lasts seven days', async () => {
+    const { email } = await createMember();
+    const { token } = (await login({ email, password })).body;
+    const { iat = 0, exp } = jwt.decode(token, { json: true }) ?? {};
+    expect(exp).toBe(iat + 7 * 24 * 60 * 60);
   });
 
   test('tells an admin so', async () => {
