@@ -1,10 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { EJSON } from 'bson';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { collectionOfFile, documentsFile, metadataFile } from './collectionFiles';
 import type { CollectionCount } from './exportDatabase';
+import { linesOf } from './lines';
 import { TransferError } from './transferError';
 
 const BATCH = 1_000;
@@ -94,10 +94,7 @@ async function metadataOf(
 async function* documentsOf(folder: string, collection: string): AsyncGenerator<Document> {
   const file = documentsFile(folder, collection);
   let number = 0;
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(file)) {
     number += 1;
     if (line.trim() !== '') yield parse(line, `${file}, line ${number}`);
   }
