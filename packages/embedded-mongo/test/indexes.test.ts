@@ -169,6 +169,11 @@ describe('a TTL index', () => {
     expect(await members().countDocuments()).toBe(3);
   });
 
+  it('has one field', async () => {
+    const compound = members().createIndex({ at: 1, b: 1 }, { expireAfterSeconds: 1 });
+    await expect(compound).rejects.toMatchObject({ code: 67 });
+  });
+
   it('can be given another time', async () => {
     await members().createIndex({ at: 1 }, { expireAfterSeconds: 600 });
     await members().insertOne({ at: minutesAgo(30) });

@@ -42,6 +42,12 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
   }
   if (typeof name !== 'string' || name === '') throw new MongoError(67, 'An index needs a name');
   const fields = Object.entries(key).map(([field, direction]) => indexField(field, direction));
+  if (expireAfterSeconds !== undefined && fields.length > 1) {
+    throw new MongoError(
+      67,
+      'TTL indexes are single-field indexes, compound indexes do not support TTL',
+    );
+  }
   const partialFilter = isDocument(partialFilterExpression) ? partialFilterExpression : undefined;
   return {
     name,

@@ -9,6 +9,9 @@ import { type Document, isDocument } from '../values/document';
 import { isNumeric, toNumber } from '../values/numbers';
 import type { Cursors } from './cursors';
 
+/** As many statements as one write command may have. */
+export const MAX_WRITE_BATCH = 100_000;
+
 /** A command on its way through the engine. */
 export interface Request {
   /** The first field names the command; its value often is the collection. */
@@ -46,8 +49,12 @@ export function collectionOf(request: Request): Collection | undefined {
 export function listOf({ body, sequences }: Request, name: string): Document[] {
   const list: unknown = sequences.get(name) ?? body[name];
   if (!Array.isArray(list)) throw failedToParse(`The command needs a list '${name}'.`);
-  if (list.length === 0)
-    throw new MongoError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  if (list.length === 0 || list.length > MAX_WRITE_BATCH) {
+    throw new MongoError(
+      16,
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${list.length} operations.`,
+    );
+  }
   return list.map((item) => {
     if (!isDocument(item)) throw typeMismatch(`Every element of '${name}' must be an object`);
     return item;

@@ -1,13 +1,12 @@
 import { MAX_DOCUMENT_BYTES } from '../collections/collection';
 import type { Document } from '../values/document';
 import { MAX_MESSAGE_BYTES } from '../wire/limits';
-import type { Request } from './request';
+import { MAX_WRITE_BATCH, type Request } from './request';
 
 /** The version of MongoDB whose behaviour this engine follows. */
 export const SERVER_VERSION = '7.0.0';
 /** The wire protocol of MongoDB 7.0. */
 const MAX_WIRE_VERSION = 21;
-const MAX_WRITE_BATCH = 100_000;
 const SESSION_MINUTES = 30;
 
 /**

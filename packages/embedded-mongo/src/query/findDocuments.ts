@@ -15,6 +15,9 @@ export interface FindOptions extends QueryContext {
   hint?: unknown;
 }
 
+/** Sorting by this asks for the order of insertion. */
+const NATURAL = '$natural';
+
 /** Finds the documents that match, by an index where one serves. */
 export function findDocuments(
   collection: Collection,
@@ -24,6 +27,9 @@ export function findDocuments(
   const { sort = [], skip = 0, limit = 0 } = options;
   const { plan, matches, collation } = prepare(collection, filter, options);
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+  if (sort[0]?.name === NATURAL) {
+    return inNaturalOrder(collection, matches, sort[0].direction).slice(skip, end);
+  }
   if (sort.length === 0 || plan.sorted) {
     if (plan.exact) return take(plan.candidates(skip), end - skip);
     return take(matching(plan.candidates(), matches), end).slice(skip);
@@ -54,6 +60,15 @@ function prepare(collection: Collection, filter: Document, options: FindOptions)
   const collation = options.collation ?? collection.collation;
   const matches = compileFilter(filter, { collation, variables });
   return { plan: planQuery(collection, { filter, sort, collation, hint }), matches, collation };
+}
+
+function inNaturalOrder(
+  { documents }: Collection,
+  matches: (document: Document) => boolean,
+  direction: 1 | -1,
+): StoredDocument[] {
+  const found = take(matching(documents.values(), matches), Number.POSITIVE_INFINITY);
+  return direction === 1 ? found : found.reverse();
 }
 
 function* matching(

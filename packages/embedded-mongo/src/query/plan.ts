@@ -97,6 +97,7 @@ function choose(
 ): Choice | undefined {
   const { definition } = index;
   if (!definition.holdsEntries || definition.collation !== collation) return undefined;
+  if (definition.specification.hidden === true) return undefined;
   if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
   const points = leadingPoints(index, byField);
   const equalFields = points[0]?.length ?? 0;
