@@ -7,7 +7,7 @@ interface TrajectoryProps {
 }
 
 /**
- * The club's motif: the way of a launch, a band that grows towards its head, where a spark burns.
+ * The club's motif: the way of a launch, a tapering arc with a spark burning at its head.
  * It fills its box and draws itself once, where motion is allowed. The box moves one way and the
  * drawing in it the other, so that the band is uncovered in place by transforms alone.
  */
@@ -21,7 +21,7 @@ export function Trajectory({ className }: TrajectoryProps) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path d="M0 992C440 985 785 640 928 110L985 0L992 130C862 700 480 1000 0 1000Z" />
+          <path d="M0 992C470 985 850 560 985 0C925 690 520 1000 0 1000Z" />
         </svg>
       </div>
       <Spark className={styles.spark} />
