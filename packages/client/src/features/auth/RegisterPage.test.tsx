@@ -66,6 +66,13 @@ describe('/register', () => {
     expect(api.received(register)).toEqual([]);
   });
 
+  it('hints at what a password needs', async () => {
+    renderSite('/register');
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
+      'At least 8 characters.',
+    );
+  });
+
   it('shows what the API refuses as a toast and under the fields, and focuses the first', async () => {
     api.on(register, {
       status: 422,
