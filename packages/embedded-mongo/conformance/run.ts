@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedMongo } from '../dist/index.cjs';
+import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { unsupportedFeatureOf } from './unsupportedFeatures';
 
 /*
@@ -31,10 +31,7 @@ interface FileResult {
 async function main(): Promise<void> {
   const repository = process.env.MONGOOSE_REPO;
   if (!repository) {
-    console.log(
-      'Set MONGOOSE_REPO to a checkout of mongoose (with `npm install` done) to run its tests.',
-    );
-    console.log('Our own suites run without it: npx jest --selectProjects embedded-mongo');
+    process.exitCode = runOwnSuites();
     return;
   }
   const wanted = process.argv.slice(2);
@@ -48,6 +45,19 @@ async function main(): Promise<void> {
     printFile(result);
   }
   process.exitCode = printSummary(results) ? 0 : 1;
+}
+
+/** Our own suites, some of which drive the database through the installed mongoose. */
+function runOwnSuites(): number {
+  console.log(
+    'MONGOOSE_REPO names no checkout of mongoose (with `npm install` done): our own suites only.',
+  );
+  const jest = path.join('node_modules', 'jest', 'bin', 'jest.js');
+  const { status } = spawnSync(process.execPath, [jest, '--selectProjects', 'embedded-mongo'], {
+    cwd: path.join(import.meta.dirname, '..', '..', '..'),
+    stdio: 'inherit',
+  });
+  return status ?? 1;
 }
 
 /** Runs one test file in a process of its own, on an empty database. */
