@@ -44,8 +44,6 @@ function readTitles(file: string): Set<string> {
   return new Set(titles.map((title) => title.replace(/\\(.)/g, '$1')));
 }
 
-const rows = readRows('');
-
 describe('docs/specification.md', () => {
   it('has rows for each of the sections 2 to 9', () => {
     for (const section of [2, 3, 4, 5, 6, 7, 8, 9]) {
@@ -53,14 +51,15 @@ describe('docs/specification.md', () => {
     }
   });
 
-  it.each(rows.map(({ requirement, tests }) => [requirement, tests] as const))(
-    'names tests that exist for: %s',
-    (_, tests) => {
-      expect(tests).not.toEqual([]);
-      const missing = tests.filter(
-        ({ file, title }) => !existsSync(join(docs, file)) || !readTitles(file).has(title),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
+  it('names a test for every row', () => {
+    const rowsWithout = readRows('').filter(({ tests }) => tests.length === 0);
+    expect(rowsWithout).toEqual([]);
+  });
+
+  it('names only tests that exist', () => {
+    const missing = readRows('')
+      .flatMap(({ tests }) => tests)
+      .filter(({ file, title }) => !existsSync(join(docs, file)) || !readTitles(file).has(title));
+    expect(missing).toEqual([]);
+  });
 });
