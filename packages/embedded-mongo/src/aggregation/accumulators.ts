@@ -1,7 +1,7 @@
 import { Decimal128 } from 'bson';
 import { addNumbers, divideNumbers } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
-import { type Document, isDocument } from '../values/document';
+import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { doubleValue, isNumeric, toNumber } from '../values/numbers';
 
@@ -128,7 +128,8 @@ function mergeObjects(): Accumulator {
   const merged: Document = {};
   return {
     add: (value) => {
-      if (isDocument(value)) Object.assign(merged, value);
+      if (!isDocument(value)) return;
+      for (const name of Object.keys(value)) setField(merged, name, value[name]);
     },
     result: () => merged,
   };

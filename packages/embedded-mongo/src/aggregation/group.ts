@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { failedToParse, MongoError } from '../mongoErrors';
 import type { QueryContext } from '../query/condition';
-import { type Document, isDocument } from '../values/document';
+import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { ACCUMULATORS, type Accumulator } from './accumulators';
 import {
@@ -49,7 +49,7 @@ export function groupDocuments(
   }
   return [...groups.values()].map(({ id, accumulators }) => {
     const result: Document = { _id: id };
-    for (const [i, { name }] of fields.entries()) result[name] = accumulators[i]?.result();
+    for (const [i, { name }] of fields.entries()) setField(result, name, accumulators[i]?.result());
     return result;
   });
 }

@@ -1,6 +1,6 @@
 import { MongoError } from '../mongoErrors';
 import { describeValue } from '../values/describe';
-import type { Document } from '../values/document';
+import { type Document, setField } from '../values/document';
 import type { IndexDefinition } from './indexDefinition';
 
 /** MongoDB's error 11000, in the wording that drivers and people know. */
@@ -10,7 +10,7 @@ export function duplicateKeyError(
   key: readonly unknown[],
 ): MongoError {
   const keyValue: Document = {};
-  for (const [i, field] of fields.entries()) keyValue[field.name] = key[i] ?? null;
+  for (const [i, field] of fields.entries()) setField(keyValue, field.name, key[i] ?? null);
   const shown = fields.map((field, i) => `${field.name}: ${describeValue(key[i])}`).join(', ');
   return new MongoError(
     11000,

@@ -1,6 +1,6 @@
 import { requireValidCap } from '../collections/capped';
 import { unsupported } from '../mongoErrors';
-import type { Document } from '../values/document';
+import { type Document, setField } from '../values/document';
 import { namespaceOf, type Request } from './request';
 
 /** Fields that any command may carry and that say nothing of the collection. */
@@ -29,7 +29,7 @@ export function create(request: Request): Document {
     const feature = UNSUPPORTED_OPTIONS.get(name);
     if (feature !== undefined) throw unsupported(feature);
     if (name !== 'create' && !name.startsWith('$') && !GENERAL_FIELDS.has(name))
-      options[name] = value;
+      setField(options, name, value);
   }
   requireValidCap(options);
   catalog.create(namespaceOf(request), options, operations);
