@@ -25,7 +25,9 @@ interface Half {
 
 /** Lets the writer work for a random while, kills it, and tells what had been acknowledged by then. */
 async function writeUntilKilled(directory: string, round: number): Promise<Map<string, Progress>> {
-  const writer = spawn(process.execPath, [WRITER, directory, String(round), String(CLIENTS)]);
+  const args = [WRITER, directory, String(round), String(CLIENTS)];
+  // What is killed leaves its socket behind; in here it is removed with the data.
+  const writer = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: directory } });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     writer.stdout.on('data', (chunk) => {
