@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BackupError,
@@ -126,6 +126,23 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
+  it('also takes a data file that was copied by hand, with what is in its log', async () => {
+    const folder = temporaryFolder();
+    const copied = path.join(folder, 'copied');
+    await withDatabase(path.join(folder, 'data'), async (client) => {
+      await client
+        .db()
+        .collection('members')
+        .insertMany([{ n: 1 }, { n: 2 }]);
+      // Nothing is written meanwhile, so the two files fit together.
+      cpSync(path.join(folder, 'data'), copied, { recursive: true });
+    });
+    expect(statSync(path.join(copied, 'data.db-wal')).size).toBeGreaterThan(0);
+    const directory = path.join(folder, 'restored');
+    await restoreBackup({ directory, file: path.join(copied, 'data.db') });
+    expect(await numbersIn(directory)).toEqual([1, 2]);
+  });
+
   it('refuses a folder that holds anything, and changes nothing in it', async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'club.backup');

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   openSync,
@@ -16,8 +15,8 @@ import { ProcessLock } from './processLock';
 import { makeDataFolder } from './store';
 import { backupExists, backupMissing, folderNotEmpty, noData } from './storeErrors';
 
-/** A backup holds password hashes: only the owner may read it. */
-const BACKUP_MODE = 0o600;
+/** The data holds password hashes: only the owner may read it. */
+const DATA_MODE = 0o600;
 
 /**
  * Writes everything in a data folder into one new file, as it was at one moment. The database may be
@@ -28,22 +27,7 @@ export function backUpFolder(directory: string, file: string): void {
   const source = dataFileOf(directory);
   if (!existsSync(source)) throw noData(directory);
   if (existsSync(file)) throw backupExists(file);
-  const unfinished = `${file}.part`;
-  rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, '', { mode: BACKUP_MODE });
-  try {
-    explainingErrors(directory, source, () => {
-      const database = openForReading(source);
-      try {
-        database.prepare('VACUUM INTO ?').run(unfinished);
-      } finally {
-        database.close();
-      }
-    });
-    publish(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  explainingErrors(directory, source, () => copyData(source, file));
 }
 
 /**
@@ -56,14 +40,31 @@ export function restoreFolder(file: string, directory: string): void {
   makeDataFolder(directory);
   if (readdirSync(directory).length > 0) throw folderNotEmpty(directory);
   const lock = explainingErrors(directory, file, () => ProcessLock.take(directory));
-  const target = dataFileOf(directory);
-  const unfinished = `${target}.part`;
   try {
-    copyFileSync(file, unfinished);
+    explainingErrors(directory, file, () => copyData(file, dataFileOf(directory)));
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Copies a data file together with what is still in its write-ahead log. The copy gets its name only
+ * when it is whole.
+ */
+function copyData(source: string, target: string): void {
+  const unfinished = `${target}.part`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, '', { mode: DATA_MODE });
+  try {
+    const database = openForReading(source);
+    try {
+      database.prepare('VACUUM INTO ?').run(unfinished);
+    } finally {
+      database.close();
+    }
     publish(unfinished, target);
   } finally {
     rmSync(unfinished, { force: true });
-    lock.release();
   }
 }
 
