@@ -1,4 +1,4 @@
-// The program behind `npm start`, `npm test`, `npm run dev` and `npm run build`.
+// The program behind `npm start`, `npm test` and the other commands of scripts/commands.cjs.
 // This one file is written in the JavaScript of 2009: an old Node must get as far as the sentence
 // that asks for a newer one. Everything else is loaded after the check.
 'use strict';
