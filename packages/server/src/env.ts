@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import dotenv from 'dotenv';
 import { z } from 'zod';
-import { StartError } from './startError';
+import { reasonOf, StartError } from './startError';
 import { email, newPassword } from './validation/fields';
 
 /** The site's settings. `.env.example` says in full what each variable means. */
@@ -105,9 +105,17 @@ const variables = z
     error: 'must be set when ADMIN_PASSWORD is',
   });
 
-/** Reads `.env` in the current folder into process.env; what is set there already wins. */
+/**
+ * Reads `.env` in the current folder, if there is one, into process.env; what is set there already
+ * wins.
+ * @throws StartError for a wrong variable, or a `.env` that is there but cannot be read: without its
+ * MONGODB_URI the site would go on with another database
+ */
 export function loadEnv(): Env {
-  dotenv.config({ quiet: true });
+  const { error } = dotenv.config({ quiet: true });
+  if (error && error.code !== 'ENOENT') {
+    throw new StartError(`.env: cannot be read (${reasonOf(error)})`, { cause: error });
+  }
   return parseEnv(process.env);
 }
 

@@ -110,6 +110,11 @@ describe('a start that fails says why in one line and exits with 1', () => {
     await expectFailure(run({ PORT: 'http' }), /^PORT: must be a whole number/);
   });
 
+  test('a .env that cannot be read', async () => {
+    await mkdir(join(directory, '.env'));
+    await expectFailure(run(), /^\.env: cannot be read \(EISDIR/);
+  });
+
   test('a port that is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
