@@ -11,67 +11,74 @@ import { z } from 'zod';
 /** What the JSON files of content/ say; `ClubContent` is this and the pictures made ready. */
 export type ClubTexts = Omit<ClubContent, 'pictures'>;
 
+const text = z.string().trim().min(1);
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a full address, e.g. "https://www.example.com/club"',
+});
+
 /**
  * The rules of the four files of content/, by the key under which pages find them.
  * @param available file names in content/images/: a picture must be one of them
  */
 export function contentSchemas(available: ReadonlySet<string>) {
-  const text = z.string().trim().min(1);
-  const webAddress = z.url({
-    protocol: /^https?$/,
-    error: 'must be a full address, e.g. "https://www.example.com/club"',
-  });
-  const image = z.string().superRefine((name, context) => {
-    if (!available.has(name)) {
-      context.addIssue({ code: 'custom', message: describeMissingPicture(name, available) });
-    }
-  });
+  const image = pictureName(available);
+  return {
+    site: siteSchema(image),
+    initiatives: z
+      .array(z.strictObject({ service: text, description: text, image }))
+      .min(1)
+      .superRefine(refuseRepeatedTitles) satisfies z.ZodType<Initiative[]>,
+    team: z.array(z.strictObject({ name: text, role: text, image })).min(1) satisfies z.ZodType<
+      TeamMember[]
+    >,
+    gallery: z
+      .array(z.strictObject({ image, alt: text, caption: text }))
+      .min(1) satisfies z.ZodType<GalleryPicture[]>,
+  };
+}
+
+function siteSchema(image: z.ZodType<string>) {
   const reference = z.strictObject({
     image,
     alt: text,
   }) satisfies z.ZodType<ImageReference>;
 
-  return {
-    site: z.strictObject({
-      name: text,
-      institute: text,
-      tagline: text,
-      summary: text,
-      url: z.string().refine(isOriginOrEmpty, {
-        error:
-          'must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
-      }),
-      email: z.email({ error: 'must be an email address' }),
-      address: z.array(text).min(1),
-      social: z.strictObject({
-        facebook: webAddress,
-        instagram: webAddress,
-        linkedin: webAddress,
-        twitter: webAddress,
-      }),
-      map: z.strictObject({
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-        label: text,
-      }),
-      coordinator: z.strictObject({ name: text, title: text, image, alt: text }),
-      galleryIntro: text,
-      images: z.strictObject({ hero: reference, notFound: reference, openGraph: reference }),
-    }) satisfies z.ZodType<SiteDetails>,
+  return z.strictObject({
+    name: text,
+    institute: text,
+    tagline: text,
+    summary: text,
+    url: z.string().refine(isOriginOrEmpty, {
+      error:
+        'must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
+    }),
+    email: z.email({ error: 'must be an email address' }),
+    address: z.array(text).min(1),
+    social: z.strictObject({
+      facebook: webAddress,
+      instagram: webAddress,
+      linkedin: webAddress,
+      twitter: webAddress,
+    }),
+    map: z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      label: text,
+    }),
+    coordinator: z.strictObject({ name: text, title: text, image, alt: text }),
+    galleryIntro: text,
+    images: z.strictObject({ hero: reference, notFound: reference, openGraph: reference }),
+  }) satisfies z.ZodType<SiteDetails>;
+}
 
-    initiatives: z
-      .array(z.strictObject({ service: text, description: text, image }))
-      .min(1)
-      .superRefine(refuseRepeatedTitles) satisfies z.ZodType<Initiative[]>,
-
-    team: z.array(z.strictObject({ name: text, role: text, image })).min(1) satisfies z.ZodType<
-      TeamMember[]
-    >,
-
-    gallery: z
-      .array(z.strictObject({ image, alt: text, caption: text }))
-      .min(1) satisfies z.ZodType<GalleryPicture[]>,
-  };
+function pictureName(available: ReadonlySet<string>): z.ZodType<string> {
+  return z.string().superRefine((name, context) => {
+    if (!available.has(name)) {
+      context.addIssue({ code: 'custom', message: describeMissingPicture(name, available) });
+    }
+  });
 }
 
 /** The title identifies an initiative, here and in the database. */

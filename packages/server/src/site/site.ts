@@ -4,10 +4,10 @@ import type { ClubContent } from '@club/shared/content';
 import type { Logger } from 'pino';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { answerPicture } from './answerPicture';
-import { assetsPath, findClientDirectory, loadClientFiles } from './clientFiles';
+import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
-import { isPrivatePage, type Pages, renderPages } from './pages';
+import { isPrivatePage, type Pages, type Renderer, renderPages } from './pages';
 import { picturesPath } from './pictures';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
@@ -53,19 +53,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ContentStore.open(options),
   ]);
 
-  async function serve(content: ClubContent): Promise<Served> {
-    const pages = await renderPages(renderer, client.template, content);
-    const discovery = await createDiscoveryFiles({
-      site: content.site,
-      indexedPaths: pages.indexedPaths,
-      clientFiles: client.files.keys(),
-    });
-    return { content, pages, files: new Map([...client.files, ...discovery]) };
-  }
-
-  let served = await serve(store.content);
+  let served = await render(renderer, client, store.content);
   store.watch(async (content) => {
-    served = await serve(content);
+    served = await render(renderer, client, content);
     await options.onContentChange(content);
   });
 
@@ -88,6 +78,20 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     close: () => store.close(),
   };
+}
+
+async function render(
+  renderer: Renderer,
+  client: ClientFiles,
+  content: ClubContent,
+): Promise<Served> {
+  const pages = await renderPages(renderer, client.template, content);
+  const discovery = await createDiscoveryFiles({
+    site: content.site,
+    indexedPaths: pages.indexedPaths,
+    clientFiles: client.files.keys(),
+  });
+  return { content, pages, files: new Map([...client.files, ...discovery]) };
 }
 
 function answerFromMemory(

@@ -49,6 +49,7 @@ describe('the site in development', () => {
 
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toContain("connect-src 'self' ws:");
+    expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).toContain("default-src 'none'");
   });
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { createServer, type ViteDevServer } from 'vite';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { answerPicture } from './answerPicture';
@@ -23,40 +24,11 @@ const cspHeader = 'Content-Security-Policy';
 export async function createViteSite(options: SiteOptions): Promise<Site> {
   const { logger } = options;
   const store = await ContentStore.open(options);
-  const clientDirectory = findClientDirectory();
-  const vite = await createServer({
-    root: clientDirectory,
-    configFile: join(clientDirectory, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true },
-  });
+  const vite = await startVite();
   store.watch(async (content) => {
     vite.ws.send({ type: 'full-reload' });
     await options.onContentChange(content);
   });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { path } = splitUrl(request.url ?? '/');
-    try {
-      if (path.startsWith(picturesPath)) {
-        await answerPicture(request, response, path, { store, logger });
-        return;
-      }
-      const renderer = await loadRenderer(vite);
-      const discovery = await createDiscoveryFiles({
-        site: store.content.site,
-        indexedPaths: renderer.publicPaths,
-        clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
-      });
-      const file = discovery.get(path);
-      if (file) sendPublicFile(request, response, file);
-      else await sendPage(response, path, { vite, renderer, content: store.content });
-    } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
-      logger.error({ err: error }, 'This page cannot be rendered');
-      sendText(response, 500, error instanceof Error ? String(error.stack) : String(error));
-    }
-  }
 
   return {
     get content() {
@@ -67,7 +39,9 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       securityHeaders(request, response, () => {
         allowHotReload(response);
         if (refuseRequest(request, response)) return;
-        vite.middlewares(request, response, () => void answer(request, response));
+        vite.middlewares(request, response, () => {
+          void answer(request, response, { vite, store, logger });
+        });
       });
       return true;
     },
@@ -76,6 +50,51 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       await vite.close();
     },
   };
+}
+
+/** What an answer is made from. */
+interface Sources {
+  vite: ViteDevServer;
+  store: ContentStore;
+  logger: Logger;
+}
+
+function startVite(): Promise<ViteDevServer> {
+  const clientDirectory = findClientDirectory();
+  return createServer({
+    root: clientDirectory,
+    configFile: join(clientDirectory, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+}
+
+/** Answers what Vite has left: pictures, pages and what search engines ask for. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { vite, store, logger }: Sources,
+): Promise<void> {
+  const { path } = splitUrl(request.url ?? '/');
+  try {
+    if (path.startsWith(picturesPath)) {
+      await answerPicture(request, response, path, { store, logger });
+      return;
+    }
+    const renderer = await loadRenderer(vite);
+    const discovery = await createDiscoveryFiles({
+      site: store.content.site,
+      indexedPaths: renderer.publicPaths,
+      clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
+    });
+    const file = discovery.get(path);
+    if (file) sendPublicFile(request, response, file);
+    else await sendPage(response, path, { vite, renderer, content: store.content });
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    logger.error({ err: error }, 'This page cannot be rendered');
+    sendText(response, 500, error instanceof Error ? String(error.stack) : String(error));
+  }
 }
 
 async function sendPage(
@@ -102,11 +121,15 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
   return { publicPaths, renderPage };
 }
 
-/** Vite puts scripts and styles into the page and talks to it over a socket. */
+/**
+ * Vite puts scripts and styles into the page, talks to it over a socket, and waits in a worker for a
+ * server that starts anew.
+ */
 function allowHotReload(response: ServerResponse): void {
   const policy = String(response.getHeader(cspHeader))
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("connect-src 'self'", "connect-src 'self' ws:");
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .concat(";worker-src 'self' blob:");
   response.setHeader(cspHeader, policy);
 }
