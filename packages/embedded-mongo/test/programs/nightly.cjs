@@ -1,4 +1,5 @@
-// Runs the suites of this package with as many repetitions as a night has time for.
+// Runs the suites of this package with as many repetitions as a night has time for. Arguments choose
+// files, as for jest.
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
 
@@ -8,6 +9,7 @@ const { status } = spawnSync(
     require.resolve('jest/bin/jest'),
     '--selectProjects',
     'embedded-mongo',
+    '--',
     ...process.argv.slice(2),
   ],
   {
