@@ -51,6 +51,7 @@ describe('useAuth', () => {
 
 describe('a visitor without a token', () => {
   it('is logged out, and nothing is left to load', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
     const session = await renderSession();
     expect(session.current).toMatchObject({
       token: null,
@@ -58,7 +59,7 @@ describe('a visitor without a token', () => {
       isLoggedIn: false,
       authorizationHeader: '',
     });
-    expect(api.received('GET /api/auth/user')).toEqual([]);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/data/service']);
   });
 
   it('loads before the first effect', () => {

@@ -22,13 +22,15 @@ const address = () => screen.getByTestId('address');
 describe('/login', () => {
   it('logs a member in and leads home', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false } });
-    api.on('GET /api/auth/user', { body: { userData: asha } });
+    // Held back, so that no guard leads home in the login's stead.
+    const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = await openLogin();
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Login' }));
 
     expect(await screen.findByText('Login successful')).toBeVisible();
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    release();
     expect(localStorage.getItem('token')).toBe('new-token');
     expect(api.received(login)).toEqual([
       {
