@@ -40,7 +40,8 @@ describe('a known address with another method', () => {
 describe('an unforeseen error', () => {
   const failing = createTestApp({
     isStopping: () => {
-      throw new Error('a secret detail');
+      const keyValue = { email: 'asha@college.example' };
+      throw Object.assign(new Error('a secret detail'), { keyValue });
     },
   });
 
@@ -50,10 +51,22 @@ describe('an unforeseen error', () => {
     const { requestId } = response.body;
     expect(response.body).toEqual({ message: 'Something went wrong', requestId });
     expect(response.headers['x-request-id']).toBe(requestId);
-    const line = logLines
+    const lines = logLines
       .map((text) => JSON.parse(text))
-      .find(({ req, err }) => err && req?.id === requestId);
-    expect(line.err.stack).toContain('app.test.ts');
+      .filter(({ req }) => req?.id === requestId);
+    // Not the error's other properties: those of the database quote what people have sent.
+    expect(lines.map(({ level, msg, err }) => ({ level, msg, err }))).toEqual([
+      {
+        level: 'error',
+        msg: 'unforeseen error',
+        err: {
+          name: 'Error',
+          message: 'a secret detail',
+          stack: expect.stringContaining('app.test.ts'),
+        },
+      },
+      { level: 'error', msg: 'request errored' },
+    ]);
   });
 });
 

@@ -11,12 +11,19 @@ export function createRequestLog(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
     genReqId: () => randomUUID(),
+    // Wrapped, an error would be logged with all its properties, past the logger's own serializer.
+    wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
     },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
+    // Without the error that the library makes up from the status: `errorHandler` has logged the real one.
+    customErrorObject: (_request, _response, _error, { res, responseTime }) => ({
+      res,
+      responseTime,
+    }),
   });
 }
 
