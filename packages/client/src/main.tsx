@@ -31,5 +31,7 @@ const app = (
 if (root.hasChildNodes()) {
   void preloadPage(window.location.pathname).finally(() => hydrateRoot(root, app));
 } else {
+  // React adds its title below the shell's, and the first one counts.
+  document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }

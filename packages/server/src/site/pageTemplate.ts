@@ -9,8 +9,14 @@ export interface RenderedPage {
   body: string;
 }
 
-/** The application shell of pages that exist only for people who are signed in. */
-export const shell: RenderedPage = { head: '<meta name="robots" content="noindex">', body: '' };
+/**
+ * The application shell of pages that exist only for people who are signed in. Its title stands
+ * until the client takes it away for its own (packages/client/src/main.tsx).
+ */
+export function renderShell({ site }: ClubContent): RenderedPage {
+  const title = site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return { head: `<title>${title}</title><meta name="robots" content="noindex">`, body: '' };
+}
 
 const placeholders = ['<!--head-->', '<!--body-->', '<!--content-->'];
 

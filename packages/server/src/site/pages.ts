@@ -1,5 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
-import { checkTemplate, fillTemplate, type RenderedPage, shell } from './pageTemplate';
+import { checkTemplate, fillTemplate, type RenderedPage, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
 /** The client's side of rendering, packages/client/src/entry-server.tsx. */
@@ -52,7 +52,7 @@ export async function renderPages(
   return {
     public: publicPages,
     indexedPaths,
-    shell: await toFile(shell),
+    shell: await toFile(renderShell(content)),
     notFound: await toFile(await renderer.renderPage(notFoundPath, content)),
   };
 }

@@ -9,7 +9,7 @@ import { findClientDirectory } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { isPrivatePage, notFoundPath, type Renderer } from './pages';
-import { fillTemplate, shell } from './pageTemplate';
+import { fillTemplate, renderShell } from './pageTemplate';
 import { picturesPath } from './pictures';
 import { sendPublicFile, sendText } from './sendFile';
 import type { Site, SiteOptions } from './site';
@@ -105,7 +105,7 @@ async function sendPage(
   const isPublic = renderer.publicPaths.includes(path);
   const isPrivate = isPrivatePage(path);
   const page = isPrivate
-    ? shell
+    ? renderShell(content)
     : await renderer.renderPage(isPublic ? path : notFoundPath, content);
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const template = await vite.transformIndexHtml(path, source);

@@ -1,7 +1,7 @@
 import type { GalleryPicture } from '@club/shared/content';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { Icon } from '../../components/Icon';
+import { Icon, type IconName } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import styles from './GalleryViewer.module.css';
 import { useSwipe } from './useSwipe';
@@ -49,25 +49,48 @@ export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewer
               {picture.caption}
             </figcaption>
           </figure>
-          <div className={styles.controls}>
-            <button type="button" className={styles.control} onClick={() => move(-1)}>
-              <Icon name="previous" />
-              <span className="visually-hidden">Previous picture</span>
-            </button>
-            <p className={styles.place}>
-              {index + 1} of {gallery.length}
-            </p>
-            <button type="button" className={styles.control} onClick={() => move(1)}>
-              <Icon name="next" />
-              <span className="visually-hidden">Next picture</span>
-            </button>
-            <button type="button" className={styles.control} onClick={onClose}>
-              <Icon name="close" />
-              <span className="visually-hidden">Close picture</span>
-            </button>
-          </div>
+          <ViewerControls
+            place={`${index + 1} of ${gallery.length}`}
+            onPrevious={() => move(-1)}
+            onNext={() => move(1)}
+            onClose={onClose}
+          />
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface ViewerControlsProps {
+  /** Which picture this is, e.g. '2 of 6'. */
+  place: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+function ViewerControls({ place, onPrevious, onNext, onClose }: ViewerControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <ControlButton icon="previous" label="Previous picture" onClick={onPrevious} />
+      <p className={styles.place}>{place}</p>
+      <ControlButton icon="next" label="Next picture" onClick={onNext} />
+      <ControlButton icon="close" label="Close picture" onClick={onClose} />
+    </div>
+  );
+}
+
+interface ControlButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+function ControlButton({ icon, label, onClick }: ControlButtonProps) {
+  return (
+    <button type="button" className={styles.control} onClick={onClick}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </button>
   );
 }

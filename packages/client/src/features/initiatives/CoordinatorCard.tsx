@@ -12,7 +12,7 @@ export function CoordinatorCard({ headingLevel }: { headingLevel: 2 | 3 }) {
         <Picture
           file={coordinator.image}
           alt={coordinator.alt}
-          sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 24vw, 37vw"
+          sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 34vw, 37vw"
         />
       </div>
       <div className={styles.words}>

@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Reveal = 'resting' | 'revealed' | 'dismissed';
 
@@ -14,27 +21,7 @@ export function useReveal() {
   // A tap focuses the button, which reveals, before it clicks it: the click must not hide again.
   const stateBeforeTap = useRef<Reveal>('resting');
 
-  useEffect(() => {
-    if (state !== 'revealed') {
-      return;
-    }
-    function hideOnEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') {
-        setState('dismissed');
-      }
-    }
-    function hideOnTapElsewhere(event: globalThis.PointerEvent) {
-      if (event.target instanceof Node && !card.current?.contains(event.target)) {
-        setState('resting');
-      }
-    }
-    document.addEventListener('keydown', hideOnEscape);
-    document.addEventListener('pointerdown', hideOnTapElsewhere);
-    return () => {
-      document.removeEventListener('keydown', hideOnEscape);
-      document.removeEventListener('pointerdown', hideOnTapElsewhere);
-    };
-  }, [state]);
+  useHiding(state === 'revealed', card, setState);
 
   const events = {
     onPointerEnter({ pointerType }: PointerEvent) {
@@ -64,4 +51,33 @@ export function useReveal() {
   };
 
   return { state, card, events };
+}
+
+/** While a card is revealed, Escape dismisses it and a tap anywhere else lets it rest. */
+function useHiding(
+  isRevealed: boolean,
+  card: RefObject<Element | null>,
+  changeTo: (state: Reveal) => void,
+) {
+  useEffect(() => {
+    if (!isRevealed) {
+      return;
+    }
+    function hideOnEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') {
+        changeTo('dismissed');
+      }
+    }
+    function hideOnTapElsewhere(event: globalThis.PointerEvent) {
+      if (event.target instanceof Node && !card.current?.contains(event.target)) {
+        changeTo('resting');
+      }
+    }
+    document.addEventListener('keydown', hideOnEscape);
+    document.addEventListener('pointerdown', hideOnTapElsewhere);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape);
+      document.removeEventListener('pointerdown', hideOnTapElsewhere);
+    };
+  }, [isRevealed, card, changeTo]);
 }

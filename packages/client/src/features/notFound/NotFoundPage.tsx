@@ -24,7 +24,9 @@ export function NotFoundPage() {
             </Link>
           </li>
           <li>
-            <Link to={paths.contact}>Report Problem</Link>
+            <Link className={styles.report} to={paths.contact}>
+              Report Problem
+            </Link>
           </li>
         </ul>
       </div>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { createContact, createMember, signIn, somebody } from './fixtures/accounts';
+import { notFoundAnswer, publicPaths } from './fixtures/publicPaths';
+import { settle } from './fixtures/settle';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+/**
+ * Goes to `path`, then into forced colours, which take every background away: what a background
+ * alone sets off from the page must have an outline there.
+ */
+async function expectOutlined(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('a, button, input, textarea')) {
+      const isFilled = getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      if (isFilled && element.checkVisibility()) element.setAttribute('data-filled', '');
+    }
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settle(page);
+  const bare = await page
+    .locator('[data-filled]')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).borderStyle === 'none')
+        .map((element) => element.outerHTML),
+    );
+  expect(bare, `filled controls of ${path} without an outline`).toEqual([]);
+}
+
+test.describe('in forced colours every button and field that colour sets off has an outline', () => {
+  for (const path of publicPaths) {
+    test(path, async ({ page, allowError }) => {
+      allowError(notFoundAnswer);
+      await expectOutlined(page, path);
+    });
+  }
+
+  test('/profile', async ({ page }) => {
+    await signIn(page, await createMember(page));
+    await expectOutlined(page, '/profile');
+  });
+
+  test('the admin area', async ({ page }) => {
+    await createContact(page, somebody(), 'Hello');
+    await signIn(page, firstAdmin);
+    for (const path of ['/admin', '/admin/users', '/admin/contacts']) {
+      await expectOutlined(page, path);
+    }
+    await page.goto('/admin/users');
+    const address = await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href');
+    await expectOutlined(page, address ?? '');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { notFoundAnswer, publicPaths } from './fixtures/publicPaths';
+import { expect, test } from './fixtures/test';
+
+/** How far the page reaches beyond the window to the side, in pixels. */
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of publicPaths) {
+    test(`${path} needs no sideways scroll, and its targets are 24 pixels`, async ({
+      page,
+      allowError,
+    }) => {
+      allowError(notFoundAnswer);
+      await page.goto(path);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  }
+});
+
+/**
+ * Controls that do not answer to a finger everywhere within 24 by 24 pixels around their middle, but
+ * for links within a sentence, which WCAG exempts.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const reach = 11.5;
+    return [...document.querySelectorAll('a, button, input, textarea, select')]
+      .filter((element) => element.checkVisibility() && !element.closest('p'))
+      .filter((element) => element.getBoundingClientRect().width > 1)
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // The skip link waits above the window until it has the focus.
+        if (y + height <= 0) return false;
+        return [-reach, reach].some((right) =>
+          [-reach, reach].some((down) => {
+            const hit = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+            return !element.contains(hit);
+          }),
+        );
+      })
+      .map((element) => element.outerHTML);
+  });
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`text at twice its size, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    for (const path of publicPaths) {
+      test(`${path} still fits`, async ({ page, context, allowError }) => {
+        allowError(notFoundAnswer);
+        // As the browser's own setting does it, so that media queries in rem notice too.
+        const browser = await context.newCDPSession(page);
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+        expect(await clippedText(page)).toEqual([]);
+        expect(await textBeyondTheWindow(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Elements whose own text is cut off by their box. */
+function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut = overflowX !== 'visible' || overflowY !== 'visible';
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        const isTooSmall = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        return isCut && isTooSmall && clientWidth > 1;
+      })
+      .map((element) => element.outerHTML),
+  );
+}
+
+/** Words that begin or end outside of the window, where no scrolling brings them back. */
+function textBeyondTheWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const beyond: string[] = [];
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isForScreenReaders = element.clientWidth <= 1 && element.clientHeight <= 1;
+      if (width > 1 && !isForScreenReaders && (left < 0 || right > clientWidth + 1)) {
+        beyond.push(element.outerHTML);
+      }
+    }
+    return beyond;
+  });
+}
