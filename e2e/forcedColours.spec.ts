@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, signIn, somebody } from './fixtures/accounts';
-import { notFoundAnswer, publicPaths } from './fixtures/publicPaths';
+import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { settle } from './fixtures/settle';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -33,7 +33,7 @@ async function expectOutlined(page: Page, path: string): Promise<void> {
 }
 
 test.describe('in forced colours every button and field that colour sets off has an outline', () => {
-  for (const path of publicPaths) {
+  for (const path of visitorPaths) {
     test(path, async ({ page, allowError }) => {
       allowError(notFoundAnswer);
       await expectOutlined(page, path);

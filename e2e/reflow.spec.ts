@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { notFoundAnswer, publicPaths } from './fixtures/publicPaths';
+import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
 
 /** How far the page reaches beyond the window to the side, in pixels. */
@@ -13,7 +13,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const path of publicPaths) {
+  for (const path of visitorPaths) {
     test(`${path} needs no sideways scroll, and its targets are 24 pixels`, async ({
       page,
       allowError,
@@ -57,7 +57,7 @@ for (const width of [320, 1280]) {
   test.describe(`text at twice its size, ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    for (const path of publicPaths) {
+    for (const path of visitorPaths) {
       test(`${path} still fits`, async ({ page, context, allowError }) => {
         allowError(notFoundAnswer);
         // As the browser's own setting does it, so that media queries in rem notice too.

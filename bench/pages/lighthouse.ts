@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { browserOptions } from '../../e2e/fixtures/browserOptions';
+import { runNpm } from '../../scripts/run.cjs';
+import { median } from '../database/measure';
+
+/** The last one that runs on Node 20. 185 MB, so it is fetched when it is asked for. */
+const lighthouse = 'lighthouse@12.8.2';
+const runs = 5;
+const percent = 100;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+/** The parts of Lighthouse's report that are read here. */
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/**
+ * Lighthouse's mobile audit of one page: the median of each score (0-100) and timing (ms; layout
+ * shift without unit), and which audits outside of performance were not passed in the last run.
+ * @param folder for the reports
+ * @throws {Error} when Lighthouse cannot be fetched or does not run
+ */
+export async function auditPage(
+  siteUrl: string,
+  page: string,
+  folder: string,
+): Promise<Record<string, number | string>> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) {
+    reports.push(await runLighthouse(new URL(page, siteUrl).href, folder));
+  }
+  const result: Record<string, number | string> = { page };
+  for (const id of categories) {
+    const scores = reports.map((report) => report.categories[id]?.score ?? 0);
+    result[id] = Math.round(median(scores) * percent);
+  }
+  for (const id of timings) {
+    const values = reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN);
+    result[id] = Number(median(values).toFixed(3));
+  }
+  return { ...result, failed: failedAudits(reports.at(-1)) };
+}
+
+async function runLighthouse(url: string, folder: string): Promise<Report> {
+  const file = path.join(folder, 'report.json');
+  const { executablePath, args = [] } = browserOptions.launchOptions ?? {};
+  const { code, output } = await runNpm(
+    [
+      'exec',
+      '--yes',
+      lighthouse,
+      '--',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+    ],
+    { quiet: true, env: { CHROME_PATH: executablePath } },
+  );
+  if (code !== 0) throw new Error(`${lighthouse} did not run:\n${output}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function failedAudits(report: Report | undefined): string {
+  return categories
+    .filter((id) => id !== 'performance')
+    .flatMap((id) => report?.categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && report?.audits[id]?.score === 0)
+    .map(({ id }) => id)
+    .join(', ');
+}

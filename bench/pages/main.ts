@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publicPaths } from '../../e2e/fixtures/publicPaths';
+import { Site } from '../../e2e/fixtures/site';
+import { auditPage } from './lighthouse';
+import { weighPages } from './weight';
+
+/*
+ * The built site as a visitor's browser meets it: what each public page weighs on a phone and on a
+ * laptop, and what Lighthouse says of it. Figures only; docs/architecture.md and the issues say what
+ * is wanted. `npm run bench:pages -- weight` leaves Lighthouse out, `-- / /team` takes these pages.
+ */
+
+const weightOnly = 'weight';
+
+const wanted = process.argv.slice(2);
+const asked = wanted.filter((it) => it !== weightOnly);
+const paths = asked.length > 0 ? asked : publicPaths;
+
+const site = await Site.start();
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
+try {
+  console.table(await weighPages(site.url, paths));
+  if (!wanted.includes(weightOnly)) {
+    for (const page of paths) console.table([await auditPage(site.url, page, folder)]);
+  }
+} finally {
+  await site.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
