@@ -38,16 +38,16 @@ test('the home page has every section in its place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('the gallery shows six photos under its heading and tagline', async ({ page }) => {
+test('the gallery shows its photos under its heading and tagline', async ({ page }) => {
   await page.goto('/about');
   const gallery = page.locator('#about');
   await expect(gallery.getByText('Witness the Awesomeness')).toBeVisible();
   await expect(gallery.getByText(club.site.galleryIntro)).toBeVisible();
-  await expect(gallery.getByRole('img')).toHaveCount(6);
+  await expect(gallery.getByRole('img')).toHaveCount(club.gallery.length);
   for (const { alt } of club.gallery) await expect(gallery.getByAltText(alt)).toBeVisible();
 });
 
-test('the initiatives are four cards and the faculty co-ordinator', async ({ page }) => {
+test('the initiatives are cards, followed by the faculty co-ordinator', async ({ page }) => {
   await page.goto('/service');
   for (const { service } of club.initiatives) {
     await expect(page.getByRole('heading', { name: service })).toBeVisible();
@@ -58,11 +58,11 @@ test('the initiatives are four cards and the faculty co-ordinator', async ({ pag
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
 });
 
-test('the team is sixteen people with photo, name and role', async ({ page }) => {
+test('the team is the whole roster with photo, name and role', async ({ page }) => {
   await page.goto('/team');
   await expect(page.getByText('Meet the Crew')).toBeVisible();
   const people = page.locator('#team').getByRole('listitem');
-  await expect(people).toHaveCount(16);
+  await expect(people).toHaveCount(club.team.length);
   for (const [index, { name, role }] of club.team.entries()) {
     const person = people.nth(index);
     await expect(person).toContainText(name);

@@ -39,7 +39,7 @@ function swipe(person: UserEvent, right: number, down: number) {
 }
 
 describe('the gallery', () => {
-  it('shows six pictures in order under heading, tagline and intro', () => {
+  it('shows the pictures in order under heading, tagline and intro', () => {
     renderSite('/about', sampleContent);
     const section = screen.getByRole('region', { name: 'Gallery' });
     expect(section).toHaveAttribute('id', 'about');
@@ -49,7 +49,6 @@ describe('the gallery', () => {
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
       gallery.map(({ alt }) => alt),
     );
-    expect(pictures).toHaveLength(6);
   });
 });
 
