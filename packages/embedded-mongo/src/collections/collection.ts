@@ -85,13 +85,14 @@ export class Collection {
     const body = encodeChecked(document);
     if (body.length === stored.size && body.equals(encodeDocument(stored.document))) return false;
     const newKeys = this.#uniqueKeys(document, stored);
-    const oldKeys = this.indexes.map(({ definition }) => indexKeysOf(stored.document, definition));
+    const moves = this.indexes
+      .map((index, i) => ({ index, keys: newKeys[i] ?? [] }))
+      .filter(({ index, keys }) => !index.keepsEntry(stored, document, keys));
+    for (const { index } of moves) index.remove(stored);
     this.size += body.length - stored.size;
     stored.document = document;
     stored.size = body.length;
-    this.indexes.forEach((index, i) => {
-      moveEntries(index, stored, oldKeys[i] ?? [], newKeys[i] ?? []);
-    });
+    for (const { index, keys } of moves) index.add(stored, keys);
     operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
     return true;
   }
@@ -99,8 +100,7 @@ export class Collection {
   remove(stored: StoredDocument, operations: Operation[]): void {
     this.documents.delete(stored.record);
     this.size -= stored.size;
-    for (const index of this.indexes)
-      index.remove(stored, indexKeysOf(stored.document, index.definition));
+    for (const index of this.indexes) index.remove(stored);
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
   }
 
@@ -139,19 +139,6 @@ export class Collection {
       return keys;
     });
   }
-}
-
-function moveEntries(
-  index: CollectionIndex,
-  stored: StoredDocument,
-  oldKeys: unknown[][],
-  newKeys: unknown[][],
-): void {
-  const [oldKey, newKey] = [oldKeys[0], newKeys[0]];
-  const single = oldKeys.length === 1 && newKeys.length === 1;
-  if (single && oldKey && newKey && index.sameKey(oldKey, newKey)) return;
-  index.remove(stored, oldKeys);
-  index.add(stored, newKeys);
 }
 
 function encodeChecked(document: Document): Buffer {

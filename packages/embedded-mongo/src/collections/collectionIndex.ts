@@ -1,15 +1,29 @@
 import type { Collation } from '../values/collation';
 import { compareValues } from '../values/compare';
+import type { Document } from '../values/document';
 import type { IndexDefinition } from './indexDefinition';
-import { type IndexEntry, indexEntry, keyOf, keyValue } from './indexEntry';
+import {
+  type IndexEntry,
+  indexEntry,
+  isReadable,
+  type KeyEntry,
+  keyValue,
+  storedOf,
+} from './indexEntry';
 import { indexKeysOf } from './indexKeys';
 import { SortedList } from './sortedList';
 import type { StoredDocument } from './storedDocument';
 
+/** An entry with its key at hand, for the time of sorting. */
+interface KeyedEntry {
+  key: readonly unknown[];
+  entry: IndexEntry;
+}
+
 /** An index of a collection: its documents' keys, kept in order. */
 export class CollectionIndex {
   readonly definition: IndexDefinition;
-  readonly entries: SortedList<IndexEntry>;
+  readonly entries: SortedList<IndexEntry, KeyEntry>;
   readonly #collation: Collation | undefined;
   readonly #directions: (1 | -1)[];
   /** How many documents stand under several keys, because of an array. */
@@ -20,7 +34,8 @@ export class CollectionIndex {
     this.#collation = definition.collation;
     this.#directions = definition.fields.map(({ direction }) => direction);
     this.entries = new SortedList(
-      (a, b) => this.#compareEntries(a, b) || a.stored.record - b.stored.record,
+      (entry, { key, stored }) =>
+        this.compareToKey(entry, key) || storedOf(entry).record - stored.record,
     );
   }
 
@@ -31,24 +46,17 @@ export class CollectionIndex {
 
   /** Orders an entry and the first values of a key, by the index's directions. */
   compareToKey(entry: IndexEntry, key: readonly unknown[]): number {
-    for (const [i, value] of key.entries()) {
-      const order = this.#compareAt(i, keyValue(entry, i), value);
+    for (let i = 0; i < key.length; i++) {
+      const order = this.#compareAt(i, keyValue(entry, this.definition, i), key[i]);
       if (order !== 0) return order;
     }
     return 0;
   }
 
-  /** True when two keys stand at the same place. */
-  sameKey(a: readonly unknown[], b: readonly unknown[]): boolean {
-    return a.every((value, i) => this.#compareAt(i, value, b[i]) === 0);
-  }
-
-  #compareEntries(a: IndexEntry, b: IndexEntry): number {
-    const order = this.#compareAt(0, a.first, b.first);
-    if (order !== 0) return order;
-    for (let i = 0; i < a.rest.length; i++) {
-      const next = this.#compareAt(i + 1, a.rest[i], b.rest[i]);
-      if (next !== 0) return next;
+  #compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
+    for (let i = 0; i < a.length; i++) {
+      const order = this.#compareAt(i, a[i], b[i]);
+      if (order !== 0) return order;
     }
     return 0;
   }
@@ -59,52 +67,71 @@ export class CollectionIndex {
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */
-  build(documents: Iterable<StoredDocument>): unknown[] | undefined {
-    const entries: IndexEntry[] = [];
+  build(documents: Iterable<StoredDocument>): readonly unknown[] | undefined {
+    const keyed: KeyedEntry[] = [];
     for (const stored of documents) {
       const keys = indexKeysOf(stored.document, this.definition);
       if (keys.length > 1) this.#multikeyDocuments += 1;
-      for (const key of keys) entries.push(indexEntry(key, stored));
+      for (const key of keys) {
+        keyed.push({ key, entry: indexEntry({ key, stored }, this.definition) });
+      }
     }
-    this.entries.load(entries);
-    return this.definition.unique ? this.#sharedKey(entries) : undefined;
+    // Documents come in the order of insertion, and sorting keeps it where keys are equal.
+    keyed.sort((a, b) => this.#compareKeys(a.key, b.key));
+    this.entries.load(keyed.map(({ entry }) => entry));
+    return this.definition.unique ? this.#sharedKey(keyed) : undefined;
   }
 
-  #sharedKey(sorted: IndexEntry[]): unknown[] | undefined {
-    const duplicate = sorted.find((entry, i) => {
+  #sharedKey(sorted: KeyedEntry[]): readonly unknown[] | undefined {
+    const duplicate = sorted.find(({ key, entry }, i) => {
       const previous = sorted[i - 1];
-      return (
-        previous && previous.stored !== entry.stored && this.#compareEntries(previous, entry) === 0
-      );
+      const isSameKey = previous && this.#compareKeys(previous.key, key) === 0;
+      return isSameKey && storedOf(previous.entry) !== storedOf(entry);
     });
-    return duplicate && keyOf(duplicate);
+    return duplicate?.key;
   }
 
   /** The first of the keys that must be unique and is already taken by a document other than `except`. */
   takenKey(keys: readonly unknown[][], except?: StoredDocument): unknown[] | undefined {
     if (!this.definition.unique) return undefined;
     return keys.find((key) => {
-      for (const { stored } of this.equalEntries(key)) if (stored !== except) return true;
+      for (const entry of this.#equalEntries(key)) if (storedOf(entry) !== except) return true;
       return false;
     });
   }
 
-  /** The entries whose key starts with the given values. */
-  *equalEntries(prefix: readonly unknown[]): Generator<IndexEntry> {
-    const from = this.entries.position((entry) => this.compareToKey(entry, prefix) < 0);
+  *#equalEntries(key: readonly unknown[]): Generator<IndexEntry> {
+    const from = this.entries.position((entry) => this.compareToKey(entry, key) < 0);
     for (const entry of this.entries.range(from, this.entries.size)) {
-      if (this.compareToKey(entry, prefix) !== 0) return;
+      if (this.compareToKey(entry, key) !== 0) return;
       yield entry;
     }
   }
 
   add(stored: StoredDocument, keys: readonly unknown[][]): void {
     if (keys.length > 1) this.#multikeyDocuments += 1;
-    for (const key of keys) this.entries.add(indexEntry(key, stored));
+    for (const key of keys) {
+      const place = { key, stored };
+      this.entries.add(indexEntry(place, this.definition), place);
+    }
   }
 
-  remove(stored: StoredDocument, keys: readonly unknown[][]): void {
+  /** To be called while the document is still the one that was added: its entries tell their keys. */
+  remove(stored: StoredDocument): void {
+    const keys = indexKeysOf(stored.document, this.definition);
     if (keys.length > 1) this.#multikeyDocuments -= 1;
-    for (const key of keys) this.entries.remove(indexEntry(key, stored));
+    for (const key of keys) this.entries.remove({ key, stored });
+  }
+
+  /** True when the entry serves as it is after the document is replaced by one with these keys. */
+  keepsEntry(stored: StoredDocument, document: Document, keys: readonly unknown[][]): boolean {
+    const oldKeys = indexKeysOf(stored.document, this.definition);
+    const [oldKey, newKey] = [oldKeys[0], keys[0]];
+    if (!oldKey || !newKey || oldKeys.length > 1 || keys.length > 1) return false;
+    return (
+      isReadable(stored.document, oldKey, this.definition) &&
+      isReadable(document, newKey, this.definition) &&
+      this.#compareKeys(oldKey, newKey) === 0
+    );
   }
 }

@@ -1,28 +1,45 @@
+import type { Document } from '../values/document';
+import type { IndexDefinition } from './indexDefinition';
+import { plainValue } from './indexKeys';
 import type { StoredDocument } from './storedDocument';
 
 /**
- * A document under one of its keys. Most indexes have one field, so its value stands here directly:
- * an array for every key would double the memory that an index takes.
+ * What stands in an index for a document. Mostly it is the document itself, and its key is read from
+ * its fields: an object for every key would double the memory that a collection takes.
  */
-export interface IndexEntry {
-  readonly first: unknown;
-  /** The values of the other fields of a compound index. */
-  readonly rest: readonly unknown[];
+export type IndexEntry = StoredDocument | KeyEntry;
+
+/** A key that comes out of an array, and the document that stands under it. */
+export interface KeyEntry {
+  readonly key: readonly unknown[];
   readonly stored: StoredDocument;
 }
 
-const NO_REST: readonly unknown[] = [];
+/** The smallest entry for a key of a document. */
+export function indexEntry({ key, stored }: KeyEntry, definition: IndexDefinition): IndexEntry {
+  return isReadable(stored.document, key, definition) ? stored : { key, stored };
+}
 
-export function indexEntry(key: readonly unknown[], stored: StoredDocument): IndexEntry {
-  return { first: key[0], rest: key.length > 1 ? key.slice(1) : NO_REST, stored };
+/** True when the values of a document's key are those that its fields hold. */
+export function isReadable(
+  document: Document,
+  key: readonly unknown[],
+  { fields }: IndexDefinition,
+): boolean {
+  return fields.every(({ path }, i) => Object.is(plainValue(document, path), key[i]));
+}
+
+export function storedOf(entry: IndexEntry): StoredDocument {
+  return 'key' in entry ? entry.stored : entry;
 }
 
 /** The value of the key's field at a position. */
-export function keyValue({ first, rest }: IndexEntry, position: number): unknown {
-  return position === 0 ? first : rest[position - 1];
-}
-
-/** The whole key. */
-export function keyOf({ first, rest }: IndexEntry): unknown[] {
-  return [first, ...rest];
+export function keyValue(
+  entry: IndexEntry,
+  { fields }: IndexDefinition,
+  position: number,
+): unknown {
+  if ('key' in entry) return entry.key[position];
+  const field = fields[position];
+  return field && plainValue(entry.document, field.path);
 }

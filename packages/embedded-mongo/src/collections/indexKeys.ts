@@ -41,6 +41,11 @@ function advance({ value, rest }: Column): Column {
   return { value: isReached ? (current ?? null) : null, rest: [] };
 }
 
+/** The value of one field in the only key of a document that has no array on the field's path. */
+export function plainValue(document: Document, path: readonly string[]): unknown {
+  return advance({ value: document, rest: path }).value;
+}
+
 /**
  * Fields that lead through the same array get the values of the same element together: of
  * `{ jobs: [{ a: 1, b: 2 }, { a: 3, b: 4 }] }` the fields jobs.a and jobs.b have the keys (1, 2) and

@@ -10,8 +10,8 @@ function shuffled(count: number): number[] {
 
 describe('SortedList', () => {
   it('keeps items in order through many insertions and removals', () => {
-    const list = new SortedList<number>(byNumber);
-    for (const number of shuffled(5_000)) list.add(number);
+    const list = new SortedList<number, number>(byNumber);
+    for (const number of shuffled(5_000)) list.add(number, number);
     for (const number of shuffled(5_000)) if (number % 3 === 0) list.remove(number);
     const expected = Array.from({ length: 5_000 }, (_, i) => i).filter(
       (number) => number % 3 !== 0,
@@ -22,8 +22,8 @@ describe('SortedList', () => {
   });
 
   it('finds positions and gives parts from both ends', () => {
-    const list = new SortedList<number>(byNumber);
-    list.load(shuffled(3_000));
+    const list = new SortedList<number, number>(byNumber);
+    list.load(shuffled(3_000).sort(byNumber));
     expect(list.position((number) => number < 1_234)).toBe(1_234);
     expect(list.position((number) => number < 9_999)).toBe(3_000);
     expect([...list.range(1_020, 1_026)]).toEqual([1_020, 1_021, 1_022, 1_023, 1_024, 1_025]);
@@ -32,14 +32,14 @@ describe('SortedList', () => {
   });
 
   it('does nothing when an item to remove is not there', () => {
-    const list = new SortedList<number>(byNumber);
-    list.add(1);
+    const list = new SortedList<number, number>(byNumber);
+    list.add(1, 1);
     list.remove(2);
     list.remove(0);
     expect([...list.range(0, 9)]).toEqual([1]);
     list.remove(1);
     expect(list.size).toBe(0);
-    list.add(3);
+    list.add(3, 3);
     expect([...list.range(0, 9)]).toEqual([3]);
   });
 });

@@ -4,14 +4,14 @@ const INITIAL_CHUNK = MAX_CHUNK / 2;
 
 /**
  * Items in sorted order, in chunks, so that inserting moves a thousand neighbours at most and any
- * position can be reached without walking the items before it.
+ * position can be reached without walking the items before it. A `Place` says where an item stands.
  */
-export class SortedList<Item> {
-  readonly #compare: (a: Item, b: Item) => number;
+export class SortedList<Item, Place> {
+  readonly #compare: (item: Item, place: Place) => number;
   #chunks: Item[][] = [];
   #size = 0;
 
-  constructor(compare: (a: Item, b: Item) => number) {
+  constructor(compare: (item: Item, place: Place) => number) {
     this.#compare = compare;
   }
 
@@ -19,9 +19,8 @@ export class SortedList<Item> {
     return this.#size;
   }
 
-  /** Replaces the content; much faster than adding item by item. */
-  load(items: Item[]): void {
-    items.sort(this.#compare);
+  /** Replaces the content by items that are in order; much faster than adding item by item. */
+  load(items: readonly Item[]): void {
     this.#chunks = [];
     for (let start = 0; start < items.length; start += INITIAL_CHUNK) {
       this.#chunks.push(items.slice(start, start + INITIAL_CHUNK));
@@ -29,8 +28,8 @@ export class SortedList<Item> {
     this.#size = items.length;
   }
 
-  add(item: Item): void {
-    const isBefore = (other: Item) => this.#compare(other, item) < 0;
+  add(item: Item, place: Place): void {
+    const isBefore = (other: Item) => this.#compare(other, place) < 0;
     const at = Math.min(this.#chunkOf(isBefore), Math.max(0, this.#chunks.length - 1));
     const chunk = this.#chunks[at];
     this.#size += 1;
@@ -42,15 +41,15 @@ export class SortedList<Item> {
     if (chunk.length >= MAX_CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(chunk.length >> 1));
   }
 
-  /** Removes the item that compares as equal; does nothing when there is none. */
-  remove(item: Item): void {
-    const isBefore = (other: Item) => this.#compare(other, item) < 0;
+  /** Removes the item at the place; does nothing when there is none. */
+  remove(place: Place): void {
+    const isBefore = (other: Item) => this.#compare(other, place) < 0;
     const at = this.#chunkOf(isBefore);
     const chunk = this.#chunks[at];
     if (chunk === undefined) return;
     const index = partitionPoint(chunk, isBefore);
     const found = chunk[index];
-    if (found === undefined || this.#compare(found, item) !== 0) return;
+    if (found === undefined || this.#compare(found, place) !== 0) return;
     chunk.splice(index, 1);
     this.#size -= 1;
     if (chunk.length === 0) this.#chunks.splice(at, 1);

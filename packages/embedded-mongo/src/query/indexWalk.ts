@@ -1,5 +1,5 @@
 import type { CollectionIndex } from '../collections/collectionIndex';
-import { type IndexEntry, keyValue } from '../collections/indexEntry';
+import { type IndexEntry, keyValue, storedOf } from '../collections/indexEntry';
 import type { StoredDocument } from '../collections/storedDocument';
 import type { Interval } from './constraints';
 
@@ -14,7 +14,9 @@ export function rangeOf(
   const place = (entry: IndexEntry): number => {
     const order = index.compareToKey(entry, point);
     if (order !== 0 || !interval) return order;
-    return interval(keyValue(entry, point.length), collation) * directionOfInterval;
+    return (
+      interval(keyValue(entry, index.definition, point.length), collation) * directionOfInterval
+    );
   };
   return [
     index.entries.position((entry) => place(entry) < 0),
@@ -44,7 +46,7 @@ function* walkRange(
 ): Generator<StoredDocument> {
   const range =
     direction === 1 ? entries.range(from + skip, to) : entries.reversedRange(from, to - skip);
-  for (const { stored } of range) yield stored;
+  for (const entry of range) yield storedOf(entry);
 }
 
 function* walkDistinct(

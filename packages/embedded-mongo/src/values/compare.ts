@@ -24,8 +24,9 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation): nu
     case TypeOrder.objectId:
       return a instanceof ObjectId && b instanceof ObjectId ? Buffer.compare(a.id, b.id) : 0;
     case TypeOrder.boolean:
+      return Number(a) - Number(b);
     case TypeOrder.date:
-      return Math.sign(Number(a) - Number(b));
+      return a instanceof Date && b instanceof Date ? Math.sign(a.getTime() - b.getTime()) : 0;
     case TypeOrder.array:
       return compareArrays(a, b, collation);
     case TypeOrder.object:
