@@ -6,30 +6,73 @@ import { takeScreenshot } from './takeScreenshot';
 import { test } from './test';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const quality = 80;
 
-/** What the README shows: a wide and a narrow window, one of them dark. */
+const laptop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** What docs/screenshots/ shows beside the README's picture. */
 const shown = [
-  { screen: 'home-first-screen', width: 1280, colorScheme: 'light' },
-  { screen: 'home-first-screen', width: 360, colorScheme: 'dark' },
-  { screen: 'menu', width: 360, colorScheme: 'light' },
-  { screen: 'initiative-revealed', width: 1280, colorScheme: 'light' },
-  { screen: 'gallery-viewer', width: 1280, colorScheme: 'dark' },
-  { screen: 'contact-sent', width: 360, colorScheme: 'light' },
-  { screen: 'admin-users', width: 1280, colorScheme: 'light' },
+  { screen: 'home-first-screen', viewport: phone, colorScheme: 'dark' },
+  { screen: 'menu', viewport: phone, colorScheme: 'light' },
+  { screen: 'initiative-revealed', viewport: laptop, colorScheme: 'light' },
+  { screen: 'gallery', viewport: laptop, colorScheme: 'light' },
+  { screen: 'gallery-viewer', viewport: laptop, colorScheme: 'dark' },
+  { screen: 'team', viewport: laptop, colorScheme: 'light' },
+  { screen: 'contact-sent', viewport: phone, colorScheme: 'light' },
+  { screen: 'not-found', viewport: laptop, colorScheme: 'dark' },
+  { screen: 'admin-users', viewport: laptop, colorScheme: 'light' },
 ] as const;
 
-for (const { screen: name, width, colorScheme } of shown) {
-  test.describe(`${width} pixels, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: width < 768 ? 740 : 800 } });
+function screenCalled(name: string) {
+  const screen = screens.find((it) => it.name === name);
+  if (!screen) throw new Error(`There is no screen called ${name}`);
+  return screen;
+}
 
-    test(name, async ({ page }) => {
-      const screen = screens.find((it) => it.name === name);
-      if (!screen) throw new Error(`There is no screen called ${name}`);
-      const png = await takeScreenshot(page, screen);
-      mkdirSync(folder, { recursive: true });
-      await sharp(png)
-        .webp({ quality: 80 })
-        .toFile(join(folder, `${name}-${width}.webp`));
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
+
+for (const { screen, viewport, colorScheme } of shown) {
+  test.describe(`${viewport.width} pixels, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport });
+
+    test(screen, async ({ page }) => {
+      await sharp(await takeScreenshot(page, screenCalled(screen)))
+        .webp({ quality })
+        .toFile(join(folder, `${screen}-${viewport.width}-${colorScheme}.webp`));
     });
   });
 }
+
+/** The README's picture: the first screen on a laptop, and in the dark on a phone beside it. */
+test('home', async ({ browser, baseURL }) => {
+  const gap = 40;
+  const beside = { width: 390, height: laptop.height };
+  const [wide, narrow] = await Promise.all(
+    (
+      [
+        { viewport: laptop, colorScheme: 'light' },
+        { viewport: beside, colorScheme: 'dark' },
+      ] as const
+    ).map(async (options) => {
+      const page = await browser.newPage({ baseURL: baseURL ?? '', ...options });
+      const png = await takeScreenshot(page, screenCalled('home-first-screen'));
+      await page.close();
+      return png;
+    }),
+  );
+  await sharp({
+    create: {
+      width: laptop.width + gap + beside.width,
+      height: laptop.height,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite([
+      { input: wide ?? Buffer.alloc(0), left: 0, top: 0 },
+      { input: narrow ?? Buffer.alloc(0), left: laptop.width + gap, top: 0 },
+    ])
+    .webp({ quality })
+    .toFile(join(folder, 'home.webp'));
+});

@@ -1,18 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createContact, createMember, type Person, signIn, somebody } from '../fixtures/accounts';
 import { club } from '../fixtures/club';
-import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
-
-/** A screen in one of its states. */
-export interface Screen {
-  /** Also the file's name. */
-  name: string;
-  /** Leads a fresh page there. */
-  open: (page: Page) => Promise<void>;
-  /** Only what the window shows: for what lies above the page, such as a menu or a dialog. */
-  windowOnly?: boolean;
-}
+import { adminScreens } from './adminScreens';
+import type { Screen } from './Screen';
 
 const publicScreens: Screen[] = [
   ['home', '/'],
@@ -119,53 +110,6 @@ const memberScreens: Screen[] = [
   },
 ];
 
-const adminScreens: Screen[] = [
-  { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
-  { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
-  {
-    name: 'admin-users-empty',
-    open: (page) => openAdmin(page, '/admin/users?search=nobody+at+all'),
-  },
-  {
-    name: 'admin-users-loading',
-    open: async (page) => {
-      await page.route(/\/api\/admin\/users(\?|$)/, () => {});
-      await openAdmin(page, '/admin/users');
-    },
-  },
-  {
-    name: 'admin-users-failed',
-    open: async (page) => {
-      await page.route(/\/api\/admin\/users(\?|$)/, (route) => route.abort());
-      await openAdmin(page, '/admin/users');
-    },
-  },
-  {
-    name: 'admin-user-edit',
-    open: async (page) => {
-      await openAdmin(page, '/admin/users');
-      await page.getByRole('link', { name: /^Edit/ }).first().click();
-      await page.getByRole('button', { name: 'Update User' }).waitFor();
-    },
-  },
-  {
-    name: 'admin-user-delete',
-    windowOnly: true,
-    open: async (page) => {
-      await openAdmin(page, '/admin/users');
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-    },
-  },
-  { name: 'admin-contacts', open: (page) => openAdmin(page, '/admin/contacts') },
-  {
-    name: 'admin-contacts-empty',
-    open: (page) => openAdmin(page, '/admin/contacts?search=nobody+at+all'),
-  },
-];
-
 /** Every screen in every state. */
 export const screens: Screen[] = [
   ...publicScreens,
@@ -207,10 +151,4 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send Message' }).click();
-}
-
-async function openAdmin(page: Page, path: string): Promise<void> {
-  await signIn(page, firstAdmin);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

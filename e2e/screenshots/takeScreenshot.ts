@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../fixtures/settle';
-import type { Screen } from './screens';
+import type { Screen } from './Screen';
 
 /** Opens a screen, lets all of its pictures arrive, and photographs it as PNG. */
 export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer> {

@@ -107,6 +107,7 @@ describe('headers', () => {
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "manifest-src 'self'",
         'frame-src https://www.openstreetmap.org',
         "base-uri 'none'",
         "object-src 'none'",

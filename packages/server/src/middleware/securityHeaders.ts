@@ -14,6 +14,7 @@ const setHelmetHeaders = helmet({
       imgSrc: [self, 'data:'],
       fontSrc: [self],
       connectSrc: [self],
+      manifestSrc: [self],
       frameSrc: ['https://www.openstreetmap.org'], // the campus map
       baseUri: [none],
       objectSrc: [none],

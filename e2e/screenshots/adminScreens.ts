@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { createContact, createMember, signIn, somebody } from '../fixtures/accounts';
+import { firstAdmin } from '../fixtures/site';
+import type { Screen } from './Screen';
+
+/** The longest name and message that the API takes. */
+const longestName = 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80);
+const longestMessage = 'We have an idea, and then another one. '.repeat(129).slice(0, 5000);
+
+/** The admin area in every state. */
+export const adminScreens: Screen[] = [
+  { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
+  { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
+  {
+    name: 'admin-users-empty',
+    open: (page) => openAdmin(page, '/admin/users?search=nobody+at+all'),
+  },
+  {
+    name: 'admin-users-loading',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/users(\?|$)/, () => {});
+      await openAdmin(page, '/admin/users');
+    },
+  },
+  {
+    name: 'admin-users-failed',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/users(\?|$)/, (route) => route.abort());
+      await openAdmin(page, '/admin/users');
+    },
+  },
+  {
+    name: 'admin-user-edit',
+    open: async (page) => {
+      await openAdmin(page, '/admin/users');
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      await page.getByRole('button', { name: 'Update User' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-user-delete',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/users');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'admin-contacts', open: (page) => openAdmin(page, '/admin/contacts') },
+  {
+    name: 'admin-contacts-empty',
+    open: (page) => openAdmin(page, '/admin/contacts?search=nobody+at+all'),
+  },
+  {
+    name: 'admin-users-long',
+    open: async (page) => {
+      await createMember(page, { ...somebody(), username: longestName });
+      await openAdmin(page, '/admin/users?search=Venkata');
+    },
+  },
+  {
+    name: 'admin-user-delete-long',
+    windowOnly: true,
+    open: async (page) => {
+      await createMember(page, { ...somebody(), username: longestName });
+      await openAdmin(page, '/admin/users?search=Venkata');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'admin-contacts-long',
+    open: async (page) => {
+      await createContact(page, { ...somebody(), username: longestName }, longestMessage);
+      await openAdmin(page, '/admin/contacts?search=Venkata');
+    },
+  },
+  {
+    name: 'admin-user-delete-refused',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, `/admin/users?search=${firstAdmin.email}`);
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+async function openAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page, firstAdmin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
