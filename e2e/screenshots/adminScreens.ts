@@ -77,6 +77,7 @@ export const adminScreens: Screen[] = [
     open: async (page) => {
       await createContact(page, { ...somebody(), username: longestName }, longestMessage);
       await openAdmin(page, '/admin/contacts?search=Venkata');
+      await page.getByText(longestMessage.slice(0, 40)).first().waitFor();
     },
   },
   {
@@ -86,7 +87,7 @@ export const adminScreens: Screen[] = [
       await openAdmin(page, `/admin/users?search=${firstAdmin.email}`);
       await page.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alert').first().waitFor();
+      await page.getByText('Failed to delete user').waitFor();
     },
   },
 ];

@@ -6,6 +6,7 @@ import type { Screen } from './Screen';
 export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer> {
   await screen.open(page);
   if (!screen.windowOnly) await scrollThrough(page);
+  await waitForPicturesInView(page);
   await settle(page);
   return page.screenshot({ fullPage: !screen.windowOnly });
 }
@@ -20,5 +21,15 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+async function waitForPicturesInView(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+    });
+    await Promise.allSettled(inView.map((image) => image.decode()));
   });
 }
