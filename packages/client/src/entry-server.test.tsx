@@ -92,6 +92,18 @@ describe.each(paths)('the page %s from the server', (path) => {
   });
 });
 
+it.each([
+  ['/', 1],
+  ['/about', 2],
+  ['/service', 2],
+  ['/team', 2],
+])('%s asks at once for the %d pictures seen first, later for all others', (path, count) => {
+  const images = page(path).body.match(/<img [^>]*>/g) ?? [];
+  const first = images.slice(0, count);
+  expect(first.filter((image) => /fetchPriority="high"/i.test(image))).toHaveLength(count);
+  expect(images.filter((image) => image.includes('loading="lazy"'))).toEqual(images.slice(count));
+});
+
 it('escapes what the club wrote', () => {
   const { head, body } = page(hostileTagline);
   expect(head + body).not.toContain('<script>');

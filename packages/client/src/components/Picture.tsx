@@ -8,7 +8,7 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute has it, e.g. '(min-width: 60rem) 25vw, 50vw'. */
   sizes: string;
-  /** 'first' for the one picture that a visitor sees before scrolling: fetched at once. */
+  /** 'first' for what a visitor sees before scrolling: fetched at once. */
   turn?: 'first' | 'lazy';
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Picture } from '../../components/Picture';
+import { pictureTurn } from '../../components/pictureTurn';
 import { Section, type SectionProps } from '../../components/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
@@ -29,6 +30,7 @@ export function GallerySection({ level }: SectionProps) {
                 file={image}
                 alt={alt}
                 sizes="(min-width: 75rem) 22.2vw, (min-width: 48rem) 30vw, calc(50vw - 1.25rem)"
+                turn={pictureTurn(level, index)}
               />
             </button>
           </li>

@@ -9,10 +9,12 @@ interface InitiativeCardProps {
   /** Its place in the list, from 1. */
   number: number;
   headingLevel: 2 | 3;
+  /** When its picture is fetched. */
+  turn: 'first' | 'lazy';
 }
 
 /** Picture and title at rest; the description on hover, focus and tap. */
-export function InitiativeCard({ initiative, number, headingLevel }: InitiativeCardProps) {
+export function InitiativeCard({ initiative, number, headingLevel, turn }: InitiativeCardProps) {
   const { state, card, events } = useReveal();
   const descriptionId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -24,6 +26,7 @@ export function InitiativeCard({ initiative, number, headingLevel }: InitiativeC
           file={initiative.image}
           alt=""
           sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, calc(50vw - 1.4rem)"
+          turn={turn}
         />
       </div>
       <p className={styles.description} id={descriptionId}>

@@ -1,3 +1,4 @@
+import { pictureTurn } from '../../components/pictureTurn';
 import { Section, type SectionProps } from '../../components/Section';
 import { Trajectory } from '../../components/Trajectory';
 import { sectionIds } from '../../paths';
@@ -23,6 +24,7 @@ export function InitiativesSection({ level }: SectionProps) {
               initiative={initiative}
               number={index + 1}
               headingLevel={level === 1 ? 2 : 3}
+              turn={pictureTurn(level, index)}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Picture } from '../../components/Picture';
+import { pictureTurn } from '../../components/pictureTurn';
 import { Section, type SectionProps } from '../../components/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
@@ -16,13 +17,14 @@ export function TeamSection({ level }: SectionProps) {
       arrangement={styles.arrangement}
     >
       <ul className={styles.people}>
-        {team.map(({ name, role, image }) => (
+        {team.map(({ name, role, image }, index) => (
           <li key={image} className={styles.person}>
             {/* The name stands right below: a second one would only be read twice. */}
             <Picture
               file={image}
               alt=""
               sizes="(min-width: 75rem) 15.8vw, (min-width: 40rem) 22vw, calc(50vw - 1.4rem)"
+              turn={pictureTurn(level, index)}
             />
             <p className={styles.name}>{name}</p>
             <p className={styles.role}>{role}</p>
