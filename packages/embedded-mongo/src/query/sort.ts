@@ -35,7 +35,7 @@ export function sortFieldsOf(specification: unknown): SortField[] {
  * The value by which a document sorts: a missing field counts as null, and of an array's elements
  * the smallest counts when ascending, the largest when descending.
  */
-export function sortKey(document: Document, field: SortField, collation?: Collation): unknown {
+function sortKey(document: Document, field: SortField, collation?: Collation): unknown {
   const { path, direction } = field;
   const [first] = path;
   if (path.length === 1 && first !== undefined) {

@@ -50,8 +50,3 @@ function toLanguageTag(locale: string): string {
     throw badValue(`Field 'locale' is invalid in collation: '${locale}'`);
   }
 }
-
-/** True when two specifications ask for the same order of strings. */
-export function sameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
-  return a === b;
-}

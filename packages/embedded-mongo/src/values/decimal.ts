@@ -41,7 +41,7 @@ export function exactOfDouble(value: number): ExactNumber {
 }
 
 /** Rounds half to even, to the digits a Decimal128 has. */
-export function roundToDecimal({ coefficient, exponent }: ExactNumber): ExactNumber {
+function roundToDecimal({ coefficient, exponent }: ExactNumber): ExactNumber {
   const negative = coefficient < 0n;
   const digits = (negative ? -coefficient : coefficient).toString();
   const excess = digits.length - DECIMAL_DIGITS;

@@ -42,7 +42,7 @@ export function getField(source: Document, name: string): unknown {
 }
 
 /** Copies documents and arrays all the way down; scalars are never changed, so they are shared. */
-export function cloneValue(value: unknown): unknown {
+function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   return isDocument(value) ? cloneDocument(value) : value;
 }
