@@ -14,6 +14,8 @@ const typescript = {
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
+  // Jest leaves one core free, which on a machine with two is half of it.
+  maxWorkers: '100%',
   // Generous: a test that waits for an event must not fail because the machine is busy.
   testTimeout: 60_000,
   projects: [
