@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, logIn, signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { holdCurrentUser } from './fixtures/holdCurrentUser';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
@@ -172,14 +173,7 @@ test('an empty list of messages says so', async ({ page }) => {
 
 test('the admin area says Loading... until the user is known', async ({ page }) => {
   await signIn(page, firstAdmin);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCurrentUser(page);
   await page.goto('/admin/users');
   await expect(page.getByText('Loading...')).toBeVisible();
   answer();

@@ -1,5 +1,6 @@
 import { createMember, logIn, signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { holdCurrentUser } from './fixtures/holdCurrentUser';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
@@ -137,14 +138,7 @@ test('a profile that is refused or cannot be sent says so', async ({ page, allow
 
 test('the profile says Loading... until the user is known', async ({ page }) => {
   await signIn(page, await createMember(page));
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCurrentUser(page);
   await page.goto('/profile');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,8 @@ function findBrowser(...folders: string[]): string {
   return evaluate((module) => `console.log(${module}.findBrowser() ?? 'none')`, folders);
 }
 
-// The programs of these tests are shell scripts, and macOS may have a Chrome of its own.
+// Elsewhere these tests could not tell: Windows runs no shell scripts, which stand for the browsers
+// here, and macOS may have a Chrome of its own outside the PATH. CI runs them on Linux.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('findBrowser', () => {
