@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, logIn, signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { holdCurrentUser } from './fixtures/holdCurrentUser';
+import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
@@ -173,7 +173,7 @@ test('an empty list of messages says so', async ({ page }) => {
 
 test('the admin area says Loading... until the user is known', async ({ page }) => {
   await signIn(page, firstAdmin);
-  const answer = await holdCurrentUser(page);
+  const answer = await holdAnswer(page, '**/api/auth/user');
   await page.goto('/admin/users');
   await expect(page.getByText('Loading...')).toBeVisible();
   answer();

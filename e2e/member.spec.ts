@@ -1,6 +1,6 @@
 import { createMember, logIn, signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { holdCurrentUser } from './fixtures/holdCurrentUser';
+import { holdAnswer } from './fixtures/holdAnswer';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
@@ -51,6 +51,22 @@ test('a registration that does not arrive says so', async ({ page, allowError })
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register Now' }).click();
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+});
+
+test('a login filled in before the scripts have come waits for them', async ({ page }) => {
+  const { email, password } = await createMember(page);
+  const letScriptsThrough = await holdAnswer(page, '**/assets/LoginPage-*.js');
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Login' });
+  await expect(button).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+
+  letScriptsThrough();
+  await button.click();
+  await expect(page.getByText('Login successful')).toBeVisible();
 });
 
 test('a wrong password and an unknown address get the same words', async ({ page, allowError }) => {
@@ -138,7 +154,7 @@ test('a profile that is refused or cannot be sent says so', async ({ page, allow
 
 test('the profile says Loading... until the user is known', async ({ page }) => {
   await signIn(page, await createMember(page));
-  const answer = await holdCurrentUser(page);
+  const answer = await holdAnswer(page, '**/api/auth/user');
   await page.goto('/profile');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expectAccessible(page);

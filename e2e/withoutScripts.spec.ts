@@ -21,3 +21,27 @@ for (const path of ['/about', '/contact', '/service', '/team', '/login', '/regis
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('every public page is linked without JavaScript, in place of the menu', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  for (const [label, path] of [
+    ['Home', '/'],
+    ['Initiatives', '/service'],
+    ['Achievements', '/about'],
+    ['Contact', '/contact'],
+    ['Our Team', '/team'],
+  ] as const) {
+    await links.getByText(label, { exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a form says that it needs JavaScript, and cannot be sent', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  // By element: Playwright looks for no words inside of noscript.
+  await expect(main.locator('noscript p')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+});

@@ -87,6 +87,7 @@ describe.each(paths)('the page %s from the server', (path) => {
 
     expect(differences).toEqual([]);
     expect(root.querySelector('h1')).toBe(heading);
+    expect(root.querySelectorAll('button:disabled')).toHaveLength(0);
     await act(async () => app.unmount());
     root.remove();
   });

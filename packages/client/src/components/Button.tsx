@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { ScriptButton } from './ScriptButton';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   /**
@@ -14,24 +15,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disa
   busyText?: string | undefined;
 }
 
-export function Button({
-  look = 'primary',
-  busyText,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'primary', busyText, onClick, children, ...rest }: ButtonProps) {
   const isBusy = busyText !== undefined;
   return (
-    <button
+    <ScriptButton
       {...rest}
-      type={type}
       className={`${styles.button} ${styles[look]}`}
       aria-disabled={isBusy}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {busyText ?? children}
-    </button>
+    </ScriptButton>
   );
 }

@@ -3,7 +3,7 @@ import { useAuth } from '../session/useAuth';
 import { Dialog } from './Dialog';
 import styles from './Drawer.module.css';
 import { Icon } from './Icon';
-import { type MenuEntry, menuEntries } from './menuEntries';
+import { type MenuEntry, publicEntries, sessionEntries } from './menuEntries';
 import { SocialLinks } from './SocialLinks';
 
 interface DrawerProps {
@@ -14,7 +14,7 @@ interface DrawerProps {
 
 /** The menu: every page that this visitor may go to. */
 export function Drawer({ id, isOpen, onClose }: DrawerProps) {
-  const { publicEntries, sessionEntries } = menuEntries(useAuth());
+  const session = useAuth();
 
   return (
     <Dialog id={id} label="Menu" className={styles.drawer} isOpen={isOpen} onClose={onClose}>
@@ -25,7 +25,7 @@ export function Drawer({ id, isOpen, onClose }: DrawerProps) {
         </button>
         <nav className={styles.pages} aria-label="Main">
           <MenuList entries={publicEntries} className={styles.large} onFollow={onClose} />
-          <MenuList entries={sessionEntries} className={styles.small} onFollow={onClose} />
+          <MenuList entries={sessionEntries(session)} className={styles.small} onFollow={onClose} />
         </nav>
         <SocialLinks />
       </div>

@@ -1,6 +1,7 @@
 import { useContent } from '../content/useContent';
 import { type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
+import { ScriptButton } from './ScriptButton';
 import { SocialLinks } from './SocialLinks';
 import { Trajectory } from './Trajectory';
 import { useSectionScroll } from './useSectionScroll';
@@ -24,9 +25,9 @@ export function Footer() {
       <ul className={styles.sections}>
         {sections.map(({ label, id }) => (
           <li key={id}>
-            <button type="button" className={styles.section} onClick={() => goToSection(id)}>
+            <ScriptButton className={styles.section} onClick={() => goToSection(id)}>
               {label}
-            </button>
+            </ScriptButton>
           </li>
         ))}
       </ul>

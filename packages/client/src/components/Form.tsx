@@ -43,7 +43,9 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
   }
 
   return (
-    // Sent before the scripts have run, a POST at least keeps passwords out of the address bar.
+    // The button waits for the scripts. Should a browser send the form without them all the same, as
+    // one that brings an enabled button back after a reload, a POST keeps the password out of the
+    // address bar.
     <form
       ref={formRef}
       className={styles.form}
@@ -53,6 +55,9 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
     >
       <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
       {reason && <p className={styles.reason}>{reason}</p>}
+      <noscript>
+        <p>This form works only with JavaScript.</p>
+      </noscript>
       <div>
         <Button type="submit" busyText={isBusy ? busyText : undefined}>
           {submitText}

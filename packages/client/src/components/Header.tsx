@@ -6,10 +6,12 @@ import { Drawer } from './Drawer';
 import styles from './Header.module.css';
 import { Icon } from './Icon';
 import { LogoMark } from './LogoMark';
+import { publicEntries } from './menuEntries';
+import { ScriptButton } from './ScriptButton';
 
 const drawerId = 'menu';
 
-/** The club's name, and the button that opens the menu. */
+/** The club's name, and the button that opens the menu; the pages themselves without scripts. */
 export function Header() {
   const { site } = useContent();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -20,8 +22,7 @@ export function Header() {
         <LogoMark />
         {site.name}
       </Link>
-      <button
-        type="button"
+      <ScriptButton
         className={styles.toggle}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
@@ -30,7 +31,18 @@ export function Header() {
       >
         Menu
         <Icon name="menu" />
-      </button>
+      </ScriptButton>
+      <noscript>
+        <nav aria-label="Main">
+          <ul className={styles.plainMenu}>
+            {publicEntries.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
       <Drawer id={drawerId} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   );

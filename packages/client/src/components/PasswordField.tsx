@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldFrame } from './Field';
 import styles from './PasswordField.module.css';
+import { ScriptButton } from './ScriptButton';
 
 interface PasswordFieldProps {
   /** Tells the password manager whether to fill in the old one or to propose a new one. */
@@ -23,15 +24,14 @@ export function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
             spellCheck={false}
             required
           />
-          <button
-            type="button"
+          <ScriptButton
             className={styles.toggle}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
             {/* Not "Hide" when pressed: a screen reader says the name and the state. */}
             Show<span className="visually-hidden"> password</span>
-          </button>
+          </ScriptButton>
         </span>
       )}
     </FieldFrame>

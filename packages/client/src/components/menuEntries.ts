@@ -6,7 +6,8 @@ export interface MenuEntry {
   to: string;
 }
 
-const publicEntries: MenuEntry[] = [
+/** The pages that everybody has in the menu. */
+export const publicEntries: MenuEntry[] = [
   { label: 'Home', to: paths.home },
   { label: 'Initiatives', to: paths.initiatives },
   { label: 'Achievements', to: paths.gallery },
@@ -16,12 +17,11 @@ const publicEntries: MenuEntry[] = [
 
 const logout: MenuEntry = { label: 'Logout', to: paths.logout };
 
-/** The pages that everybody has in the menu, and those that this session adds. */
-export function menuEntries({ isLoggedIn, user }: Pick<Session, 'isLoggedIn' | 'user'>) {
-  return { publicEntries, sessionEntries: sessionEntries(isLoggedIn, user) };
-}
-
-function sessionEntries(isLoggedIn: boolean, user: Session['user']): MenuEntry[] {
+/** Those that this session adds. */
+export function sessionEntries({
+  isLoggedIn,
+  user,
+}: Pick<Session, 'isLoggedIn' | 'user'>): MenuEntry[] {
   if (!isLoggedIn) {
     return [
       { label: 'Register', to: paths.register },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Picture } from '../../components/Picture';
 import { pictureTurn } from '../../components/pictureTurn';
+import { ScriptButton } from '../../components/ScriptButton';
 import { Section, type SectionProps } from '../../components/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
@@ -25,14 +26,14 @@ export function GallerySection({ level }: SectionProps) {
       <ul className={styles.tiles}>
         {gallery.map(({ image, alt }, index) => (
           <li key={image} className={styles.tile} data-rows={tileRows(pictures[image])}>
-            <button type="button" className={styles.open} onClick={() => setOpenIndex(index)}>
+            <ScriptButton className={styles.open} onClick={() => setOpenIndex(index)}>
               <Picture
                 file={image}
                 alt={alt}
                 sizes="(min-width: 75rem) 22.2vw, (min-width: 48rem) 30vw, calc(50vw - 1.25rem)"
                 turn={pictureTurn(level, index)}
               />
-            </button>
+            </ScriptButton>
           </li>
         ))}
       </ul>

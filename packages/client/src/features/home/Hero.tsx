@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
+import { ScriptButton } from '../../components/ScriptButton';
 import { SocialLinks } from '../../components/SocialLinks';
 import { Trajectory } from '../../components/Trajectory';
 import { useSectionScroll } from '../../components/useSectionScroll';
@@ -23,14 +24,13 @@ export function Hero() {
         </h1>
         <p className={styles.summary}>{site.summary}</p>
         <div className={styles.actions}>
-          <button
-            type="button"
+          <ScriptButton
             className={styles.explore}
             onClick={() => goToSection(sectionIds.initiatives)}
           >
             Explore
             <Icon name="down" />
-          </button>
+          </ScriptButton>
           <SocialLinks />
         </div>
       </div>
