@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './fixtures/browserOptions';
+import { lessMotion } from './fixtures/motion';
 
 /** The journeys of `npm test`. Every worker starts a site of its own (fixtures/test.ts). */
 export default defineConfig({
@@ -13,5 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  use: { ...browserOptions, screenshot: 'only-on-failure' },
+  // Without a graphics card, motion takes most of the time of a journey. Those of the menu and the
+  // footer have it, and every journey that is about motion.
+  use: { ...browserOptions, ...lessMotion, screenshot: 'only-on-failure' },
 });

@@ -1,6 +1,9 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
+import { fullMotion } from './fixtures/motion';
 import { expect, test } from './fixtures/test';
+
+test.use(fullMotion);
 
 const entries = [
   ['Home', '/'],

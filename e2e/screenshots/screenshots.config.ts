@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../fixtures/browserOptions';
+import { lessMotion } from '../fixtures/motion';
 
 /**
  * `npm run screenshots`: every screen and state, in every width and colour scheme, into the folder
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
-  use: { ...browserOptions, contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...browserOptions, ...lessMotion },
   projects: [
     { name: 'all', testMatch: 'allScreens.spec.ts' },
     { name: 'docs', testMatch: 'docsScreens.spec.ts' },
