@@ -3,7 +3,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import type { ClubContent } from '@club/shared/content';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -29,7 +29,10 @@ const app = (
 
 // Pages for members and admins come as an empty shell: there is nothing to hydrate.
 if (root.hasChildNodes()) {
-  void preloadPage(window.location.pathname).finally(() => hydrateRoot(root, app));
+  // As a transition it is done in small steps, between which the page answers to fingers.
+  void preloadPage(window.location.pathname).finally(() =>
+    startTransition(() => void hydrateRoot(root, app)),
+  );
 } else {
   // React adds its title below the shell's, and the first one counts.
   document.querySelector('title')?.remove();
