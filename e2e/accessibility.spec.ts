@@ -1,9 +1,17 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
+import { holdAnswer } from './fixtures/holdAnswer';
 import { fullMotion } from './fixtures/motion';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
+
+declare global {
+  interface Window {
+    /** Properties that have been on their way from one value to another. */
+    transitions: string[];
+  }
+}
 
 test('the skip link comes first and leads past the header', async ({ page }) => {
   await page.goto('/team');
@@ -131,6 +139,26 @@ test('nothing moves, nor does the menu, for people who asked for less motion', a
 
 test.describe('for everybody else', () => {
   test.use(fullMotion);
+
+  test('nothing moves while the page loads, not even when it is laid out before its style has come', async ({
+    page,
+  }) => {
+    const letStyleThrough = await holdAnswer(page, '**/assets/style-*.css');
+    await page.addInitScript(() => {
+      window.transitions = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => {
+        window.transitions.push(propertyName);
+      });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    await footer.waitFor({ state: 'attached' });
+    // Asking where something is makes the browser lay the page out.
+    await footer.boundingBox();
+    letStyleThrough();
+    await expect(page.getByRole('button', { name: 'Explore' })).toBeEnabled();
+    expect(await page.evaluate(() => window.transitions)).toEqual([]);
+  });
 
   test('the home page moves, but nothing for longer than five seconds', async ({ page }) => {
     await page.goto('/');

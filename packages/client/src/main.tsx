@@ -19,6 +19,9 @@ if (root === null) {
   throw new Error('The page has no element #root');
 }
 
+// See styles/base.css.
+delete document.documentElement.dataset.loading;
+
 const app = (
   <StrictMode>
     <BrowserRouter>
