@@ -1,6 +1,7 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { fullMotion } from './fixtures/motion';
+import { nextFrame } from './fixtures/nextFrame';
 import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
@@ -82,10 +83,7 @@ test('the page behind the open menu does not scroll', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 800);
-  // Two frames are what a scroll would need to show.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrame(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -132,10 +130,7 @@ test.describe('the footer', () => {
     const box = page.getByLabel('Get notified');
     await box.fill('asha@student.example');
     await box.press('Enter');
-    // Two frames: whatever the key has set off is on its way by then.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await nextFrame(page);
     expect(requests).toEqual([]);
     await expect(page).toHaveURL('/login');
     await expect(box).toHaveValue('asha@student.example');

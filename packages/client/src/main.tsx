@@ -19,8 +19,12 @@ if (root === null) {
   throw new Error('The page has no element #root');
 }
 
-// See styles/base.css.
-delete document.documentElement.dataset.loading;
+// See styles/base.css. The first frame shows the page in its style, the next may move.
+requestAnimationFrame(() =>
+  requestAnimationFrame(() => {
+    delete document.documentElement.dataset.loading;
+  }),
+);
 
 const app = (
   <StrictMode>
