@@ -110,6 +110,16 @@ test.describe('on a touch screen', () => {
     await page.getByRole('heading', { name: initiative?.service ?? '' }).tap();
     await expect(text).toHaveCSS('opacity', '1');
   });
+
+  test('a button that was tapped looks as before', async ({ page }) => {
+    await page.goto('/contact');
+    const button = page.getByRole('button', { name: 'Send Message' });
+    const background = () => button.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const before = await background();
+    await button.tap();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    expect(await background()).toBe(before);
+  });
 });
 
 test('the masonry reads in the order of the document', async ({ page }) => {
