@@ -8,6 +8,9 @@ import { median } from '../database/measure';
 const lighthouse = 'lighthouse@12.8.2';
 const runs = 5;
 const percent = 100;
+/** What Lighthouse says when it has missed the beginning of a load, and asks for another run. */
+const missedLoad = 'NO_NAVSTART';
+const attempts = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
@@ -45,7 +48,7 @@ export async function auditPage(
   return { ...result, failed: failedAudits(reports.at(-1)) };
 }
 
-async function runLighthouse(url: string, folder: string): Promise<Report> {
+async function runLighthouse(url: string, folder: string, attempt = 1): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const { executablePath, args = [] } = browserOptions.launchOptions ?? {};
   const { code, output } = await runNpm(
@@ -63,6 +66,9 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
     ],
     { quiet: true, env: { CHROME_PATH: executablePath } },
   );
+  if (output.includes(missedLoad) && attempt < attempts) {
+    return runLighthouse(url, folder, attempt + 1);
+  }
   if (code !== 0) throw new Error(`${lighthouse} did not run:\n${output}`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

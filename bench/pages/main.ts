@@ -8,8 +8,8 @@ import { weighPages } from './weight';
 
 /*
  * The built site as a visitor's browser meets it: what each public page weighs on a phone and on a
- * laptop, and what Lighthouse says of it. Figures only; docs/architecture.md and the issues say what
- * is wanted. `npm run bench:pages -- weight` leaves Lighthouse out, `-- / /team` takes these pages.
+ * laptop, and what Lighthouse says of it. Figures only. `npm run bench:pages -- weight` leaves
+ * Lighthouse out, `-- / /team` takes these pages.
  */
 
 const weightOnly = 'weight';

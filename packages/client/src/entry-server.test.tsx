@@ -95,9 +95,9 @@ describe.each(paths)('the page %s from the server', (path) => {
 
 it.each([
   ['/', 1],
-  ['/about', 2],
-  ['/service', 2],
-  ['/team', 2],
+  ['/about', 4],
+  ['/service', 4],
+  ['/team', 4],
 ])('%s asks at once for the %d pictures seen first, later for all others', (path, count) => {
   const images = page(path).body.match(/<img [^>]*>/g) ?? [];
   const first = images.slice(0, count);
