@@ -62,7 +62,7 @@ async function runLighthouse(url: string, folder: string, attempt = 1): Promise<
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+      `--chrome-flags=${['--headless=new', ...args.map(quoteValue)].join(' ')}`,
     ],
     { quiet: true, env: { CHROME_PATH: executablePath } },
   );
@@ -71,6 +71,11 @@ async function runLighthouse(url: string, folder: string, attempt = 1): Promise<
   }
   if (code !== 0) throw new Error(`${lighthouse} did not run:\n${output}`);
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** A value may contain spaces, which part the flags from each other. */
+function quoteValue(flag: string): string {
+  return flag.replace(/=(.*)/, '="$1"');
 }
 
 function failedAudits(report: Report | undefined): string {

@@ -34,8 +34,7 @@ export async function weighPages(siteUrl: string, paths: readonly string[]): Pro
   const { executablePath, args = [] } = browserOptions.launchOptions ?? {};
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    // Not by Playwright's routes, which would switch the browser's cache off.
-    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args,
   });
   const weights: Weight[] = [];
   for (const path of paths) {

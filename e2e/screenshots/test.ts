@@ -1,10 +1,9 @@
 import { test as base } from '@playwright/test';
-import { guard } from '../fixtures/guard';
 import { Site } from '../fixtures/site';
 import { createSampleData } from './screens';
 
-/** Playwright's `test` with a running site that has some members and messages. */
-export const test = base.extend<{ quietNetwork: undefined }, { site: Site }>({
+/** Playwright's `test` with a running site that has some members and messages, and a blank map. */
+export const test = base.extend<{ blankMap: undefined }, { site: Site }>({
   site: [
     async ({ browser }, use) => {
       const site = await Site.start();
@@ -17,9 +16,13 @@ export const test = base.extend<{ quietNetwork: undefined }, { site: Site }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  quietNetwork: [
+  blankMap: [
     async ({ context, site }, use) => {
-      await guard(context, site.url);
+      // In place of the browser's words about a map that it cannot fetch.
+      await context.route(
+        (url) => url.origin !== site.url,
+        (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+      );
       await use(undefined);
     },
     { auto: true },
