@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Without a graphics card, motion takes most of the time of a journey. Those of the menu and the
-  // footer have it, and every journey that is about motion.
+  // Without a graphics card, motion takes most of the time of a journey. Those of the menu, the
+  // footer and the contact form have it, and every journey that is about motion.
   use: { ...browserOptions, ...lessMotion, screenshot: 'only-on-failure' },
 });

@@ -1,8 +1,12 @@
 import { signIn, somebody } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { fullMotion } from './fixtures/motion';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
+
+// Toasts come and go by their animations.
+test.use(fullMotion);
 
 test('a message reaches the admins, and its field is emptied', async ({ page, browser, site }) => {
   const { username, email } = somebody();

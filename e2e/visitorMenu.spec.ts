@@ -1,25 +1,16 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
+import { visitorEntries } from './fixtures/menuEntries';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
 import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
 
-const entries = [
-  ['Home', '/'],
-  ['Initiatives', '/service'],
-  ['Achievements', '/about'],
-  ['Contact', '/contact'],
-  ['Our Team', '/team'],
-  ['Register', '/register'],
-  ['Login', '/login'],
-] as const;
-
 test('the menu leads a visitor to every page and closes on the way', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const [label, path] of entries) {
+  for (const [label, path] of visitorEntries) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: label, exact: true }).click();
@@ -32,7 +23,7 @@ test('the menu has exactly these entries for a visitor, and passes axe', async (
   await page.goto('/team');
   await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(entries.map(([label]) => label));
+  await expect(links).toHaveText(visitorEntries.map(([label]) => label));
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Our Team']);
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { club } from './fixtures/club';
+import { publicEntries } from './fixtures/menuEntries';
 import { expect, test } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
@@ -26,13 +27,7 @@ test('every public page is linked without JavaScript, in place of the menu', asy
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  for (const [label, path] of [
-    ['Home', '/'],
-    ['Initiatives', '/service'],
-    ['Achievements', '/about'],
-    ['Contact', '/contact'],
-    ['Our Team', '/team'],
-  ] as const) {
+  for (const [label, path] of publicEntries) {
     await links.getByText(label, { exact: true }).click();
     await expect(page).toHaveURL(path);
   }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { ScriptButton } from './ScriptButton';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<typeof ScriptButton>, 'className'> {
   /**
    * `primary` does what the page is for, `quiet` something beside it, `danger` destroys;
    * `discreet` would destroy too, but asks first and is repeated in every row of a list.
