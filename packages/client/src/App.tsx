@@ -1,7 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Layout } from './components/Layout';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { HasNavigatedContext } from './components/useArrival';
@@ -12,11 +11,12 @@ import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { NotFoundPage } from './features/notFound/NotFoundPage';
 import { TeamPage } from './features/team/TeamPage';
+import { Layout } from './layout/Layout';
+import { RequireAdmin } from './layout/RequireAdmin';
+import { RequireMember } from './layout/RequireMember';
 import { AdminRoutes, LoginPage, LogoutPage, ProfilePage, RegisterPage } from './lazyPages';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
-import { RequireAdmin } from './session/RequireAdmin';
-import { RequireMember } from './session/RequireMember';
 
 /** The whole site, the same on the server and in the browser. Stands inside a router. */
 export function App({ content }: { content: ClubContent }) {

@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from 'react-router-dom';
-import { Header } from '../../components/Header';
 import { Icon } from '../../components/Icon';
-import { SkipLink } from '../../components/SkipLink';
+import { Header } from '../../layout/Header';
+import { SkipLink } from '../../layout/SkipLink';
 import { paths } from '../../paths';
 import styles from './AdminLayout.module.css';
 

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../notFound/NotFoundPage';
 import { AdminLayout } from './AdminLayout';
-import { ContactsPage } from './ContactsPage';
-import { DashboardPage } from './DashboardPage';
-import { EditUserPage } from './EditUserPage';
-import { UsersPage } from './UsersPage';
+import { DashboardPage } from './dashboard/DashboardPage';
+import { ContactsPage } from './messages/ContactsPage';
+import { EditUserPage } from './users/EditUserPage';
+import { UsersPage } from './users/UsersPage';
 
 /** The admin area below /admin, in a chunk of its own: visitors never load it. */
 export function AdminRoutes() {

@@ -3,11 +3,11 @@ import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { login } from '../../api/auth';
 import { logFailure } from '../../api/logFailure';
-import { Field } from '../../components/Field';
-import { type FieldReader, Form } from '../../components/Form';
-import { FormPage } from '../../components/FormPage';
+import { Field } from '../../components/form/Field';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { FormPage } from '../../components/form/FormPage';
+import { PasswordField } from '../../components/form/PasswordField';
 import { PageHead } from '../../components/PageHead';
-import { PasswordField } from '../../components/PasswordField';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 

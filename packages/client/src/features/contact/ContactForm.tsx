@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contacts';
-import { Field } from '../../components/Field';
-import { type FieldReader, Form } from '../../components/Form';
-import { TextArea } from '../../components/TextArea';
+import { Field } from '../../components/form/Field';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { TextArea } from '../../components/form/TextArea';
 import { useAuth } from '../../session/useAuth';
 
 /** Writes to the club. Whoever is logged in finds name and address filled in. */

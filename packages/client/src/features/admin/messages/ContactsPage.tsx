@@ -1,12 +1,12 @@
-import { deleteContact, listContacts } from '../../api/contacts';
-import { useAuth } from '../../session/useAuth';
-import { AdminList } from './AdminList';
-import styles from './admin.module.css';
+import { deleteContact, listContacts } from '../../../api/contacts';
+import { useAuth } from '../../../session/useAuth';
+import { AdminList } from '../AdminList';
+import styles from '../admin.module.css';
+import { DeleteButton } from '../DeleteButton';
+import { ListHead } from '../ListHead';
+import { useAdminList } from '../useAdminList';
+import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
-import { DeleteButton } from './DeleteButton';
-import { ListHead } from './ListHead';
-import { useAdminList } from './useAdminList';
-import { useListQuery } from './useListQuery';
 
 /** What visitors wrote to the club, newest first. */
 export function ContactsPage() {

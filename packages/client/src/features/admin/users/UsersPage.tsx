@@ -1,11 +1,11 @@
-import { deleteUser, listUsers } from '../../api/users';
-import { useAuth } from '../../session/useAuth';
-import { AdminList } from './AdminList';
-import { DeleteButton } from './DeleteButton';
-import { ListHead } from './ListHead';
+import { deleteUser, listUsers } from '../../../api/users';
+import { useAuth } from '../../../session/useAuth';
+import { AdminList } from '../AdminList';
+import { DeleteButton } from '../DeleteButton';
+import { ListHead } from '../ListHead';
+import { useAdminList } from '../useAdminList';
+import { useListQuery } from '../useListQuery';
 import { UsersTable, UsersTableSkeleton, userSortFields } from './UsersTable';
-import { useAdminList } from './useAdminList';
-import { useListQuery } from './useListQuery';
 
 /** All accounts, with the ways to edit and to delete them. */
 export function UsersPage() {

@@ -1,9 +1,9 @@
 import { Suspense, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LoadingPage } from '../components/LoadingPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { LoadingPage } from './LoadingPage';
 import { SkipLink } from './SkipLink';
 
 /** The frame of every page but those of the admin area. */

@@ -1,8 +1,8 @@
 import type { ContactDto } from '@club/shared/contact';
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveApi } from '../../../test/apiServer';
-import { renderSite, signInAs } from '../../../test/renderSite';
-import { admin } from '../../../test/users';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/contacts';

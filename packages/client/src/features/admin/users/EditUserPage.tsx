@@ -2,17 +2,17 @@ import type { UserDto } from '@club/shared/user';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { logFailure } from '../../api/logFailure';
-import { getUser, updateUser } from '../../api/users';
-import { Field } from '../../components/Field';
-import { type FieldReader, Form } from '../../components/Form';
-import { Loading } from '../../components/Loading';
-import { PageHead } from '../../components/PageHead';
-import { paths } from '../../paths';
-import { useAuth } from '../../session/useAuth';
-import styles from './admin.module.css';
-import { LoadFailure } from './LoadFailure';
-import { useLoad } from './useLoad';
+import { logFailure } from '../../../api/logFailure';
+import { getUser, updateUser } from '../../../api/users';
+import { Field } from '../../../components/form/Field';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import styles from '../admin.module.css';
+import { LoadFailure } from '../LoadFailure';
+import { useLoad } from '../useLoad';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {

@@ -1,9 +1,9 @@
 import type { UserDto } from '@club/shared/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { serveApi } from '../../../test/apiServer';
-import { renderSite, signInAs } from '../../../test/renderSite';
-import { admin, asha } from '../../../test/users';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/users';

@@ -1,10 +1,10 @@
+import { ScriptButton } from '../components/ScriptButton';
+import { SocialLinks } from '../components/SocialLinks';
+import { Trajectory } from '../components/Trajectory';
+import { useSectionScroll } from '../components/useSectionScroll';
 import { useContent } from '../content/useContent';
 import { type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
-import { ScriptButton } from './ScriptButton';
-import { SocialLinks } from './SocialLinks';
-import { Trajectory } from './Trajectory';
-import { useSectionScroll } from './useSectionScroll';
 
 const sections: { label: string; id: SectionId }[] = [
   { label: 'Initiatives', id: sectionIds.initiatives },

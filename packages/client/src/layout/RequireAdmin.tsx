@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
 import { paths } from '../paths';
-import { useAuth } from './useAuth';
+import { useAuth } from '../session/useAuth';
 
 /** Lets only admins through; all others land on the home page. The API has its own guard. */
 export function RequireAdmin() {

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
+import { Dialog } from '../components/Dialog';
+import { Icon } from '../components/Icon';
+import { SocialLinks } from '../components/SocialLinks';
 import { useAuth } from '../session/useAuth';
-import { Dialog } from './Dialog';
 import styles from './Drawer.module.css';
-import { Icon } from './Icon';
 import { type MenuEntry, publicEntries, sessionEntries } from './menuEntries';
-import { SocialLinks } from './SocialLinks';
 
 interface DrawerProps {
   id: string;

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { listContacts } from '../../api/contacts';
-import { listUsers } from '../../api/users';
-import { Icon } from '../../components/Icon';
-import { PageHead } from '../../components/PageHead';
-import { paths } from '../../paths';
-import { useAuth } from '../../session/useAuth';
+import { listContacts } from '../../../api/contacts';
+import { listUsers } from '../../../api/users';
+import { Icon } from '../../../components/Icon';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import { LoadFailure } from '../LoadFailure';
+import { useLoad } from '../useLoad';
 import styles from './DashboardPage.module.css';
-import { LoadFailure } from './LoadFailure';
-import { useLoad } from './useLoad';
 
 /** How many users and messages there are, and the ways to them. */
 export function DashboardPage() {

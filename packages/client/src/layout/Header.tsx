@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../components/Icon';
+import { ScriptButton } from '../components/ScriptButton';
 import { useContent } from '../content/useContent';
 import { paths } from '../paths';
 import { Drawer } from './Drawer';
 import styles from './Header.module.css';
-import { Icon } from './Icon';
 import { LogoMark } from './LogoMark';
 import { publicEntries } from './menuEntries';
-import { ScriptButton } from './ScriptButton';
 
 const drawerId = 'menu';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../components/Button';
-import { FormPage } from '../components/FormPage';
+import { FormPage } from '../components/form/FormPage';
 import { PageHead } from '../components/PageHead';
 import { paths } from '../paths';
-import { useAuth } from './useAuth';
+import { useAuth } from '../session/useAuth';
 
 /** A token is stored, but the API did not say whose it is: it is away, or the token has expired. */
 export function UnknownUser() {

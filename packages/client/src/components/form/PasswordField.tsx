@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ScriptButton } from '../ScriptButton';
 import { FieldFrame } from './Field';
 import styles from './PasswordField.module.css';
-import { ScriptButton } from './ScriptButton';
 
 interface PasswordFieldProps {
   /** Tells the password manager whether to fill in the old one or to propose a new one. */

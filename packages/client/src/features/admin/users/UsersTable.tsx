@@ -1,10 +1,10 @@
 import type { UserDto } from '@club/shared/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { SortHeader } from './SortHeader';
+import { paths } from '../../../paths';
+import { SortHeader } from '../SortHeader';
+import type { AddressedQuery } from '../useListQuery';
 import styles from './UsersTable.module.css';
-import type { AddressedQuery } from './useListQuery';
 
 /** Fields of the API by which the table can be put in order. */
 export const userSortFields = ['username', 'email'];

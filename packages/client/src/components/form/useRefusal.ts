@@ -1,6 +1,6 @@
 import type { FieldError } from '@club/shared/error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/ApiError';
+import { ApiError } from '../../api/ApiError';
 
 /** What the API refused about a form. */
 interface Refusal {

@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
 import { paths } from '../paths';
+import { useAuth } from '../session/useAuth';
 import { UnknownUser } from './UnknownUser';
-import { useAuth } from './useAuth';
 
 /** Lets only members through: admins have their dashboard, all others have to log in first. */
 export function RequireMember() {

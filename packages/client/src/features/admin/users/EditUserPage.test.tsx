@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { serveApi } from '../../../test/apiServer';
-import { renderSite, signInAs } from '../../../test/renderSite';
-import { admin, asha } from '../../../test/users';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
 const load = `GET /api/admin/users/${asha._id}`;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../Button';
 import styles from './Form.module.css';
 import { FormErrorsContext } from './FormErrorsContext';
 import { useRefusal } from './useRefusal';
