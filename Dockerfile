@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages/art/package.json packages/art/
 COPY packages/shared/package.json packages/shared/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/client/package.json packages/client/
