@@ -69,7 +69,7 @@ async function dev() {
   const { code } = await runNode(
     require.resolve('tsx/cli'),
     ['watch', 'packages/server/src/dev.ts'],
-    { env: { NODE_ENV: 'development' } },
+    { env: { NODE_ENV: 'development' }, ownGroup: true },
   );
   process.exitCode = code;
 }

@@ -14,7 +14,13 @@ const { root } = require('./root.cjs');
  * @typedef {object} RunOptions
  * @property {boolean} [quiet] keep the output instead of showing it
  * @property {NodeJS.ProcessEnv} [env] variables on top of this process's own; undefined removes one
+ * @property {boolean} [ownGroup] signals reach the program only through this process, and only once:
+ * by itself, a terminal sends Ctrl+C to every process in it, and npm sends it again. Not on Windows,
+ * where the program would open a window
  */
+
+/** Two equal signals that are no further apart come from one Ctrl+C. */
+const sameSignalMs = 1000;
 
 /** This process was asked to stop, so whatever would come next must not begin. */
 class Stopped extends Error {
@@ -34,10 +40,12 @@ class Stopped extends Error {
  * @returns {Promise<Outcome>}
  * @throws {Stopped} after the program's end, when a signal had reached this process
  */
-function run(program, args, { quiet = false, env = {} } = {}) {
+function run(program, args, { quiet = false, env = {}, ownGroup = false } = {}) {
+  const detached = ownGroup && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
+      detached,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
@@ -47,7 +55,7 @@ function run(program, args, { quiet = false, env = {} } = {}) {
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const stopForwarding = forwardSignals(child);
+    const stopForwarding = forwardSignals(detached ? toGroup(child) : child);
     const end = (/** @type {Outcome} */ outcome) => {
       const signal = stopForwarding();
       if (signal) reject(new Stopped(signal));
@@ -59,22 +67,38 @@ function run(program, args, { quiet = false, env = {} } = {}) {
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {{ kill: (signal: NodeJS.Signals) => unknown }} target
  * @returns {() => NodeJS.Signals | undefined} ends the forwarding and tells the signal, if any came
  */
-function forwardSignals(child) {
+function forwardSignals(target) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal;
-    child.kill(signal);
+    target.kill(signal);
   };
   for (const signal of signals) process.on(signal, forward);
   return () => {
     for (const signal of signals) process.off(signal, forward);
     return received;
+  };
+}
+
+/**
+ * The process group that a child leads. A signal that comes again at once is not sent again.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function toGroup(child) {
+  let lastSentAt = 0;
+  return {
+    kill(/** @type {NodeJS.Signals} */ signal) {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (child.pid === undefined || hasEnded || Date.now() - lastSentAt < sameSignalMs) return;
+      lastSentAt = Date.now();
+      process.kill(-child.pid, signal);
+    },
   };
 }
 

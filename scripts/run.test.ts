@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd } from './fixtureSite';
+import { type Ended, runToEnd } from './fixtureSite';
 
 /** A process that runs `child` through the launcher's runNode and prints its outcome. */
 function hostFor(child: string): string[] {
@@ -33,4 +36,45 @@ describe('runNode', () => {
     const { stdout } = await runToEnd(hostFor("process.kill(process.pid, 'SIGKILL')"), __dirname);
     expect(stdout).toBe('code 1\n');
   });
+
+  it('ends a watched program quietly at Ctrl+C, which a terminal and npm both send on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'club-watched-'));
+    try {
+      const program = join(folder, 'program.ts');
+      writeFileSync(
+        program,
+        `const timer = setInterval(() => {}, 1000);
+        process.on('SIGINT', () => setTimeout(() => { clearInterval(timer); console.log('finished'); }, 300));
+        console.log('ready');`,
+      );
+      const host = `
+        require(${JSON.stringify(join(__dirname, 'run.cjs'))})
+          .runNode(require.resolve('tsx/cli'), ['watch', ${JSON.stringify(program)}], { ownGroup: true })
+          .catch(({ message }) => console.log(message));`;
+      const { stdout, stderr } = await interruptAsTerminal(host);
+      expect(stderr).toBe('');
+      expect(stdout).toBe('ready\nfinished\nStopped by SIGINT\n');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });
+
+/** Runs code in Node; once it says 'ready', all its process group gets SIGINT twice. */
+function interruptAsTerminal(code: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--eval', code], { cwd: __dirname, detached: true });
+    const ended: Ended = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      ended.stdout += chunk;
+      if (ended.stdout !== 'ready\n' || child.pid === undefined) return;
+      process.kill(-child.pid, 'SIGINT');
+      const again = () => child.pid && process.kill(-child.pid, 'SIGINT');
+      setTimeout(again, 50);
+    });
+    child.stderr.on('data', (chunk) => {
+      ended.stderr += chunk;
+    });
+    child.on('close', (exitCode) => resolve({ ...ended, code: exitCode }));
+  });
+}
