@@ -31,12 +31,25 @@ function fingerprintOf(name) {
 
 /** The VITE_... variables, which Vite writes into the client's files. */
 function viteVariables() {
-  const dotenv = path.join(root, '.env');
-  const lines = fs.existsSync(dotenv) ? fs.readFileSync(dotenv, 'utf8').split(/\r?\n/) : [];
-  return [...lines, ...Object.entries(process.env).map(([name, value]) => `${name}=${value}`)]
+  return [
+    ...dotenvLines(),
+    ...Object.entries(process.env).map(([name, value]) => `${name}=${value}`),
+  ]
     .filter((line) => line.startsWith('VITE_'))
     .sort()
     .join('\n');
+}
+
+/** @throws {Problem} when there is a `.env` that cannot be read, e.g. another user's */
+function dotenvLines() {
+  const dotenv = path.join(root, '.env');
+  if (!fs.existsSync(dotenv)) return [];
+  try {
+    return fs.readFileSync(dotenv, 'utf8').split(/\r?\n/);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`.env: cannot be read (${reason}). It must belong to the user of the site.`);
+  }
 }
 
 /** @param {string} name */

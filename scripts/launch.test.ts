@@ -154,6 +154,13 @@ describe('a problem of the machine', () => {
     );
   });
 
+  it('names a .env that cannot be read', async () => {
+    site.write('.env/file', '');
+    const { code, stderr } = await site.launch('start');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^\.env: cannot be read \(EISDIR.*\)\. It must belong to .*\n$/);
+  });
+
   it('hands a file to the command on the data, as a path from where npm was called', async () => {
     await site.launch('build');
     site.write(
