@@ -1,5 +1,5 @@
 # The build stage has every tool; the final stage has the built site and what it needs to run.
-FROM node:22-slim AS build
+FROM node:26-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY packages/art/package.json packages/art/
@@ -15,7 +15,7 @@ RUN npm run build --workspace packages/embedded-mongo \
  && npm run build --workspace packages/server
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:22-slim
+FROM node:26-slim
 WORKDIR /site
 # The folder of DATA_DIR belongs to the user that the site runs as; a volume mounted on it keeps that.
 RUN install -d -o node -g node /site/.data

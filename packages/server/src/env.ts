@@ -105,6 +105,9 @@ const variables = z
     error: 'must be set when ADMIN_PASSWORD is',
   });
 
+/** Every variable that the site reads when it runs. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /**
  * Reads `.env` in the current folder, if there is one, into process.env; what is set there already
  * wins.

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { variableNames } from '../packages/server/src/env';
+
+// Facts that several files must state, because no program could read them from one place.
+
+const root = join(__dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What the group of the pattern matches, each text once. */
+function find(path: string, pattern: RegExp): string[] {
+  return [...new Set([...read(path).matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+describe('the versions of Node', () => {
+  const lowest = JSON.parse(read('package.json')).engines.node.replace('>=', '');
+  const [lowestMajor] = lowest.split('.');
+  const current = read('.nvmrc').trim();
+
+  const places: [path: string, pattern: RegExp, version: string][] = [
+    ['README.md', /nodejs\.org\) ([\d.]+) or newer/g, lowest],
+    ['docs/operations.md', /Node\.js ([\d.]+) or newer/g, lowest],
+    ['.github/workflows/ci.yml', /node: \['([\d.]+)', /g, lowest],
+    ['package.json', /"@types\/node": "(\d+)\./g, lowestMajor],
+    ['packages/server/package.json', /--target=node(\d+)/g, lowestMajor],
+    ['packages/embedded-mongo/package.json', /--target=node(\d+)/g, lowestMajor],
+    ['.github/workflows/ci.yml', /node: \['[\d.]+', '(\d+)'\]/g, current],
+    ['Dockerfile', /^FROM node:(\d+)/gm, current],
+  ];
+
+  test.each(places)('%s agrees (%s is %s)', (path, pattern, version) => {
+    expect(find(path, pattern)).toEqual([version]);
+  });
+
+  test('docs/handover.md lists every file that names one', () => {
+    const list = read('docs/handover.md').split('### A new version of Node')[1];
+    for (const path of ['.nvmrc', ...places.map(([path]) => path)]) {
+      expect(list).toContain(`\`${path}\``);
+    }
+  });
+});
+
+describe('the variables of the environment', () => {
+  // Read by Vite when it builds the client, so the server does not know it.
+  const known = [...variableNames, 'VITE_API_URL'].sort();
+
+  test('.env.example explains each one, and no other', () => {
+    expect(find('.env.example', /^#?([A-Z_]+)=/gm).sort()).toEqual(known);
+  });
+
+  test('docs/operations.md lists each one, and no other', () => {
+    const rows = read('docs/operations.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+    const names = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z_]+/g) ?? []);
+    expect(names.sort()).toEqual(known);
+  });
+
+  test('docker-compose.yml sets no other', () => {
+    const { site } = parse(read('docker-compose.yml')).services;
+    expect(known).toEqual(expect.arrayContaining(Object.keys(site.environment)));
+  });
+});
+
+describe('Dockerfile', () => {
+  const instructions = read('Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+  test('installs with the package.json of every workspace', () => {
+    const install = instructions.findIndex((line) => line.startsWith('RUN npm ci'));
+    const copied = instructions.slice(0, install);
+    for (const name of readdirSync(join(root, 'packages'))) {
+      expect(copied).toContain(`COPY packages/${name}/package.json packages/${name}/`);
+    }
+  });
+
+  test('copies only what exists and .dockerignore lets in', () => {
+    const allowed = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const copied = instructions
+      .filter((line) => line.startsWith('COPY --from=build /site/'))
+      .map((line) => line.split(' ')[2]?.replace('/site/', ''))
+      .filter((path) => path !== 'node_modules');
+    expect(copied).not.toHaveLength(0);
+    expect(copied.filter((path) => path && !allowed.includes(path))).toEqual([]);
+  });
+});
+
+test('CI and docker-compose.yml use the same MongoDB', () => {
+  const { jobs } = parse(read('.github/workflows/ci.yml'));
+  const { services } = parse(read('docker-compose.yml'));
+  expect(jobs.mongodb.services.mongo.image).toBe(services.mongo.image);
+});
