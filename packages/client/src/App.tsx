@@ -3,22 +3,26 @@ import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
-import { HasNavigatedContext } from './components/useArrival';
 import { ContentProvider } from './content/ContentProvider';
 import { ContactPage } from './features/contact/ContactPage';
+import { ContactSection } from './features/contact/ContactSection';
 import { GalleryPage } from './features/gallery/GalleryPage';
+import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
-import { NotFoundPage } from './features/notFound/NotFoundPage';
+import { InitiativesSection } from './features/initiatives/InitiativesSection';
 import { TeamPage } from './features/team/TeamPage';
+import { TeamSection } from './features/team/TeamSection';
 import { Layout } from './layout/Layout';
+import { NotFoundPage } from './layout/NotFoundPage';
 import { RequireAdmin } from './layout/RequireAdmin';
 import { RequireMember } from './layout/RequireMember';
 import { AdminRoutes, LoginPage, LogoutPage, ProfilePage, RegisterPage } from './lazyPages';
+import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
 
-/** The whole site, the same on the server and in the browser. Stands inside a router. */
+/** The whole site, the same on the server and in the browser. Needs a router around it. */
 export function App({ content }: { content: ClubContent }) {
   const location = useLocation();
   const [firstLocation] = useState(location);
@@ -35,12 +39,22 @@ export function App({ content }: { content: ClubContent }) {
   );
 }
 
-/** Who may go where. Pages that a first visit does not show are fetched when they are needed. */
+/** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path={paths.home} element={<HomePage />} />
+        <Route
+          path={paths.home}
+          element={
+            <HomePage>
+              <InitiativesSection level={2} />
+              <TeamSection level={2} />
+              <GallerySection level={2} />
+              <ContactSection level={2} />
+            </HomePage>
+          }
+        />
         <Route path={paths.initiatives} element={<InitiativesPage />} />
         <Route path={paths.gallery} element={<GalleryPage />} />
         <Route path={paths.team} element={<TeamPage />} />

@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ComponentProps<typeof ScriptButton>, 'classNa
    * `primary` does what the page is for, `quiet` something beside it, `danger` destroys;
    * `discreet` would destroy too, but asks first and is repeated in every row of a list.
    */
-  look?: 'primary' | 'quiet' | 'danger' | 'discreet';
+  variant?: 'primary' | 'quiet' | 'danger' | 'discreet';
   /**
    * What the button says while its work runs; absent: nothing runs. Clicks do nothing then.
    * The button is not `disabled`, which would throw the keyboard's focus away.
@@ -15,12 +15,12 @@ interface ButtonProps extends Omit<ComponentProps<typeof ScriptButton>, 'classNa
   busyText?: string | undefined;
 }
 
-export function Button({ look = 'primary', busyText, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busyText, onClick, children, ...rest }: ButtonProps) {
   const isBusy = busyText !== undefined;
   return (
     <ScriptButton
       {...rest}
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[variant]}`}
       aria-disabled={isBusy}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >

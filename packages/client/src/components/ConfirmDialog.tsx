@@ -43,10 +43,10 @@ export function ConfirmDialog({
           <h2>{question}</h2>
           {children}
           <div className={styles.buttons}>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button look="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
+            <Button variant="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
               {confirmText}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useContent } from '../content/useContent';
-import { useArrival } from './useArrival';
+import { useNavigationFocus } from '../navigation/useNavigationFocus';
 
 interface PageHeadProps {
   /** What the page is, without the club's name, which follows it. */
@@ -17,7 +17,7 @@ interface PageHeadProps {
  * Every page renders one, so arriving at a page is announced here too: the focus goes to its h1.
  */
 export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
-  useArrival();
+  useNavigationFocus();
   const { site, pictures } = useContent();
   const fullTitle = `${title} · ${site.name}`;
   const summary = description ?? site.summary;

@@ -8,12 +8,12 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute has it, e.g. '(min-width: 60rem) 25vw, 50vw'. */
   sizes: string;
-  /** 'first' for what a visitor sees before scrolling: fetched at once. */
-  turn?: 'first' | 'lazy';
+  /** 'eager' for what a visitor sees before scrolling. */
+  loading?: 'eager' | 'lazy';
 }
 
 /** A picture of the content in the best format and width that the browser can use. */
-export function Picture({ file, alt, sizes, turn = 'lazy' }: PictureProps) {
+export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useContent();
   const files = pictures[file];
   if (files === undefined) {
@@ -29,7 +29,7 @@ export function Picture({ file, alt, sizes, turn = 'lazy' }: PictureProps) {
         width={files.width}
         height={files.height}
         decoding="async"
-        {...(turn === 'first' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -1,8 +1,8 @@
 import { ScriptButton } from '../components/ScriptButton';
 import { SocialLinks } from '../components/SocialLinks';
 import { Trajectory } from '../components/Trajectory';
-import { useSectionScroll } from '../components/useSectionScroll';
 import { useContent } from '../content/useContent';
+import { useSectionScroll } from '../navigation/useSectionScroll';
 import { type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
 

@@ -25,11 +25,11 @@ export function useCurrentUser(token: string | null) {
       setFinished({ token, attempt, user: null });
       return;
     }
-    const leaving = new AbortController();
-    getCurrentUser(authorizationFor(token), leaving.signal).then(
+    const controller = new AbortController();
+    getCurrentUser(authorizationFor(token), controller.signal).then(
       (user) => setFinished({ token, attempt, user }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) {
+        if (!controller.signal.aborted) {
           logFailure('Loading the user', error);
           setFinished((last) => ({
             token,
@@ -39,7 +39,7 @@ export function useCurrentUser(token: string | null) {
         }
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [token, attempt]);
 
   const isOfToken = finished !== null && finished.token === token;

@@ -9,13 +9,13 @@ export function useServices(token: string | null, initialServices: Initiative[])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(token): the spec has them fetched at every change of the token
   useEffect(() => {
-    const leaving = new AbortController();
-    listServices(leaving.signal).then(setServices, (error: unknown) => {
-      if (!leaving.signal.aborted) {
+    const controller = new AbortController();
+    listServices(controller.signal).then(setServices, (error: unknown) => {
+      if (!controller.signal.aborted) {
         logFailure('Loading the services', error);
       }
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [token]);
 
   return services;

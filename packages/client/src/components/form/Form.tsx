@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import styles from './Form.module.css';
 import { FormErrorsContext } from './FormErrorsContext';
-import { useRefusal } from './useRefusal';
+import { useFormErrors } from './useFormErrors';
 
 /** Gives what stands in the field called `name`. */
 export type FieldReader = (name: string) => string;
@@ -13,7 +13,7 @@ interface FormProps {
   /** On the button, e.g. 'Login', and what it says while `onSubmit` runs, e.g. 'Logging in…'. */
   submitText: string;
   busyText: string;
-  /** Sends the form. What it throws goes to `onFailure`, an ApiError also under the fields. */
+  /** Sends the form. What it throws goes to `onFailure`, a FormError also under the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
@@ -24,18 +24,19 @@ interface FormProps {
  */
 export function Form({ children, submitText, busyText, onSubmit, onFailure }: FormProps) {
   const [isBusy, setBusy] = useState(false);
-  const { formRef, fieldErrors, reason, showRefusal, clearRefusal, clearFieldError } = useRefusal();
+  const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
+    useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     setBusy(true);
-    clearRefusal();
+    clearErrors();
     try {
       await onSubmit((name) => String(data.get(name) ?? ''));
     } catch (error) {
-      showRefusal(error);
+      showErrors(error);
       onFailure(error);
     } finally {
       setBusy(false);
@@ -54,7 +55,7 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
       onInput={clearFieldError}
     >
       <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {formError && <p className={styles.formError}>{formError}</p>}
       <noscript>
         <p>This form works only with JavaScript.</p>
       </noscript>

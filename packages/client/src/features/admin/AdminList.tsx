@@ -4,12 +4,12 @@ import type { ListPage } from '../../api/list';
 import styles from './admin.module.css';
 import { LoadFailure } from './LoadFailure';
 import { Pagination } from './Pagination';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 
 interface AdminListProps<Entry> {
   /** What the list holds, at the start of a sentence, e.g. 'The users'. */
   what: string;
-  query: AddressedQuery;
+  query: UrlListQuery;
   data: ListPage<Entry> | null;
   error: unknown;
   isLoading: boolean;
@@ -39,14 +39,14 @@ export function AdminList<Entry>(props: AdminListProps<Entry>) {
   if (data.total === 0) {
     return (
       <p className={styles.empty} role="status">
-        {emptyText} {query.search && <Link to={query.addressWith({ search: '' })}>Show all</Link>}
+        {emptyText} {query.search && <Link to={query.hrefWith({ search: '' })}>Show all</Link>}
       </p>
     );
   }
   if (data.entries.length === 0 && !isLoading) {
     // Its last entry was deleted, or the address names a page that never was.
     const lastPage = Math.ceil(data.total / query.limit);
-    return <Navigate to={query.addressWith({ page: lastPage })} replace />;
+    return <Navigate to={query.hrefWith({ page: lastPage })} replace />;
   }
   return (
     <div className={styles.list} aria-busy={isLoading}>

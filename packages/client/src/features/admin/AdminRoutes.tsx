@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../notFound/NotFoundPage';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { AdminLayout } from './AdminLayout';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ContactsPage } from './messages/ContactsPage';

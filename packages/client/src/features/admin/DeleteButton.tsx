@@ -14,7 +14,7 @@ export function DeleteButton({ consequence, ...deletion }: DeleteButtonProps) {
   const { isAsking, reason, ask, close, confirm } = useDeletion(deletion);
   return (
     <>
-      <Button look="discreet" onClick={ask}>
+      <Button variant="discreet" onClick={ask}>
         Delete<span className="visually-hidden"> {what}</span>
       </Button>
       <ConfirmDialog

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { PageHead } from '../../components/PageHead';
 import styles from './admin.module.css';
 import { SearchForm } from './SearchForm';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 
 interface ListHeadProps {
   title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Name of the search field, e.g. 'Search users'. */
   searchLabel: string;
-  query: AddressedQuery;
+  query: UrlListQuery;
 }
 
 /** Above a list: its heading, and the way to search it. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import styles from './admin.module.css';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 
 interface PaginationProps {
-  query: AddressedQuery;
+  query: UrlListQuery;
   /** Entries of all pages together. */
   total: number;
 }
@@ -15,7 +15,7 @@ function scrollToTop() {
 
 /** Which entries are shown, and the ways to the pages before and after. */
 export function Pagination({ query, total }: PaginationProps) {
-  const { page, limit, addressWith } = query;
+  const { page, limit, hrefWith } = query;
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
@@ -24,12 +24,12 @@ export function Pagination({ query, total }: PaginationProps) {
         {first}–{last} of {total}
       </p>
       {page > 1 && (
-        <Link to={addressWith({ page: page - 1 })} rel="prev" onClick={scrollToTop}>
+        <Link to={hrefWith({ page: page - 1 })} rel="prev" onClick={scrollToTop}>
           Previous
         </Link>
       )}
       {last < total && (
-        <Link to={addressWith({ page: page + 1 })} rel="next" onClick={scrollToTop}>
+        <Link to={hrefWith({ page: page + 1 })} rel="next" onClick={scrollToTop}>
           Next
         </Link>
       )}

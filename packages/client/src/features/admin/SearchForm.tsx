@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import styles from './admin.module.css';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 
 interface SearchFormProps {
   /** Name of the field for screen readers, e.g. 'Search users'. */
   label: string;
-  query: AddressedQuery;
+  query: UrlListQuery;
 }
 
 /** Puts what is searched for into the address, from which the list reads it. */
@@ -25,7 +25,7 @@ export function SearchForm({ label, query }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    navigate(query.addressWith({ search }));
+    navigate(query.hrefWith({ search }));
   }
 
   return (
@@ -39,7 +39,7 @@ export function SearchForm({ label, query }: SearchFormProps) {
         placeholder={label}
         defaultValue={query.search}
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         Search
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 
 interface SortHeaderProps {
   field: string;
   label: string;
-  query: AddressedQuery;
+  query: UrlListQuery;
 }
 
 /** A column's heading that puts the list in its order, and the other way round when it is already. */
@@ -15,7 +15,7 @@ export function SortHeader({ field, label, query }: SortHeaderProps) {
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={order}>
-      <Link to={query.addressWith({ sort: isAscending ? `-${field}` : field })}>
+      <Link to={query.hrefWith({ sort: isAscending ? `-${field}` : field })}>
         {label}
         {order && <Icon name="down" />}
       </Link>

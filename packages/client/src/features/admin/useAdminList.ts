@@ -2,7 +2,7 @@ import type { ListQuery } from '@club/shared/list';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ListPage } from '../../api/list';
 import { useAuth } from '../../session/useAuth';
-import type { AddressedQuery } from './useListQuery';
+import type { UrlListQuery } from './useListQuery';
 import { useLoad } from './useLoad';
 
 /** One of the API's lists for admins, e.g. `listUsers`. */
@@ -16,7 +16,7 @@ type ListCall<Entry> = (
  * Loads the page of a list that `query` asks for. When newer entries take away what had the focus
  * (a deleted entry, the way to a next page), it goes to the element of `headingRef`.
  */
-export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: AddressedQuery) {
+export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: UrlListQuery) {
   const { authorizationHeader } = useAuth();
   const { search, sort, page, limit } = query;
   const load = useCallback(

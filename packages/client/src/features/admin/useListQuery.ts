@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 const pageSize = 20;
 
 /** The list's query as the address has it (`?search=&sort=&page=`), so that a list can be linked. */
-export interface AddressedQuery extends Required<ListQuery> {
+export interface UrlListQuery extends Required<ListQuery> {
   /** The address with `changes` made to the query; a new search or order starts at page 1. */
-  addressWith: (changes: Partial<Pick<ListQuery, 'search' | 'sort' | 'page'>>) => string;
+  hrefWith: (changes: Partial<Pick<ListQuery, 'search' | 'sort' | 'page'>>) => string;
 }
 
 /** Reads the query from the address; a sort by none of `sortableFields` is left out. */
-export function useListQuery(sortableFields: readonly string[] = []): AddressedQuery {
+export function useListQuery(sortableFields: readonly string[] = []): UrlListQuery {
   const [parameters] = useSearchParams();
   return useMemo(() => {
     const search = parameters.get('search') ?? '';
@@ -24,12 +24,12 @@ export function useListQuery(sortableFields: readonly string[] = []): AddressedQ
       sort,
       page,
       limit: pageSize,
-      addressWith: (changes) => toAddress({ search, sort, page: 1, ...changes }),
+      hrefWith: (changes) => toHref({ search, sort, page: 1, ...changes }),
     };
   }, [parameters, sortableFields]);
 }
 
-function toAddress({ search, sort, page }: ListQuery): string {
+function toHref({ search, sort, page }: ListQuery): string {
   const parameters = new URLSearchParams();
   if (search) {
     parameters.set('search', search);

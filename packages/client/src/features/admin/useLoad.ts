@@ -18,17 +18,17 @@ export function useLoad<Data>(call: string, load: (signal: AbortSignal) => Promi
   const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    load(leaving.signal).then(
+    const controller = new AbortController();
+    load(controller.signal).then(
       (data) => setOutcome({ load, attempt, data, error: null }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) {
+        if (!controller.signal.aborted) {
           logFailure(call, error);
           setOutcome({ load, attempt, data: null, error });
         }
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [call, load, attempt]);
 
   const isLoading = outcome?.load !== load || outcome.attempt !== attempt;

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon';
 import { useContent } from '../../content/useContent';
 import styles from './CampusMap.module.css';
-import { embeddedMapUrl, mapPageUrl } from './mapAddress';
+import { embeddedMapUrl, mapPageUrl } from './mapUrl';
 
 const mapHeightPx = 400;
 

@@ -1,4 +1,4 @@
-import { Section, type SectionProps } from '../../components/Section';
+import { Section, type SectionProps } from '../../components/section/Section';
 import { sectionIds } from '../../paths';
 import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Picture } from '../../components/Picture';
-import { pictureTurn } from '../../components/pictureTurn';
 import { ScriptButton } from '../../components/ScriptButton';
-import { Section, type SectionProps } from '../../components/Section';
+import { pictureLoading } from '../../components/section/pictureLoading';
+import { Section, type SectionProps } from '../../components/section/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import styles from './GallerySection.module.css';
@@ -31,7 +31,7 @@ export function GallerySection({ level }: SectionProps) {
                 file={image}
                 alt={alt}
                 sizes="(min-width: 75rem) 22.2vw, (min-width: 48rem) 30vw, calc(50vw - 1.25rem)"
-                turn={pictureTurn(level, index)}
+                loading={pictureLoading(level, index)}
               />
             </ScriptButton>
           </li>

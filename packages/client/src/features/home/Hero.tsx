@@ -3,8 +3,8 @@ import { Picture } from '../../components/Picture';
 import { ScriptButton } from '../../components/ScriptButton';
 import { SocialLinks } from '../../components/SocialLinks';
 import { Trajectory } from '../../components/Trajectory';
-import { useSectionScroll } from '../../components/useSectionScroll';
 import { useContent } from '../../content/useContent';
+import { useSectionScroll } from '../../navigation/useSectionScroll';
 import { sectionIds } from '../../paths';
 import styles from './Hero.module.css';
 import { taglineSize } from './taglineSize';
@@ -39,7 +39,7 @@ export function Hero() {
           file={site.images.hero.image}
           alt={site.images.hero.alt}
           sizes="(min-width: 60rem) 50vw, 100vw"
-          turn="first"
+          loading="eager"
         />
       </div>
     </div>

@@ -10,11 +10,16 @@ interface InitiativeCardProps {
   number: number;
   headingLevel: 2 | 3;
   /** When its picture is fetched. */
-  turn: 'first' | 'lazy';
+  pictureLoading: 'eager' | 'lazy';
 }
 
 /** Picture and title at rest; the description on hover, focus and tap. */
-export function InitiativeCard({ initiative, number, headingLevel, turn }: InitiativeCardProps) {
+export function InitiativeCard({
+  initiative,
+  number,
+  headingLevel,
+  pictureLoading,
+}: InitiativeCardProps) {
   const { state, card, events } = useReveal();
   const descriptionId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -26,7 +31,7 @@ export function InitiativeCard({ initiative, number, headingLevel, turn }: Initi
           file={initiative.image}
           alt=""
           sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, calc(50vw - 1.4rem)"
-          turn={turn}
+          loading={pictureLoading}
         />
       </div>
       <p className={styles.description} id={descriptionId}>

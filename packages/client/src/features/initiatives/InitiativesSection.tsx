@@ -1,5 +1,5 @@
-import { pictureTurn } from '../../components/pictureTurn';
-import { Section, type SectionProps } from '../../components/Section';
+import { pictureLoading } from '../../components/section/pictureLoading';
+import { Section, type SectionProps } from '../../components/section/Section';
 import { Trajectory } from '../../components/Trajectory';
 import { sectionIds } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -24,7 +24,7 @@ export function InitiativesSection({ level }: SectionProps) {
               initiative={initiative}
               number={index + 1}
               headingLevel={level === 1 ? 2 : 3}
-              turn={pictureTurn(level, index)}
+              pictureLoading={pictureLoading(level, index)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/Picture';
-import { pictureTurn } from '../../components/pictureTurn';
-import { Section, type SectionProps } from '../../components/Section';
+import { pictureLoading } from '../../components/section/pictureLoading';
+import { Section, type SectionProps } from '../../components/section/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import styles from './TeamSection.module.css';
@@ -24,7 +24,7 @@ export function TeamSection({ level }: SectionProps) {
               file={image}
               alt=""
               sizes="(min-width: 75rem) 15.8vw, (min-width: 40rem) 22vw, calc(50vw - 1.4rem)"
-              turn={pictureTurn(level, index)}
+              loading={pictureLoading(level, index)}
             />
             <p className={styles.name}>{name}</p>
             <p className={styles.role}>{role}</p>

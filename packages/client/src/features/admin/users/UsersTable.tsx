@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { SortHeader } from '../SortHeader';
-import type { AddressedQuery } from '../useListQuery';
+import type { UrlListQuery } from '../useListQuery';
 import styles from './UsersTable.module.css';
 
 /** Fields of the API by which the table can be put in order. */
@@ -14,7 +14,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e'];
 
 interface UsersTableProps {
   users: UserDto[];
-  query: AddressedQuery;
+  query: UrlListQuery;
   renderDelete: (user: UserDto) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function UsersTable({ users, query, renderDelete }: UsersTableProps) {
 }
 
 /** The table's shape while the users are on their way. */
-export function UsersTableSkeleton({ query }: { query: AddressedQuery }) {
+export function UsersTableSkeleton({ query }: { query: UrlListQuery }) {
   return (
     <table className={styles.table} aria-busy="true">
       <UsersTableHead query={query} />
@@ -66,7 +66,7 @@ export function UsersTableSkeleton({ query }: { query: AddressedQuery }) {
   );
 }
 
-function UsersTableHead({ query }: { query: AddressedQuery }) {
+function UsersTableHead({ query }: { query: UrlListQuery }) {
   return (
     <thead>
       <tr>

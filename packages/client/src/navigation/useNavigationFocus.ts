@@ -10,7 +10,7 @@ export const HasNavigatedContext = createContext(false);
  * the section that the address names, and hands the keyboard and the screen reader to the heading.
  * The very first page is left alone: there the skip link is first.
  */
-export function useArrival(): void {
+export function useNavigationFocus(): void {
   const hasNavigated = useContext(HasNavigatedContext);
   const navigationType = useNavigationType();
   const { hash } = useLocation();

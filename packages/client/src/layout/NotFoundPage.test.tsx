@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { serveApi } from '../../../test/apiServer';
-import { renderSite } from '../../../test/renderSite';
+import { serveApi } from '../../test/apiServer';
+import { renderSite } from '../../test/renderSite';
 
 serveApi();
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import type { SectionId } from '../paths';
+import type { SectionId } from '../../paths';
 import styles from './Section.module.css';
 import { type HeadingLevel, SectionHeading } from './SectionHeading';
-import { useRise } from './useRise';
+import { useInView } from './useInView';
 
 /** What a section of the home page is told that is also a page of its own. */
 export interface SectionProps {
@@ -28,13 +28,13 @@ interface SectionFrameProps extends SectionProps {
 export function Section({ id, ground, arrangement, children, ...heading }: SectionFrameProps) {
   const headingId = `${id}-heading`;
   const content = useRef<HTMLDivElement>(null);
-  const rise = useRise(content);
+  const wasInView = useInView(content);
   return (
     <section className={styles.section} id={id} aria-labelledby={headingId} data-ground={ground}>
       <div
         ref={content}
         className={`${styles.content} ${arrangement ?? styles.stack}`}
-        data-rise={rise}
+        data-in-view={wasInView}
       >
         <SectionHeading id={headingId} {...heading} />
         {children}

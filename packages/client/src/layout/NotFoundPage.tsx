@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../components/PageHead';
-import { Picture } from '../../components/Picture';
-import { useContent } from '../../content/useContent';
-import { paths } from '../../paths';
+import { PageHead } from '../components/PageHead';
+import { Picture } from '../components/Picture';
+import { useContent } from '../content/useContent';
+import { paths } from '../paths';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
@@ -35,7 +35,7 @@ export function NotFoundPage() {
           file={notFound.image}
           alt={notFound.alt}
           sizes="(min-width: 60rem) 53vw, 92vw"
-          turn="first"
+          loading="eager"
         />
       </div>
     </section>

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormError, isFormError } from './FormError';
+
+/** What a form shows after it was refused. */
+interface ShownErrors {
+  /** The first message for each of the form's own fields, by name. */
+  fieldErrors: ReadonlyMap<string, string>;
+  /** Shown below the fields when no field is wrong by itself (e.g. a login with a wrong password). */
+  formError: string | null;
+}
+
+const noErrors: ShownErrors = { fieldErrors: new Map(), formError: null };
+
+/** Keeps the errors of the form at `formRef` until they are corrected or the form is sent again. */
+export function useFormErrors() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(noErrors);
+  const hasNewErrors = useRef(false);
+
+  useEffect(() => {
+    if (hasNewErrors.current && errors.fieldErrors.size > 0) {
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    hasNewErrors.current = false;
+  }, [errors]);
+
+  /** Shows what `error` says about the form, if anything. */
+  function showErrors(error: unknown) {
+    if (!isFormError(error)) return;
+    const fieldErrors = firstByField(
+      error.errors.filter(({ field }) => hasField(formRef.current, field)),
+    );
+    hasNewErrors.current = true;
+    setErrors({ fieldErrors, formError: fieldErrors.size === 0 ? error.reason : null });
+  }
+
+  /** For the form's input event: a field that has changed may be right now. */
+  function clearFieldError({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name !== null && errors.fieldErrors.has(name)) {
+      const fieldErrors = new Map(errors.fieldErrors);
+      fieldErrors.delete(name);
+      setErrors({ ...errors, fieldErrors });
+    }
+  }
+
+  return {
+    formRef,
+    ...errors,
+    showErrors,
+    clearErrors: () => setErrors(noErrors),
+    clearFieldError,
+  };
+}
+
+function hasField(form: HTMLFormElement | null, name: string): boolean {
+  return name !== '' && form?.elements.namedItem(name) != null;
+}
+
+function firstByField(errors: FormError['errors']): Map<string, string> {
+  return new Map(errors.toReversed().map(({ field, message }) => [field, message]));
+}
