@@ -1,7 +1,5 @@
-import type { Document } from './values/document';
-
 /** MongoDB's own numbers for what can go wrong, with the name each has in its error list. */
-const CODE_NAMES = {
+const codeNames = {
   2: 'BadValue',
   8: 'UnknownError',
   9: 'FailedToParse',
@@ -87,15 +85,15 @@ type LocationCode =
   | 51272
   | 168;
 
-export type ErrorCode = keyof typeof CODE_NAMES | LocationCode;
+export type ErrorCode = keyof typeof codeNames | LocationCode;
 
 /** An error that the client receives as a MongoDB server would send it. */
 export class MongoError extends Error {
   readonly code: ErrorCode;
   /** Further fields of the answer, such as keyPattern and keyValue. */
-  readonly details: Document;
+  readonly details: Record<string, unknown>;
 
-  constructor(code: ErrorCode, message: string, details: Document = {}) {
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.name = 'MongoError';
     this.code = code;
@@ -105,7 +103,7 @@ export class MongoError extends Error {
   get codeName(): string {
     return (
       new Map<number, string>(
-        Object.entries(CODE_NAMES).map(([code, name]) => [Number(code), name]),
+        Object.entries(codeNames).map(([code, name]) => [Number(code), name]),
       ).get(this.code) ?? `Location${this.code}`
     );
   }
@@ -141,7 +139,7 @@ export function asMongoError(error: unknown): MongoError {
 }
 
 /** The answer to a command that failed. */
-export function errorReply(error: unknown): Document {
+export function errorReply(error: unknown): Record<string, unknown> {
   const { code, codeName, message, details } = asMongoError(error);
   return { ok: 0, errmsg: message, code, codeName, ...details };
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { failureOf } from './threadFailure';
 
 describe('failureOf', () => {
-  it.each([
+  test.each([
     ['throw new Error("out of order")', 'out of order'],
     ['process.exit(3)', 'ended with code 3'],
   ])('tells why a thread that runs %s ended', async (code, reason) => {

@@ -37,7 +37,7 @@ async function numbersIn(directory: string): Promise<number[]> {
 }
 
 describe('a backup', () => {
-  it('holds one moment of a database that is written to meanwhile', async () => {
+  test('holds one moment of a database that is written to meanwhile', async () => {
     const folder = temporaryFolder();
     const data = path.join(folder, 'data');
     const file = path.join(folder, 'club.backup');
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect((await numbersIn(data)).length).toBe(2 * acknowledged);
   });
 
-  it('keeps indexes and is for its owner alone', async () => {
+  test('keeps indexes and is for its owner alone', async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'club.backup');
     await withDatabase(path.join(folder, 'data'), async (client, backup) => {
@@ -89,7 +89,7 @@ describe('a backup', () => {
     });
   });
 
-  it('can be taken by another process, and leaves the folder to the one that has it', async () => {
+  test('can be taken by another process, and leaves the folder to the one that has it', async () => {
     const folder = temporaryFolder();
     const data = path.join(folder, 'data');
     const file = path.join(folder, 'club.backup');
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(await numbersIn(data)).toEqual([1, 2]);
   });
 
-  it('never overwrites a file, and leaves no half of one', async () => {
+  test('never overwrites a file, and leaves no half of one', async () => {
     const folder = temporaryFolder();
     const data = path.join(folder, 'data');
     const file = path.join(folder, 'notes.txt');
@@ -126,7 +126,7 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
-  it('also takes a data file that was copied by hand, with what is in its log', async () => {
+  test('also takes a data file that was copied by hand, with what is in its log', async () => {
     const folder = temporaryFolder();
     const copied = path.join(folder, 'copied');
     await withDatabase(path.join(folder, 'data'), async (client) => {
@@ -143,7 +143,7 @@ describe('restoring', () => {
     expect(await numbersIn(directory)).toEqual([1, 2]);
   });
 
-  it('refuses a folder that holds anything, and changes nothing in it', async () => {
+  test('refuses a folder that holds anything, and changes nothing in it', async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'club.backup');
     const data = path.join(folder, 'data');
@@ -156,7 +156,7 @@ describe('restoring', () => {
     expect(await numbersIn(data)).toEqual([1, 2]);
   });
 
-  it('refuses files that are no backup, and makes no folder for them', async () => {
+  test('refuses files that are no backup, and makes no folder for them', async () => {
     const folder = temporaryFolder();
     const directory = path.join(folder, 'data');
     const file = path.join(folder, 'file');

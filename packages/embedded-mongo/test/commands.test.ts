@@ -15,7 +15,7 @@ async function refusalOf(command: Record<string, unknown>): Promise<MongoServerE
 }
 
 describe('a command that does not exist', () => {
-  it('is answered as MongoDB answers it', async () => {
+  test('is answered as MongoDB answers it', async () => {
     const { code, codeName, message } = await refusalOf({ frobnicate: 1 });
     expect({ code, codeName, message }).toEqual({
       code: 59,
@@ -24,13 +24,13 @@ describe('a command that does not exist', () => {
     });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('%s is none either', async (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('%s is none either', async (name) => {
     expect((await refusalOf(JSON.parse(`{ "${name}": 1 }`))).code).toBe(59);
   });
 });
 
 describe('a feature that is left to MongoDB', () => {
-  it.each([
+  test.each([
     ['a command', { mapReduce: 'members' }],
     ['$where', { find: 'members', filter: { $where: 'true' } }],
     ['$text', { find: 'members', filter: { $text: { $search: 'a' } } }],
@@ -65,13 +65,13 @@ describe('cursors', () => {
       .insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]),
   );
 
-  it('are bounded in number: the one unused for longest makes room', async () => {
+  test('are bounded in number: the one unused for longest makes room', async () => {
     const [oldest] = await openCursors(1_001);
     const { code } = await refusalOf({ getMore: oldest ?? Long.ZERO, collection: 'members' });
     expect(code).toBe(43);
   });
 
-  it('are dropped when nobody has read them for ten minutes', async () => {
+  test('are dropped when nobody has read them for ten minutes', async () => {
     const [id] = await openCursors(1);
     const inTenMinutes = Date.now() + 10 * 60 * 1_000 + 1;
     running().server.engine.closeIdleCursors(new Date(inTenMinutes));
@@ -81,7 +81,7 @@ describe('cursors', () => {
 });
 
 describe('a command that fails midway', () => {
-  it('leaves what it did before in memory and on the disk alike', async () => {
+  test('leaves what it did before in memory and on the disk alike', async () => {
     const { db, server } = running();
     const members = db.collection('members');
     await members.createIndex({ n: 1 }, { unique: true });

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
-import { LONG_TEST_MS, repetitions } from './nightly';
+import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer } from './testServer';
 
-const ROUNDS = repetitions(10, 200);
-const CLIENTS = 8;
-const MAX_LIFE_MS = 300;
+const rounds = repetitions(10, 200);
+const clients = 8;
+const maxLifeMs = 300;
 /** Beyond this the rounds start over with an empty collection, so that none takes longer than the others. */
-const MAX_DOCUMENTS = 10_000;
-const WRITER = path.join(__dirname, 'programs', 'writer.cjs');
+const maxDocuments = 10_000;
+const writerProgram = path.join(__dirname, 'programs', 'writer.cjs');
 
 const temporaryFolder = useTemporaryFolders();
 
@@ -25,7 +25,7 @@ interface Half {
 
 /** Lets the writer work for a random while, kills it, and tells what had been acknowledged by then. */
 async function writeUntilKilled(directory: string, round: number): Promise<Map<string, Progress>> {
-  const args = [WRITER, directory, String(round), String(CLIENTS)];
+  const args = [writerProgram, directory, String(round), String(clients)];
   // What is killed leaves its socket behind; in here it is removed with the data.
   const writer = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: directory } });
   let output = '';
@@ -40,7 +40,7 @@ async function writeUntilKilled(directory: string, round: number): Promise<Map<s
     writer.once('close', resolve);
   });
   await ready;
-  await wait(Math.random() * MAX_LIFE_MS);
+  await wait(Math.random() * maxLifeMs);
   writer.kill('SIGKILL');
   await closed;
   // The last line may be cut short; what it says was acknowledged, but need not be checked.
@@ -73,7 +73,7 @@ function stateOf(halves: Half[] | undefined): Progress {
 }
 
 /** The one command that may have been under way, unacknowledged, may have happened or not. */
-const POSSIBLE: Record<Progress, Progress[]> = {
+const possible: Record<Progress, Progress[]> = {
   inserted: ['inserted', 'raised'],
   raised: ['raised', 'deleted'],
   deleted: ['deleted'],
@@ -94,13 +94,13 @@ async function expectIndexesToMatch(pairs: Collection<Half>, all: Half[]): Promi
   if (some) await expect(pairs.insertOne({ ...some })).rejects.toThrow('E11000');
 }
 
-it(
-  `loses nothing acknowledged and halves no command when killed, ${ROUNDS} times`,
+test(
+  `loses nothing acknowledged and halves no command when killed, ${rounds} times`,
   async () => {
     const directory = temporaryFolder();
     const acknowledged = new Map<string, Progress>();
     let crashes = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       for (const [pair, progress] of await writeUntilKilled(directory, round)) {
         acknowledged.set(pair, progress);
       }
@@ -110,20 +110,20 @@ it(
       const found = byPair(all);
       for (const [pair, progress] of acknowledged) {
         const state = stateOf(found.get(pair));
-        if (!POSSIBLE[progress].includes(state)) {
+        if (!possible[progress].includes(state)) {
           throw new Error(`${pair} was acknowledged as ${progress} and is ${state}.`);
         }
       }
       for (const halves of found.values()) stateOf(halves);
       await expectIndexesToMatch(pairs, all);
       crashes += acknowledged.size > 0 ? 1 : 0;
-      if (all.length > MAX_DOCUMENTS) {
+      if (all.length > maxDocuments) {
         await pairs.deleteMany({});
         acknowledged.clear();
       }
       await stopTestServer(running);
     }
-    expect(crashes).toBeGreaterThan(ROUNDS / 2);
+    expect(crashes).toBeGreaterThan(rounds / 2);
   },
-  LONG_TEST_MS,
+  longTestMs,
 );

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer, type TestServer } from './testServer';
 
-const PROGRAM = path.join(__dirname, 'programs', 'filler.cjs');
-const LIMIT_KIB = 2_000;
-const OUT_OF_DISK_SPACE = 14031;
+const program = path.join(__dirname, 'programs', 'filler.cjs');
+const limitKib = 2_000;
+const outOfDiskSpace = 14031;
 
 const temporaryFolder = useTemporaryFolders();
 
@@ -28,15 +28,15 @@ async function numbersIn({ client }: TestServer, database: string): Promise<numb
  * A limit on the size of files stops writes wherever there is a shell. The shell must ignore the
  * signal that would otherwise end the process.
  */
-it('refuses writes when a file can grow no more, goes on reading, and matches the disk', async () => {
+test('refuses writes when a file can grow no more, goes on reading, and matches the disk', async () => {
   const directory = path.join(temporaryFolder(), 'data');
   const { stdout, stderr } = spawnSync(
     'bash',
     [
       '-c',
-      `trap '' XFSZ; ulimit -f ${LIMIT_KIB}; exec "$0" "$@"`,
+      `trap '' XFSZ; ulimit -f ${limitKib}; exec "$0" "$@"`,
       process.execPath,
-      PROGRAM,
+      program,
       directory,
     ],
     { encoding: 'utf8' },
@@ -44,7 +44,7 @@ it('refuses writes when a file can grow no more, goes on reading, and matches th
   expect(stderr).toBe('');
   const { acknowledged, refusal, refusedAgain, read } = JSON.parse(stdout);
   expect(acknowledged).toBeGreaterThan(0);
-  expect(refusal.code).toBe(OUT_OF_DISK_SPACE);
+  expect(refusal.code).toBe(outOfDiskSpace);
   expect(refusal.message).toContain('nothing was written');
   expect(refusedAgain).toBe(true);
   expect(sorted(read)).toEqual(sorted(pairsUpTo(acknowledged)));
@@ -58,7 +58,7 @@ function mountSmallDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
 }
 
-it('recovers by itself when space is freed', async () => {
+test('recovers by itself when space is freed', async () => {
   const folder = temporaryFolder();
   const isSmallDisk = mountSmallDisk(folder);
   try {
@@ -69,7 +69,7 @@ it('recovers by itself when space is freed', async () => {
     if (isSmallDisk) {
       fillDisk(ballast);
       const refused = members.insertMany([{ n: 2, filler: 'x'.repeat(500_000) }, { n: 3 }]);
-      await expect(refused).rejects.toMatchObject({ code: OUT_OF_DISK_SPACE });
+      await expect(refused).rejects.toMatchObject({ code: outOfDiskSpace });
       expect(await numbersIn(running, 'test')).toEqual([1]);
       rmSync(ballast);
     }

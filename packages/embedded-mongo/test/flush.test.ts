@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openForWriting } from '../src/store/dataFile';
 import { useTemporaryFolders } from './temporaryFolder';
 
-const INSERTS = 25;
-const PROGRAM = path.join(__dirname, 'programs', 'inserter.cjs');
+const inserts = 25;
+const program = path.join(__dirname, 'programs', 'inserter.cjs');
 
 const temporaryFolder = useTemporaryFolders();
 
@@ -21,7 +21,7 @@ function tracedEvents(folder: string): string[] {
     'strace',
     [
       ...['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace],
-      ...[process.execPath, PROGRAM, path.join(folder, 'data'), String(INSERTS)],
+      ...[process.execPath, program, path.join(folder, 'data'), String(inserts)],
     ],
     { encoding: 'utf8' },
   );
@@ -49,16 +49,16 @@ function flushSettings(folder: string): unknown {
   }
 }
 
-it('flushes every write to the disk before it acknowledges it', () => {
+test('flushes every write to the disk before it acknowledges it', () => {
   const folder = temporaryFolder();
   expect(flushSettings(folder)).toEqual(['wal', 2]);
   if (!canTrace()) return;
   const events = tracedEvents(folder);
-  const flushesBefore = Array.from({ length: INSERTS }, (_, n) => {
+  const flushesBefore = Array.from({ length: inserts }, (_, n) => {
     const end = events.indexOf(`acknowledged ${n}`);
     const start = n === 0 ? 0 : events.indexOf(`acknowledged ${n - 1}`);
     return events.slice(start, end).filter((event) => event === 'flush').length;
   });
-  expect(flushesBefore).toHaveLength(INSERTS);
+  expect(flushesBefore).toHaveLength(inserts);
   expect(Math.min(...flushesBefore)).toBeGreaterThanOrEqual(1);
 }, 60_000);

@@ -5,13 +5,13 @@ const members = () => running().db.collection<Loose>('members');
 const taken = { code: 11000 };
 
 describe('a unique index', () => {
-  it('takes a missing field for null', async () => {
+  test('takes a missing field for null', async () => {
     await members().createIndex({ a: 1 }, { unique: true });
     await members().insertOne({ b: 1 });
     await expect(members().insertOne({ a: null })).rejects.toMatchObject(taken);
   });
 
-  it('looks at all fields together when it is compound', async () => {
+  test('looks at all fields together when it is compound', async () => {
     await members().createIndex({ a: 1, b: 1 }, { unique: true });
     await members().insertMany([
       { a: 1, b: 1 },
@@ -24,7 +24,7 @@ describe('a unique index', () => {
     });
   });
 
-  it('looks at each element of an array, but not twice at those of one document', async () => {
+  test('looks at each element of an array, but not twice at those of one document', async () => {
     await members().createIndex({ tags: 1 }, { unique: true });
     await members().insertOne({ tags: ['a', 'b', 'b'] });
     await expect(members().insertOne({ tags: 'b' })).rejects.toMatchObject(taken);
@@ -32,19 +32,19 @@ describe('a unique index', () => {
     await members().insertOne({ tags: 'b' });
   });
 
-  it('looks into documents in arrays', async () => {
+  test('looks into documents in arrays', async () => {
     await members().createIndex({ 'jobs.id': 1 }, { unique: true });
     await members().insertOne({ jobs: [{ id: 1 }, { id: 2 }] });
     await expect(members().insertOne({ jobs: { id: 2 } })).rejects.toMatchObject(taken);
   });
 
-  it('leaves out documents without the field when it is sparse', async () => {
+  test('leaves out documents without the field when it is sparse', async () => {
     await members().createIndex({ a: 1 }, { unique: true, sparse: true });
     await members().insertMany([{ b: 1 }, { b: 1 }, { a: 1 }]);
     await expect(members().insertOne({ a: 1 })).rejects.toMatchObject(taken);
   });
 
-  it('leaves out documents that its filter does not match when it is partial', async () => {
+  test('leaves out documents that its filter does not match when it is partial', async () => {
     await members().createIndex(
       { mail: 1 },
       { unique: true, partialFilterExpression: { active: true } },
@@ -59,7 +59,7 @@ describe('a unique index', () => {
     ).rejects.toMatchObject(taken);
   });
 
-  it('ignores case, or case and accents, by its collation', async () => {
+  test('ignores case, or case and accents, by its collation', async () => {
     await members().createIndex(
       { a: 1 },
       { unique: true, collation: { locale: 'en', strength: 2 } },
@@ -74,7 +74,7 @@ describe('a unique index', () => {
     await expect(members().insertOne({ a: 'x', b: 'emile' })).rejects.toMatchObject(taken);
   });
 
-  it('takes over the collation of its collection', async () => {
+  test('takes over the collation of its collection', async () => {
     const names = await running().db.createCollection('names', {
       collation: { locale: 'en', strength: 2 },
     });
@@ -84,14 +84,14 @@ describe('a unique index', () => {
     expect(await names.findOne({ name: 'ann' })).toMatchObject({ name: 'Ann' });
   });
 
-  it('is not built over documents that break it', async () => {
+  test('is not built over documents that break it', async () => {
     await members().insertMany([{ a: 1 }, { a: 1 }]);
     await expect(members().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject(taken);
     expect(await members().indexes()).toHaveLength(1);
     await members().insertOne({ a: 1 });
   });
 
-  it('lets one of 200 racing inserts through', async () => {
+  test('lets one of 200 racing inserts through', async () => {
     await members().createIndex({ mail: 1 }, { unique: true });
     const race = Array.from({ length: 200 }, () =>
       members()
@@ -108,7 +108,7 @@ describe('a unique index', () => {
 });
 
 describe('the indexes of a collection', () => {
-  it('are listed as they were asked for, and survive a restart', async () => {
+  test('are listed as they were asked for, and survive a restart', async () => {
     await members().createIndex({ mail: 1, age: -1 }, { unique: true, name: 'by_mail' });
     const listed = [
       { v: 2, key: { _id: 1 }, name: '_id_' },
@@ -119,7 +119,7 @@ describe('the indexes of a collection', () => {
     expect(await members().indexes()).toEqual(listed);
   });
 
-  it('are built once; asking for a different one of the same name or key is an error', async () => {
+  test('are built once; asking for a different one of the same name or key is an error', async () => {
     await members().createIndex({ a: 1 });
     await members().createIndex({ a: 1 });
     expect(await members().indexes()).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('the indexes of a collection', () => {
     ).rejects.toMatchObject({ code: 67 });
   });
 
-  it('are dropped by name, by key, or all but the one on _id', async () => {
+  test('are dropped by name, by key, or all but the one on _id', async () => {
     await members().createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }]);
     await members().dropIndex('a_1');
     await running().db.command({ dropIndexes: 'members', index: { b: 1 } });
@@ -153,7 +153,7 @@ describe('a TTL index', () => {
   const now = new Date('2024-01-01T00:00:00Z');
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-  it('removes documents when their time is over, by the earliest of several dates', async () => {
+  test('removes documents when their time is over, by the earliest of several dates', async () => {
     await members().createIndex({ at: 1 }, { expireAfterSeconds: 600 });
     await members().insertMany([
       { _id: 'over', at: minutesAgo(11) },
@@ -169,12 +169,12 @@ describe('a TTL index', () => {
     expect(await members().countDocuments()).toBe(3);
   });
 
-  it('has one field', async () => {
+  test('has one field', async () => {
     const compound = members().createIndex({ at: 1, b: 1 }, { expireAfterSeconds: 1 });
     await expect(compound).rejects.toMatchObject({ code: 67 });
   });
 
-  it('can be given another time', async () => {
+  test('can be given another time', async () => {
     await members().createIndex({ at: 1 }, { expireAfterSeconds: 600 });
     await members().insertOne({ at: minutesAgo(30) });
     await running().db.command({
@@ -187,7 +187,7 @@ describe('a TTL index', () => {
 });
 
 describe('a capped collection', () => {
-  it('keeps the newest documents', async () => {
+  test('keeps the newest documents', async () => {
     const last = await running().db.createCollection('last', {
       capped: true,
       size: 100_000,

@@ -8,15 +8,15 @@ import {
   NaiveCollection,
 } from './naiveCollection';
 import { naiveSort } from './naiveSort';
-import { LONG_TEST_MS, repetitions } from './nightly';
+import { longTestMs, repetitions } from './nightly';
 import { type Step, sequence } from './operationArbitrary';
 import { useTestServer } from './testServer';
 
-const SEQUENCES = repetitions(300, 10_000);
+const sequences = repetitions(300, 10_000);
 /** The same sequences with every `npm test`, new ones every night. A failure prints its seed. */
-const SEED = repetitions(4, Date.now());
-const READS = new Set<Step['kind']>(['find', 'page']);
-const DUPLICATE_KEY = 11000;
+const seed = repetitions(4, Date.now());
+const reads = new Set<Step['kind']>(['find', 'page']);
+const duplicateKey = 11000;
 
 const running = useTestServer();
 let collectionNumber = 0;
@@ -69,7 +69,7 @@ async function updateOne(pair: Pair, conditions: Condition[], change: Change): P
   );
   if (!first) expect(code).toBe(0);
   else if ('error' in first) expect(code).toBe(first.error);
-  else if (pair.model.isTaken(first.after, first.before)) expect(code).toBe(DUPLICATE_KEY);
+  else if (pair.model.isTaken(first.after, first.before)) expect(code).toBe(duplicateKey);
   else {
     expect(code).toBe(0);
     pair.model.replace(first.before, first.after);
@@ -110,7 +110,7 @@ function possibleErrors(model: NaiveCollection, intended: Intended[]): number[] 
     const isTaken =
       model.isTaken(step.after, step.before) ||
       others.some((other) => model.clash(other, step.after));
-    return isTaken ? [DUPLICATE_KEY] : [];
+    return isTaken ? [duplicateKey] : [];
   });
 }
 
@@ -119,7 +119,7 @@ async function perform(pair: Pair, step: Step): Promise<void> {
   switch (step.kind) {
     case 'insert': {
       const isWhole = model.insert(step.documents) === step.documents.length;
-      expect(await codeOf(engine.insertMany(step.documents))).toBe(isWhole ? 0 : DUPLICATE_KEY);
+      expect(await codeOf(engine.insertMany(step.documents))).toBe(isWhole ? 0 : duplicateKey);
       return;
     }
     case 'update':
@@ -166,8 +166,8 @@ async function perform(pair: Pair, step: Step): Promise<void> {
   }
 }
 
-it(
-  `does what a list of documents does, in ${SEQUENCES} random sequences of operations`,
+test(
+  `does what a list of documents does, in ${sequences} random sequences of operations`,
   () =>
     fc.assert(
       fc.asyncProperty(sequence, async ({ uniqueName, steps }) => {
@@ -178,7 +178,7 @@ it(
           if (uniqueName) await engine.createIndex({ name: 1 }, { unique: true });
           for (const step of steps) {
             await perform(pair, step);
-            if (READS.has(step.kind)) continue;
+            if (reads.has(step.kind)) continue;
             expect(await contentOf(pair)).toEqual(pair.model.members.toSorted(byId));
           }
           running().server.engine.catalog.reload();
@@ -187,7 +187,7 @@ it(
           await engine.drop();
         }
       }),
-      { numRuns: SEQUENCES, seed: SEED },
+      { numRuns: sequences, seed },
     ),
-  LONG_TEST_MS,
+  longTestMs,
 );

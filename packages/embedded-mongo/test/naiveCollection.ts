@@ -28,8 +28,8 @@ export type Change =
 /** What an update makes of one document: the changed document, or the code of MongoDB's error. */
 export type Intended = { before: Member; after: Member } | { before: Member; error: number };
 
-const TYPE_MISMATCH = 14;
-const BAD_VALUE = 2;
+const typeMismatch = 14;
+const badValue = 2;
 
 /*
  * A collection as an array of documents, with no index, no plan and no disk: every operation walks
@@ -158,7 +158,7 @@ function apply(member: Member, change: Change): number | undefined {
       delete member[change.field];
       return undefined;
     case 'inc':
-      if (value !== undefined && typeof value !== 'number') return TYPE_MISMATCH;
+      if (value !== undefined && typeof value !== 'number') return typeMismatch;
       member[change.field] = (value ?? 0) + change.by;
       return undefined;
     default:
@@ -171,7 +171,7 @@ function applyToArray(
   change: Extract<Change, { kind: 'push' | 'addToSet' | 'pull' }>,
   value: Value | undefined,
 ): number | undefined {
-  if (value !== undefined && !Array.isArray(value)) return BAD_VALUE;
+  if (value !== undefined && !Array.isArray(value)) return badValue;
   const isThere = (value ?? []).some((item) => canonical(item) === canonical(change.value));
   if (change.kind === 'pull') {
     if (value) {

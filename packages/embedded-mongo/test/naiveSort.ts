@@ -1,7 +1,7 @@
 import { compareScalars, type Member, type Value } from './naiveCollection';
 
 /** MongoDB's order of types, as far as the model has them. An empty array sorts before everything. */
-const TYPES = ['nothing', 'null', 'number', 'string', 'object', 'boolean'];
+const types = ['nothing', 'null', 'number', 'string', 'object', 'boolean'];
 
 /** Sorts by one field and then by _id, both in the same direction. */
 export function naiveSort(members: Member[], field: 'name' | 'age', direction: 1 | -1): Member[] {
@@ -17,7 +17,7 @@ function keyOf(value: Value | undefined, direction: 1 | -1): Value | undefined {
 }
 
 function compareKeys(a: Value | undefined, b: Value | undefined): number {
-  const difference = TYPES.indexOf(typeOf(a)) - TYPES.indexOf(typeOf(b));
+  const difference = types.indexOf(typeOf(a)) - types.indexOf(typeOf(b));
   if (difference !== 0 || b === undefined) return difference;
   const [itemsA, itemsB] = [a, b].map(fieldsOf);
   if (!itemsA || !itemsB) return compareScalars(a, b);

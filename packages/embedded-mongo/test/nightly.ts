@@ -4,4 +4,4 @@ export function repetitions(everyTime: number, nightly: number): number {
 }
 
 /** Ten seconds are enough for a test, but not for what runs at night. */
-export const LONG_TEST_MS = repetitions(60_000, 3_600_000);
+export const longTestMs = repetitions(60_000, 3_600_000);

@@ -15,7 +15,7 @@ import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer } from './testServer';
 
 const temporaryFolder = useTemporaryFolders();
-const PAGE_BYTES = 4_096;
+const pageBytes = 4_096;
 
 /** A folder whose data file has many pages and is closed. */
 async function filledFolder(): Promise<string> {
@@ -39,16 +39,16 @@ function refusalOf(directory: string): unknown {
 }
 
 describe('a data file', () => {
-  it.each([
+  test.each([
     ['cut in half', (file: string) => truncateSync(file, statSync(file).size / 2)],
-    ['cut within a page', (file: string) => truncateSync(file, PAGE_BYTES * 2 + 100)],
+    ['cut within a page', (file: string) => truncateSync(file, pageBytes * 2 + 100)],
     ['emptied', (file: string) => truncateSync(file, 0)],
     ['overwritten with text', (file: string) => writeFileSync(file, 'Dear dean, '.repeat(999))],
     [
       'with pages overwritten',
       (file: string) => {
         const bytes = readFileSync(file);
-        bytes.fill(0xa5, PAGE_BYTES * 3, PAGE_BYTES * 6);
+        bytes.fill(0xa5, pageBytes * 3, pageBytes * 6);
         writeFileSync(file, bytes);
       },
     ],
@@ -63,13 +63,13 @@ describe('a data file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is not made anew while the log of a lost one is there', () => {
+  test('is not made anew while the log of a lost one is there', () => {
     const directory = temporaryFolder();
     appendFileSync(`${dataFileOf(directory)}-wal`, 'what is left of it');
     expect(refusalOf(directory)).toBeInstanceOf(DamagedDataError);
   });
 
-  it('of another program is refused and left alone', () => {
+  test('of another program is refused and left alone', () => {
     const directory = temporaryFolder();
     const file = dataFileOf(directory);
     const other = new Database(file);
@@ -80,7 +80,7 @@ describe('a data file', () => {
     expect(String(error)).toContain('use another data folder');
   });
 
-  it('of a later version is refused with both numbers', async () => {
+  test('of a later version is refused with both numbers', async () => {
     const directory = await filledFolder();
     const file = new Database(dataFileOf(directory));
     file.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
@@ -92,7 +92,7 @@ describe('a data file', () => {
     );
   });
 
-  it('whose creation was cut short is finished', () => {
+  test('whose creation was cut short is finished', () => {
     const directory = temporaryFolder();
     const file = dataFileOf(directory);
     writeFileSync(`${file}.new`, '');
@@ -103,13 +103,13 @@ describe('a data file', () => {
 });
 
 describe('a data folder', () => {
-  it('is for its owner alone', () => {
+  test('is for its owner alone', () => {
     const directory = path.join(temporaryFolder(), 'data');
     Store.open(directory).close();
     expect(statSync(directory).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o700);
   });
 
-  it('serves one store at a time', () => {
+  test('serves one store at a time', () => {
     const directory = temporaryFolder();
     const store = Store.open(directory);
     expect(refusalOf(directory)).toBeInstanceOf(FolderInUseError);
@@ -117,7 +117,7 @@ describe('a data folder', () => {
     Store.open(directory).close();
   });
 
-  it('that is a file is refused with the reason', () => {
+  test('that is a file is refused with the reason', () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(refusalOf(file)).toBeInstanceOf(FolderNotWritableError);

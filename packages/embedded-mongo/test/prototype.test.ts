@@ -6,7 +6,7 @@ const running = useTestServer();
 /** A document with fields of any name: a literal or an assignment could not make `__proto__` one. */
 const parsed = (json: string): Document => JSON.parse(json);
 
-const PATHS = [
+const paths = [
   '__proto__',
   '__proto__.polluted',
   'nested.__proto__.polluted',
@@ -91,8 +91,8 @@ function pollution(): unknown[] {
   );
 }
 
-describe.each(PATHS)('a client that writes to %s', (path) => {
-  it('changes no prototype, by any command', async () => {
+describe.each(paths)('a client that writes to %s', (path) => {
+  test('changes no prototype, by any command', async () => {
     const { db } = running();
     const nested = [{ nested: { a: 1 }, list: [{ a: 1 }], source: { polluted: true } }];
     const inherited = Object.getOwnPropertyNames(Object.prototype).sort();
@@ -112,7 +112,7 @@ describe.each(PATHS)('a client that writes to %s', (path) => {
   });
 });
 
-it('keeps a field that is called __proto__ as the data it is', async () => {
+test('keeps a field that is called __proto__ as the data it is', async () => {
   const { db, server } = running();
   const document = parsed(
     '{ "_id": 1, "__proto__": { "polluted": true }, "constructor": "a name" }',
@@ -125,7 +125,7 @@ it('keeps a field that is called __proto__ as the data it is', async () => {
   expect(pollution()).toEqual([]);
 });
 
-it('refuses updates through __proto__ with an error', async () => {
+test('refuses updates through __proto__ with an error', async () => {
   const { db } = running();
   await db.command({ insert: 'members', documents: [{ _id: 1 }] });
   const updates = [{ q: { _id: 1 }, u: { $set: parsed('{ "__proto__.admin": true }') } }];

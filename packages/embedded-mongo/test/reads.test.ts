@@ -3,16 +3,16 @@ import { type Loose, useTestServer } from './testServer';
 const running = useTestServer();
 const members = () => running().db.collection<Loose>('members');
 
-const COUNT = 250;
+const count = 250;
 
 beforeEach(async () => {
   await members().insertMany(
-    Array.from({ length: COUNT }, (_, n) => ({ _id: n, n, odd: n % 2 === 1, tags: [n % 3, 'x'] })),
+    Array.from({ length: count }, (_, n) => ({ _id: n, n, odd: n % 2 === 1, tags: [n % 3, 'x'] })),
   );
 });
 
 describe('finding', () => {
-  it('pages, sorts and projects, in batches', async () => {
+  test('pages, sorts and projects, in batches', async () => {
     const page = members()
       .find({ odd: true }, { projection: { _id: 0, n: 1 } })
       .sort({ n: -1 })
@@ -20,20 +20,20 @@ describe('finding', () => {
       .limit(3);
     expect(await page.toArray()).toEqual([{ n: 245 }, { n: 243 }, { n: 241 }]);
     const all = await members().find().batchSize(7).toArray();
-    expect(all.map(({ n }) => n)).toEqual(Array.from({ length: COUNT }, (_, n) => n));
+    expect(all.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
   });
 
-  it('gives what was there when it began, although documents change while it is read', async () => {
+  test('gives what was there when it began, although documents change while it is read', async () => {
     const cursor = members().find().sort({ n: 1 }).batchSize(100);
     await cursor.next();
     await members().deleteMany({ n: { $gt: 50 } });
     await members().updateMany({}, { $set: { n: -1 } });
     let last: Loose | null = null;
     for await (const document of cursor) last = document;
-    expect(last).toMatchObject({ n: COUNT - 1 });
+    expect(last).toMatchObject({ n: count - 1 });
   });
 
-  it('gives documents in the order of their insertion, or the other way round', async () => {
+  test('gives documents in the order of their insertion, or the other way round', async () => {
     const last = await members()
       .find({ odd: true })
       .sort({ $natural: -1 })
@@ -43,7 +43,7 @@ describe('finding', () => {
     expect(last.map(({ n }) => n)).toEqual([247, 245]);
   });
 
-  it('finds nothing in a collection that does not exist', async () => {
+  test('finds nothing in a collection that does not exist', async () => {
     const missing = running().db.collection('missing');
     expect(await missing.find().toArray()).toEqual([]);
     expect(await missing.countDocuments()).toBe(0);
@@ -52,7 +52,7 @@ describe('finding', () => {
     await expect(missing.find({ a: { $bad: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
-  it('sorts by a collation', async () => {
+  test('sorts by a collation', async () => {
     const names = running().db.collection('names');
     await names.insertMany(['b', 'A', 'a', 'B'].map((name, n) => ({ name, n })));
     const sorted = await names
@@ -63,7 +63,7 @@ describe('finding', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['A', 'a', 'b', 'B']);
   });
 
-  it.each([
+  test.each([
     [{ sort: { n: 2 } }, 2],
     [{ skip: -1 }, 51024],
     [{ limit: 'x' }, 14],
@@ -77,8 +77,8 @@ describe('finding', () => {
 });
 
 describe('counting', () => {
-  it('counts all, or what matches', async () => {
-    expect(await members().estimatedDocumentCount()).toBe(COUNT);
+  test('counts all, or what matches', async () => {
+    expect(await members().estimatedDocumentCount()).toBe(count);
     expect(await members().countDocuments({ odd: true })).toBe(125);
     expect(await members().countDocuments({ odd: true }, { skip: 100, limit: 50 })).toBe(25);
     expect(await members().distinct('tags')).toEqual([0, 1, 2, 'x']);
@@ -86,7 +86,7 @@ describe('counting', () => {
 });
 
 describe('aggregating', () => {
-  it('starts with the part that an index can answer', async () => {
+  test('starts with the part that an index can answer', async () => {
     await members().createIndex({ n: 1 });
     const pipeline = [
       { $match: { n: { $gte: 10 } } },
@@ -98,7 +98,7 @@ describe('aggregating', () => {
     expect(await members().aggregate(pipeline).toArray()).toEqual([{ n: 248 }, { n: 247 }]);
   });
 
-  it('writes into a new collection, or merges into one', async () => {
+  test('writes into a new collection, or merges into one', async () => {
     const target = running().db.collection<Loose>('target');
     await target.insertOne({ _id: 1, old: true });
     await members()
@@ -117,7 +117,7 @@ describe('aggregating', () => {
 });
 
 describe('collections', () => {
-  it('are created, listed, renamed and dropped', async () => {
+  test('are created, listed, renamed and dropped', async () => {
     const { db } = running();
     await db.createCollection('a');
     await expect(db.createCollection('a')).rejects.toMatchObject({ code: 48 });
@@ -133,11 +133,11 @@ describe('collections', () => {
     expect(await db.listCollections().toArray()).toEqual([]);
   });
 
-  it.each(['', '$a', 'a\0b', '.a'])('cannot be named %j', async (name) => {
+  test.each(['', '$a', 'a\0b', '.a'])('cannot be named %j', async (name) => {
     await expect(running().db.command({ create: name })).rejects.toMatchObject({ code: 73 });
   });
 
-  it.each([
+  test.each([
     [{ create: 'x', timeseries: { timeField: 't' } }, 115],
     [{ create: 'x', viewOn: 'members', pipeline: [] }, 115],
     [{ create: 'x', validator: { $jsonSchema: {} } }, 115],

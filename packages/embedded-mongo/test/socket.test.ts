@@ -15,7 +15,7 @@ function modeOf(file: string): string {
   return (statSync(file).mode & 0o777).toString(8);
 }
 
-it('listens where only its owner can connect, and leaves nothing behind', async () => {
+test('listens where only its owner can connect, and leaves nothing behind', async () => {
   const database = await startEmbeddedMongo({ directory: temporaryFolder() });
   const place = placeOf(database.uri);
   if (process.platform === 'win32') {
@@ -31,7 +31,7 @@ it('listens where only its owner can connect, and leaves nothing behind', async 
   expect(existsSync(path.dirname(place))).toBe(false);
 });
 
-it('closes twice without harm, and tells of no failure', async () => {
+test('closes twice without harm, and tells of no failure', async () => {
   const database = await startEmbeddedMongo({ directory: temporaryFolder() });
   let failed = false;
   void database.failed.then(() => {

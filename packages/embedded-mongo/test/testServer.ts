@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Db, type Document, type Double, MongoClient, type ObjectId } from 'mongodb';
 import { type LocalServer, startServer } from '../src/server';
 
-const DATABASE = 'test';
+const database = 'test';
 
 /** Flushes and new processes take their time on a busy machine. */
 jest.setTimeout(30_000);
@@ -26,7 +26,7 @@ export interface Loose extends Document {
 export async function startTestServer(
   directory = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-')),
 ): Promise<TestServer> {
-  const server = await startServer(directory, DATABASE);
+  const server = await startServer(directory, database);
   const client = await MongoClient.connect(server.uri);
   return { directory, server, client, db: client.db() };
 }

@@ -5,7 +5,7 @@ import { useTemporaryFolders } from './temporaryFolder';
 const temporaryFolder = useTemporaryFolders();
 
 describe('startEmbeddedMongo', () => {
-  it('serves mongoose from a thread, and keeps the data when it is closed', async () => {
+  test('serves mongoose from a thread, and keeps the data when it is closed', async () => {
     const directory = temporaryFolder();
     const schema = new mongoose.Schema(
       { mail: { type: String, unique: true } },
@@ -24,14 +24,14 @@ describe('startEmbeddedMongo', () => {
     }
   });
 
-  it('refuses a folder that is in use, with the class of the error', async () => {
+  test('refuses a folder that is in use, with the class of the error', async () => {
     const directory = temporaryFolder();
     const database = await startEmbeddedMongo({ directory });
     await expect(startEmbeddedMongo({ directory })).rejects.toBeInstanceOf(FolderInUseError);
     await database.close();
   });
 
-  it('can be closed twice, and takes that for no failure', async () => {
+  test('can be closed twice, and takes that for no failure', async () => {
     const database = await startEmbeddedMongo({ directory: temporaryFolder() });
     await Promise.all([database.close(), database.close()]);
     await database.close();
@@ -39,7 +39,7 @@ describe('startEmbeddedMongo', () => {
     expect(first).toBe('still silent');
   });
 
-  it('ends the connections that are still open when it is closed', async () => {
+  test('ends the connections that are still open when it is closed', async () => {
     const database = await startEmbeddedMongo({ directory: temporaryFolder() });
     const connection = await mongoose
       .createConnection(database.uri, { serverSelectionTimeoutMS: 200 })

@@ -59,7 +59,7 @@ async function bytesOf(database: string, collection: string): Promise<string[]> 
   return documents.map((bytes) => Buffer.from(Object.values(bytes)).toString('hex'));
 }
 
-it('brings every BSON type back byte for byte, with options and indexes', async () => {
+test('brings every BSON type back byte for byte, with options and indexes', async () => {
   const { db, server, client } = running();
   const folder = path.join(temporaryFolder(), 'export');
   const collation = { locale: 'en', strength: 2 };
@@ -81,7 +81,7 @@ it('brings every BSON type back byte for byte, with options and indexes', async 
   await expect(imported.insertOne({ email: 'A@example.edu' })).rejects.toThrow('E11000');
 });
 
-it('writes one line of canonical Extended JSON for each document, for its owner alone', async () => {
+test('writes one line of canonical Extended JSON for each document, for its owner alone', async () => {
   const { db, server } = running();
   const folder = path.join(temporaryFolder(), 'export');
   await db.collection('counts').insertMany([{ _id: everyType._id, n: 5 }]);
@@ -94,7 +94,7 @@ it('writes one line of canonical Extended JSON for each document, for its owner 
   expect(statSync(file).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0);
 });
 
-it('reads what mongoexport writes: relaxed numbers, and no file of indexes', async () => {
+test('reads what mongoexport writes: relaxed numbers, and no file of indexes', async () => {
   const folder = temporaryFolder();
   writeFileSync(
     path.join(folder, 'members.jsonl'),
@@ -111,7 +111,7 @@ it('reads what mongoexport writes: relaxed numbers, and no file of indexes', asy
 });
 
 describe('importing refuses, before anything is written,', () => {
-  it.each([
+  test.each([
     ['{"n":1}\n{"n":', 'members.jsonl, line 2: this is no Extended JSON'],
     ['{"n":1}\n[1]', 'members.jsonl, line 2: every line must be one document'],
     ['{"_id":{"$oid":"no"}}', 'members.jsonl, line 1: this is no Extended JSON'],
@@ -123,7 +123,7 @@ describe('importing refuses, before anything is written,', () => {
     expect(await running().client.db('imported').listCollections().toArray()).toEqual([]);
   });
 
-  it('a collection that holds documents', async () => {
+  test('a collection that holds documents', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'a.jsonl'), '{"n":1}\n');
     writeFileSync(path.join(folder, 'b.jsonl'), '{"n":1}\n');
@@ -134,13 +134,13 @@ describe('importing refuses, before anything is written,', () => {
     expect(await running().client.db('imported').collection('a').countDocuments()).toBe(0);
   });
 
-  it('a folder without an export', async () => {
+  test('a folder without an export', async () => {
     const importing = importDatabase(emptyDatabase(), temporaryFolder());
     await expect(importing).rejects.toThrow('There is no export in');
   });
 });
 
-it('exports only into an empty folder', async () => {
+test('exports only into an empty folder', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'mine.txt'), '');
   await expect(exportDatabase(running().server.uri, folder)).rejects.toThrow('is not empty');

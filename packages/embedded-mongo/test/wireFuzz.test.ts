@@ -2,16 +2,16 @@ import { createConnection } from 'node:net';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { LONG_TEST_MS, repetitions } from './nightly';
+import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { opMsg, opMsgOf, validMessages } from './wireMessages';
 
-const MESSAGES = repetitions(3_000, 100_000);
-const SEED = repetitions(4, Date.now());
-const AT_ONCE = 20;
-const MAX_GROWTH_BYTES = 150_000_000;
+const messageCount = repetitions(3_000, 100_000);
+const seed = repetitions(4, Date.now());
+const atOnce = 20;
+const maxGrowthBytes = 150_000_000;
 /** Numbers that lengths and counts go wrong at. */
-const EDGES = [-2_147_483_648, -1, 0, 1, 4, 5, 16, 255, 65_536, 48_000_001, 2_147_483_647];
+const edges = [-2_147_483_648, -1, 0, 1, 4, 5, 16, 255, 65_536, 48_000_001, 2_147_483_647];
 
 const temporaryFolder = useTemporaryFolders();
 let database: EmbeddedMongo;
@@ -65,7 +65,7 @@ function mutate(message: Buffer, random: () => number): Buffer {
     if (kind === 0) bytes[at] = below(256);
     else if (kind === 1) bytes[at] = (bytes[at] ?? 0) ^ (1 << below(8));
     else if (kind === 2 && at + 4 <= bytes.length) {
-      bytes.writeInt32LE(EDGES[below(EDGES.length)] ?? 0, at);
+      bytes.writeInt32LE(edges[below(edges.length)] ?? 0, at);
     } else if (kind === 3) bytes = bytes.subarray(0, at + 1);
     else if (kind === 4) {
       bytes = Buffer.concat([
@@ -94,18 +94,18 @@ async function expectAlive(): Promise<void> {
   }
 }
 
-it(
-  `survives ${MESSAGES} mutated messages (seed ${SEED}), closes their connections and keeps no memory`,
+test(
+  `survives ${messageCount} mutated messages (seed ${seed}), closes their connections and keeps no memory`,
   async () => {
-    const random = randomNumbers(SEED);
+    const random = randomNumbers(seed);
     const messages = validMessages();
     let failure: Error | undefined;
     void database.failed.then((error) => {
       failure = error;
     });
     const sendRound = async (count: number) => {
-      for (let sent = 0; sent < count; sent += AT_ONCE) {
-        const round = Array.from({ length: AT_ONCE }, () => {
+      for (let sent = 0; sent < count; sent += atOnce) {
+        const round = Array.from({ length: atOnce }, () => {
           const message = messages[Math.floor(random() * messages.length)];
           return send(mutate(message ?? Buffer.alloc(0), random));
         });
@@ -113,13 +113,13 @@ it(
         if (failure) throw failure;
       }
     };
-    await sendRound(MESSAGES / 10);
+    await sendRound(messageCount / 10);
     const before = process.memoryUsage.rss();
-    await sendRound(MESSAGES);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(MAX_GROWTH_BYTES);
+    await sendRound(messageCount);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(maxGrowthBytes);
     await expectAlive();
   },
-  LONG_TEST_MS,
+  longTestMs,
 );
 
 /** BSON of a document that is nested so deep, made by hand: no driver would. */
@@ -137,14 +137,14 @@ function nestedDeep(levels: number): Buffer {
 }
 
 describe('a hostile message', () => {
-  it('with a document nested too deep is refused with a code', async () => {
+  test('with a document nested too deep is refused with a code', async () => {
     for (const levels of [201, 5_000]) {
       const answer = await send(opMsgOf(nestedDeep(levels)));
       expect(answer.includes('at most 200 levels deep')).toBe(true);
     }
   });
 
-  it.each([
+  test.each([
     ['nested deeper than any stack', () => opMsgOf(nestedDeep(1_000_000))],
     ['of an impossible length', () => Buffer.from([255, 255, 255, 127, ...Array(12).fill(0)])],
     ['of a negative length', () => Buffer.from([255, 255, 255, 255, ...Array(12).fill(0)])],
@@ -158,7 +158,7 @@ describe('a hostile message', () => {
     await expectAlive();
   });
 
-  it('that asks for a command with a name of Object is answered with an error', async () => {
+  test('that asks for a command with a name of Object is answered with an error', async () => {
     const names = ['__proto__', 'constructor', 'hasOwnProperty'];
     for (const name of names) {
       const body = serialize(JSON.parse(`{ "${name}": 1, "$db": "fuzz" }`));
@@ -167,7 +167,7 @@ describe('a hostile message', () => {
   });
 });
 
-it('turns connections away beyond its limit, and goes on for the others', async () => {
+test('turns connections away beyond its limit, and goes on for the others', async () => {
   const limit = 1_000;
   const sockets = Array.from({ length: limit + 50 }, () =>
     createConnection(addressOf(database.uri)).on('error', () => {}),
@@ -186,7 +186,7 @@ it('turns connections away beyond its limit, and goes on for the others', async 
   await expectAlive();
 });
 
-it('answers a client that asks a lot and reads late, without piling its messages up', async () => {
+test('answers a client that asks a lot and reads late, without piling its messages up', async () => {
   const client = await MongoClient.connect(database.uri);
   const filler = 'x'.repeat(100_000);
   await client.db('fuzz').collection('big').insertMany([{ filler }, { filler }, { filler }]);

@@ -1,11 +1,11 @@
 import { type Document, serialize } from 'bson';
 
-const HEADER_BYTES = 16;
-const OP_MSG = 2013;
-const OP_QUERY = 2004;
+const headerBytes = 16;
+const opMsgCode = 2013;
+const opQueryCode = 2004;
 
 function withHeader(kind: number, parts: Uint8Array[]): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(headerBytes);
   const message = Buffer.concat([header, ...parts]);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(7, 4);
@@ -15,7 +15,7 @@ function withHeader(kind: number, parts: Uint8Array[]): Buffer {
 
 /** An OP_MSG whose body is given as bytes. */
 export function opMsgOf(body: Uint8Array): Buffer {
-  return withHeader(OP_MSG, [Buffer.alloc(4), Buffer.from([0]), body]);
+  return withHeader(opMsgCode, [Buffer.alloc(4), Buffer.from([0]), body]);
 }
 
 /** A command as drivers send it today. */
@@ -28,7 +28,7 @@ export function opMsgWithSequence(body: Document, name: string, documents: Docum
   const list = Buffer.concat(documents.map((document) => serialize(document)));
   const size = Buffer.alloc(4);
   size.writeInt32LE(4 + name.length + 1 + list.length, 0);
-  return withHeader(OP_MSG, [
+  return withHeader(opMsgCode, [
     Buffer.alloc(4),
     Buffer.from([0]),
     serialize({ ...body, $db: 'fuzz' }),
@@ -41,7 +41,7 @@ export function opMsgWithSequence(body: Document, name: string, documents: Docum
 
 /** The legacy message with which drivers say hello. */
 export function opQuery(body: Document): Buffer {
-  return withHeader(OP_QUERY, [
+  return withHeader(opQueryCode, [
     Buffer.alloc(4),
     Buffer.from('admin.$cmd\0'),
     Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]),

@@ -6,7 +6,7 @@ const members = () => running().db.collection<Loose>('members');
 const raw = { promoteValues: false, projection: { _id: 0 } };
 
 describe('inserting', () => {
-  it('gives an _id, puts it first and keeps the order of the fields', async () => {
+  test('gives an _id, puts it first and keeps the order of the fields', async () => {
     await members().insertOne({ b: 1, a: 2, _id: 'x' });
     const [stored] = await members().find().toArray();
     expect(Object.keys(stored ?? {})).toEqual(['_id', 'b', 'a']);
@@ -14,7 +14,7 @@ describe('inserting', () => {
     expect((await members().findOne({ c: 1 }))?._id.constructor.name).toBe('ObjectId');
   });
 
-  it('refuses an _id that is taken, an array and a pattern', async () => {
+  test('refuses an _id that is taken, an array and a pattern', async () => {
     await members().insertOne({ _id: 1 });
     await expect(members().insertOne({ _id: new Double(1) })).rejects.toMatchObject({
       code: 11000,
@@ -24,7 +24,7 @@ describe('inserting', () => {
     expect(await members().countDocuments()).toBe(1);
   });
 
-  it('stops at the first error when ordered, and goes on when not', async () => {
+  test('stops at the first error when ordered, and goes on when not', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     await expect(members().insertMany(documents)).rejects.toMatchObject({
       code: 11000,
@@ -42,7 +42,7 @@ describe('inserting', () => {
 });
 
 describe('updating', () => {
-  it('counts what matched and what changed', async () => {
+  test('counts what matched and what changed', async () => {
     await members().insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await members().updateOne({ a: 1 }, { $set: { b: 1 } })).toMatchObject({
       matchedCount: 1,
@@ -57,7 +57,7 @@ describe('updating', () => {
     });
   });
 
-  it('sees that nothing changes, also in documents that were read from the disk', async () => {
+  test('sees that nothing changes, also in documents that were read from the disk', async () => {
     await members().insertOne({ a: 1, b: { c: [1] } });
     running().server.engine.catalog.reload();
     const result = await members().updateOne({}, { $set: { a: 1, 'b.c.0': 1 } });
@@ -68,7 +68,7 @@ describe('updating', () => {
     });
   });
 
-  it('keeps the types of the fields it does not touch', async () => {
+  test('keeps the types of the fields it does not touch', async () => {
     await members().insertOne({
       whole: new Double(5),
       long: Long.fromNumber(5),
@@ -84,13 +84,13 @@ describe('updating', () => {
     });
   });
 
-  it('replaces all but the _id', async () => {
+  test('replaces all but the _id', async () => {
     await members().insertOne({ _id: 1, a: 1 });
     await members().replaceOne({ a: 1 }, { b: 2 });
     expect(await members().findOne()).toEqual({ _id: 1, b: 2 });
   });
 
-  it('changes nothing when it would break a rule', async () => {
+  test('changes nothing when it would break a rule', async () => {
     await members().createIndex({ mail: 1 }, { unique: true });
     await members().insertMany([
       { _id: 1, mail: 'a' },
@@ -116,7 +116,7 @@ describe('updating', () => {
 });
 
 describe('upserting', () => {
-  it.each<[string, Loose, Loose, Loose]>([
+  test.each<[string, Loose, Loose, Loose]>([
     [
       'equalities of the filter',
       { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 } },
@@ -138,12 +138,12 @@ describe('upserting', () => {
     expect(result.upsertedId).toEqual((await members().findOne())?._id);
   });
 
-  it('takes the _id from the filter, also for a whole new document', async () => {
+  test('takes the _id from the filter, also for a whole new document', async () => {
     await members().replaceOne({ _id: 7, a: 1 }, { b: 1 }, { upsert: true });
     expect(await members().findOne()).toEqual({ _id: 7, b: 1 });
   });
 
-  it('inserts once when many race for the same key', async () => {
+  test('inserts once when many race for the same key', async () => {
     await members().createIndex({ mail: 1 }, { unique: true });
     const race = Array.from({ length: 50 }, () =>
       members().updateOne({ mail: 'a' }, { $inc: { n: 1 } }, { upsert: true }),
@@ -166,7 +166,7 @@ describe('a bulk of writes', () => {
     { deleteOne: { filter: { _id: 1 } } },
   ];
 
-  it('stops at the first error when ordered', async () => {
+  test('stops at the first error when ordered', async () => {
     const error = await members()
       .bulkWrite(operations)
       .catch((reason) => reason);
@@ -174,7 +174,7 @@ describe('a bulk of writes', () => {
     expect(await members().find().toArray()).toEqual([{ _id: 1, n: 2 }]);
   });
 
-  it('does all it can when unordered', async () => {
+  test('does all it can when unordered', async () => {
     const error = await members()
       .bulkWrite(operations, { ordered: false })
       .catch((reason) => reason);
@@ -184,7 +184,7 @@ describe('a bulk of writes', () => {
 });
 
 describe('finding and changing one', () => {
-  it('gives the document before or after, projected', async () => {
+  test('gives the document before or after, projected', async () => {
     await members().insertMany([
       { _id: 1, n: 1 },
       { _id: 2, n: 2 },
@@ -205,7 +205,7 @@ describe('finding and changing one', () => {
     expect(await members().findOneAndDelete({ _id: 2 })).toBeNull();
   });
 
-  it('inserts when told to', async () => {
+  test('inserts when told to', async () => {
     const created = await members().findOneAndUpdate(
       { _id: 5 },
       { $set: { a: 1 } },
@@ -220,7 +220,7 @@ describe('finding and changing one', () => {
     ).toBeNull();
   });
 
-  it('reports a taken key at the top of the answer', async () => {
+  test('reports a taken key at the top of the answer', async () => {
     await members().insertMany([
       { _id: 1, mail: 'a' },
       { _id: 2, mail: 'b' },
@@ -236,7 +236,7 @@ describe('finding and changing one', () => {
 });
 
 describe('deleting', () => {
-  it('removes one or all', async () => {
+  test('removes one or all', async () => {
     await members().insertMany([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await members().deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
     expect(await members().deleteMany({ a: 1 })).toMatchObject({ deletedCount: 2 });

@@ -1,16 +1,16 @@
 import { evalExpr } from 'mingo/core';
-import { failedToParse, MongoError } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
-import { type Document, isDocument, setField } from '../values/document';
-import { equalityKey } from '../values/equalityKey';
-import { ACCUMULATORS, type Accumulator } from './accumulators';
+import { type Accumulator, accumulatorStarts } from '../expressions/accumulators';
 import {
   compileExpression,
   type Expression,
   withJavaScriptRegexes,
   withMongoErrors,
-} from './expressions';
-import { mingoOptions } from './mingoContext';
+} from '../expressions/expressions';
+import { mingoOptions } from '../expressions/mingoContext';
+import { failedToParse, MongoError } from '../mongoErrors';
+import { type Document, isDocument, setField } from '../values/document';
+import { equalityKey } from '../values/equalityKey';
+import type { QueryContext } from '../values/queryContext';
 
 /** One output field: a way to start its accumulator, and the value each document adds. */
 interface OutputField {
@@ -61,7 +61,7 @@ function outputField(name: string, field: unknown, context: QueryContext): Outpu
   if (!entry) throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
   if (another) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = entry;
-  const start = ACCUMULATORS.get(operator);
+  const start = accumulatorStarts.get(operator);
   if (start) {
     const constant = operator === '$count' ? 1 : operand;
     return { name, start, evaluate: compileExpression(constant, context) };

@@ -1,10 +1,10 @@
+import { compileExpression } from '../expressions/expressions';
 import { failedToParse } from '../mongoErrors';
 import { setComputedField } from '../query/projectionTree';
 import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { pathElements, splitPath } from '../values/fieldPath';
-import { compileExpression } from './expressions';
-import type { PipelineEnvironment, RunPipeline } from './pipeline';
+import type { PipelineEnvironment, RunPipeline } from './stage';
 
 /** The $lookup stage: joins documents of another collection by equal fields, a pipeline, or both. */
 export function lookup(

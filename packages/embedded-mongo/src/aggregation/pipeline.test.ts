@@ -4,27 +4,27 @@ import { runPipeline } from './pipeline';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
-const SALES = [
+const sales = [
   { _id: 1, item: 'pen', price: 2, tags: ['a', 'b'], day: new Date('2024-03-01T23:30:00Z') },
   { _id: 2, item: 'pen', price: 3.5, tags: [], day: new Date('2024-03-02T00:30:00Z') },
   { _id: 3, item: 'ink', price: decimal('0.1'), day: new Date('2024-03-02T12:00:00Z') },
   { _id: 4, item: 'ink', price: decimal('0.2'), tags: ['b'], day: null },
   { _id: 5, item: 'map', price: Long.fromString('9007199254740993') },
 ];
-const ITEMS = [
+const items = [
   { _id: 'pen', label: 'A pen' },
   { _id: 'ink', label: 'Ink' },
 ];
 
-function run(pipeline: unknown[], documents: Document[] = SALES): Document[] {
+function run(pipeline: unknown[], documents: Document[] = sales): Document[] {
   return runPipeline(documents, pipeline, {
     context: { variables: { limit: 3 } },
-    documentsOf: (name) => (name === 'items' ? ITEMS : []),
+    documentsOf: (name) => (name === 'items' ? items : []),
   });
 }
 
 describe('stages', () => {
-  it('groups with exact sums of every number type', () => {
+  test('groups with exact sums of every number type', () => {
     const groups = run([
       {
         $group: {
@@ -44,7 +44,7 @@ describe('stages', () => {
     ]);
   });
 
-  it('groups values that are equal across number types, and null with missing', () => {
+  test('groups values that are equal across number types, and null with missing', () => {
     const documents = [{ k: 1 }, { k: new Double(1) }, { k: decimal('1.0') }, { k: null }, {}];
     expect(run([{ $group: { _id: '$k', n: { $count: {} } } }], documents)).toEqual([
       { _id: 1, n: 3 },
@@ -52,7 +52,7 @@ describe('stages', () => {
     ]);
   });
 
-  it('has the accumulators that collect', () => {
+  test('has the accumulators that collect', () => {
     const [group] = run([
       { $match: { item: 'pen' } },
       {
@@ -80,7 +80,7 @@ describe('stages', () => {
     });
   });
 
-  it('counts by day', () => {
+  test('counts by day', () => {
     const days = run([
       { $match: { day: { $type: 'date' } } },
       { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: '$day' } }, n: { $sum: 1 } } },
@@ -92,7 +92,7 @@ describe('stages', () => {
     ]);
   });
 
-  it('unwinds arrays', () => {
+  test('unwinds arrays', () => {
     const unwound = run([
       { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
       { $project: { tags: 1, at: 1 } },
@@ -107,7 +107,7 @@ describe('stages', () => {
     ]);
   });
 
-  it('joins by fields and by pipelines', () => {
+  test('joins by fields and by pipelines', () => {
     const joined = run([
       { $match: { _id: 1 } },
       { $lookup: { from: 'items', localField: 'item', foreignField: '_id', as: 'one' } },
@@ -121,10 +121,10 @@ describe('stages', () => {
       },
       { $project: { one: 1, others: 1 } },
     ]);
-    expect(joined).toEqual([{ _id: 1, one: [ITEMS[0]], others: [ITEMS[1]] }]);
+    expect(joined).toEqual([{ _id: 1, one: [items[0]], others: [items[1]] }]);
   });
 
-  it.each<[unknown[], Document[]]>([
+  test.each<[unknown[], Document[]]>([
     [
       [{ $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }],
       [{ _id: 4 }, { _id: 3 }],
@@ -164,18 +164,18 @@ describe('stages', () => {
     expect(run(pipeline)).toEqual(expected);
   });
 
-  it('leaves the given documents alone', () => {
-    const before = JSON.stringify(SALES);
+  test('leaves the given documents alone', () => {
+    const before = JSON.stringify(sales);
     run([
       { $unwind: '$tags' },
       { $set: { 'tags.x': 1, price: 0 } },
       { $redact: '$$KEEP' },
       { $unset: 'item' },
     ]);
-    expect(JSON.stringify(SALES)).toBe(before);
+    expect(JSON.stringify(sales)).toBe(before);
   });
 
-  it.each([
+  test.each([
     [[{ $bad: 1 }], 40324],
     [[{ a: 1, b: 2 }], 40323],
     [[{ $group: { a: { $sum: 1 } } }], 15955],

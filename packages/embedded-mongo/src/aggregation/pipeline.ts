@@ -1,37 +1,19 @@
 import { Aggregator } from 'mingo/aggregator';
+import { withJavaScriptRegexes, withMongoErrors } from '../expressions/expressions';
+import { mingoOptions } from '../expressions/mingoContext';
 import { badValue, failedToParse, MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
 import { compileFilter, filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
-import { sortDocuments, sortFieldsOf } from '../query/sort';
 import { cloneDocument, type Document, isDocument } from '../values/document';
-import { withJavaScriptRegexes, withMongoErrors } from './expressions';
+import type { QueryContext } from '../values/queryContext';
+import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { groupDocuments, sortByCount } from './group';
 import { lookup } from './lookup';
-import { mingoOptions } from './mingoContext';
 import { addFields, replaceRoot, unsetFields, unwind, wholeNumber } from './reshape';
-
-/** What the stages of a pipeline need to know. */
-export interface PipelineEnvironment {
-  context: QueryContext;
-  /** All documents of another collection of the same database. */
-  documentsOf(collection: string): Document[];
-}
-
-export type RunPipeline = (
-  documents: Document[],
-  pipeline: unknown[],
-  environment: PipelineEnvironment,
-) => Document[];
-
-type Stage = (
-  documents: Document[],
-  operand: unknown,
-  environment: PipelineEnvironment,
-) => Document[];
+import type { PipelineEnvironment, Stage } from './stage';
 
 /** Stages that never change a document in place, so they may be given the stored ones. */
-const STAGES = new Map<string, Stage>(
+const stages = new Map<string, Stage>(
   Object.entries<Stage>({
     $match: (documents, operand, { context }) =>
       documents.filter(compileFilter(filterOf(operand, '$match'), context)),
@@ -59,7 +41,7 @@ const STAGES = new Map<string, Stage>(
 );
 
 /** Stages that are left to mingo; they get copies of the documents. */
-const MINGO_STAGES = new Set([
+const mingoStages = new Set([
   '$bucket',
   '$bucketAuto',
   '$collStats',
@@ -71,7 +53,7 @@ const MINGO_STAGES = new Set([
   '$setWindowFields',
 ]);
 
-const UNSUPPORTED_STAGES = new Set([
+const unsupportedStages = new Set([
   '$changeStream',
   '$geoNear',
   '$search',
@@ -93,7 +75,7 @@ export function runPipeline(
 ): Document[] {
   return pipeline.reduce<Document[]>((current, stage) => {
     const [name, operand] = stageOf(stage);
-    const run = STAGES.get(name);
+    const run = stages.get(name);
     return run
       ? run(current, operand, environment)
       : runMingoStage(current, name, operand, environment);
@@ -112,9 +94,9 @@ export function stageOf(stage: unknown): [string, unknown] {
     );
   }
   const [name] = entry;
-  if (UNSUPPORTED_STAGES.has(name))
+  if (unsupportedStages.has(name))
     throw unsupported(`The stage ${name}`, name === '$changeStream' ? 40573 : 115);
-  if (!STAGES.has(name) && !MINGO_STAGES.has(name) && name !== '$out' && name !== '$merge') {
+  if (!stages.has(name) && !mingoStages.has(name) && name !== '$out' && name !== '$merge') {
     throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   }
   return entry;

@@ -1,10 +1,10 @@
+import { compileExpression, type Expression } from '../expressions/expressions';
 import { badValue, MongoError } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
 import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { splitPath, valueAtPath } from '../values/fieldPath';
-import { compileExpression, type Expression } from './expressions';
+import type { QueryContext } from '../values/queryContext';
 
 interface ComputedField {
   path: string[];

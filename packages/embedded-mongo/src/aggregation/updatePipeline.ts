@@ -1,9 +1,9 @@
 import { MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
 import type { Document } from '../values/document';
+import type { QueryContext } from '../values/queryContext';
 import { runPipeline, stageOf } from './pipeline';
 
-const UPDATE_STAGES = new Set([
+const updateStages = new Set([
   '$addFields',
   '$set',
   '$project',
@@ -20,7 +20,7 @@ export function runUpdatePipeline(
 ): Document {
   for (const stage of pipeline) {
     const [name] = stageOf(stage);
-    if (!UPDATE_STAGES.has(name))
+    if (!updateStages.has(name))
       throw new MongoError(72, `${name} is not allowed to be used within an update`);
   }
   const environment = {

@@ -4,16 +4,16 @@ import { bsonTypeName } from '../values/bsonTypeNames';
 import { encodeDocument } from '../values/codec';
 import { type Collation, collationOf } from '../values/collation';
 import type { Document } from '../values/document';
-import { removeOverflow } from './capped';
+import { isNumeric, toNumber } from '../values/numbers';
 import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
-import { ID_INDEX, type IndexDefinition, indexDefinitionOf } from './indexDefinition';
+import { type IndexDefinition, idIndex, indexDefinitionOf } from './indexDefinition';
 import { indexKeysOf } from './indexKeys';
 import type { StoredDocument } from './storedDocument';
 
 /** MongoDB's limit for one document, in bytes. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-const ID_TYPES_REFUSED = new Set(['array', 'regex', 'undefined']);
+export const maxDocumentBytes = 16 * 1024 * 1024;
+const idTypesRefused = new Set(['array', 'regex', 'undefined']);
 
 /** What is stored about a collection beside its documents. */
 export interface CollectionDefinition {
@@ -35,13 +35,13 @@ export class Collection {
   indexes: CollectionIndex[];
   /** Bytes of all documents together. */
   size = 0;
-  #nextRecord = 1;
+  private nextRecord = 1;
 
   constructor(namespace: string, number: number, { options, indexes }: CollectionDefinition) {
     this.namespace = namespace;
     this.number = number;
     this.options = options;
-    this.indexes = [ID_INDEX, ...indexes].map(
+    this.indexes = [idIndex, ...indexes].map(
       (index) => new CollectionIndex(indexDefinitionOf(index)),
     );
   }
@@ -56,27 +56,27 @@ export class Collection {
     for (const stored of documents) {
       this.documents.set(stored.record, stored);
       this.size += stored.size;
-      this.#nextRecord = Math.max(this.#nextRecord, stored.record + 1);
+      this.nextRecord = Math.max(this.nextRecord, stored.record + 1);
     }
     for (const index of this.indexes) index.build(this.documents.values());
   }
 
   insert(document: Document, operations: Operation[]): StoredDocument {
     const idType = bsonTypeName(document._id);
-    if (ID_TYPES_REFUSED.has(idType)) {
+    if (idTypesRefused.has(idType)) {
       throw new MongoError(53, `The '_id' value cannot be of type ${idType}`);
     }
     const body = encodeChecked(document);
-    const stored: StoredDocument = { record: this.#nextRecord, document, size: body.length };
-    const keys = this.#uniqueKeys(document, undefined);
-    this.#nextRecord += 1;
+    const stored: StoredDocument = { record: this.nextRecord, document, size: body.length };
+    const keys = this.uniqueKeys(document, undefined);
+    this.nextRecord += 1;
     this.size += stored.size;
     this.documents.set(stored.record, stored);
     this.indexes.forEach((index, i) => {
       index.add(stored, keys[i] ?? []);
     });
     operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
-    removeOverflow(this, operations);
+    this.removeOverflow(operations);
     return stored;
   }
 
@@ -84,7 +84,7 @@ export class Collection {
   replace(stored: StoredDocument, document: Document, operations: Operation[]): boolean {
     const body = encodeChecked(document);
     if (body.length === stored.size && body.equals(encodeDocument(stored.document))) return false;
-    const newKeys = this.#uniqueKeys(document, stored);
+    const newKeys = this.uniqueKeys(document, stored);
     const moves = this.indexes
       .map((index, i) => ({ index, keys: newKeys[i] ?? [] }))
       .filter(({ index, keys }) => !index.keepsEntry(stored, document, keys));
@@ -102,6 +102,20 @@ export class Collection {
     this.size -= stored.size;
     for (const index of this.indexes) index.remove(stored);
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
+  }
+
+  /** Removes the oldest documents of a capped collection until it keeps within its size and count. */
+  private removeOverflow(operations: Operation[]): void {
+    const { capped, size, max } = this.options;
+    if (capped !== true) return;
+    const maxBytes = toNumber(size);
+    const maxDocuments =
+      isNumeric(max) && toNumber(max) > 0 ? toNumber(max) : Number.POSITIVE_INFINITY;
+    for (const stored of this.documents.values()) {
+      const fits = this.size <= maxBytes && this.documents.size <= maxDocuments;
+      if (fits || this.documents.size === 1) return;
+      this.remove(stored, operations);
+    }
   }
 
   /** Builds an index over the documents there are; throws when they break its uniqueness. */
@@ -131,7 +145,7 @@ export class Collection {
   }
 
   /** The keys of a document in every index; throws when a unique one is taken. */
-  #uniqueKeys(document: Document, except: StoredDocument | undefined): unknown[][][] {
+  private uniqueKeys(document: Document, except: StoredDocument | undefined): unknown[][][] {
     return this.indexes.map((index) => {
       const keys = indexKeysOf(document, index.definition);
       const taken = index.takenKey(keys, except);
@@ -143,10 +157,10 @@ export class Collection {
 
 function encodeChecked(document: Document): Buffer {
   const body = encodeDocument(document);
-  if (body.length > MAX_DOCUMENT_BYTES) {
+  if (body.length > maxDocumentBytes) {
     throw new MongoError(
       10334,
-      `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+      `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
     );
   }
   return body;

@@ -4,12 +4,12 @@ import { CollectionIndex } from './collectionIndex';
 import { indexDefinitionOf } from './indexDefinition';
 import { storedOf } from './indexEntry';
 
-const DEFINITION = indexDefinitionOf({ key: { a: 1, b: -1 }, name: 'a_1_b_-1' });
+const definition = indexDefinitionOf({ key: { a: 1, b: -1 }, name: 'a_1_b_-1' });
 
 /** A collection with an index on a and b, and the numbers of its documents in the index's order. */
 function indexed(documents: Document[]) {
   const collection = new Collection('club.things', 1, { options: {}, indexes: [] });
-  collection.addIndex(DEFINITION, []);
+  collection.addIndex(definition, []);
   const stored = documents.map((document, _id) => collection.insert({ _id, ...document }, []));
   const idsOf = ({ entries }: CollectionIndex) =>
     [...entries.range(0, entries.size)].map((entry) => storedOf(entry).document._id);
@@ -22,9 +22,9 @@ function indexed(documents: Document[]) {
       const old = stored[position];
       if (old) collection.remove(old, []);
     },
-    ids: () => idsOf(collection.indexes[1] ?? new CollectionIndex(DEFINITION)),
+    ids: () => idsOf(collection.indexes[1] ?? new CollectionIndex(definition)),
     idsWhenBuilt() {
-      const built = new CollectionIndex(DEFINITION);
+      const built = new CollectionIndex(definition);
       built.build(collection.documents.values());
       return idsOf(built);
     },
@@ -32,7 +32,7 @@ function indexed(documents: Document[]) {
 }
 
 describe('CollectionIndex', () => {
-  it('keeps each document in its place while values turn into arrays and back', () => {
+  test('keeps each document in its place while values turn into arrays and back', () => {
     const things = indexed([{ a: 1 }, { a: 5 }, { a: 3, b: 1 }, { a: 3, b: 2 }, { a: 3, b: 2 }]);
     expect(things.ids()).toEqual([0, 3, 4, 2, 1]);
     for (const a of [[5], 5, [5, 0], [2], [], [[5]], null, 5]) {
@@ -46,7 +46,7 @@ describe('CollectionIndex', () => {
     expect(things.ids()).toEqual([0, 3, 4, 2]);
   });
 
-  it('follows a value that is as large as before but of another shape', () => {
+  test('follows a value that is as large as before but of another shape', () => {
     const things = indexed([{ a: { x: [1] } }, { a: 1 }, { a: 2 }]);
     things.replace(1, { a: [1] });
     things.replace(2, { a: 0 });
@@ -55,7 +55,7 @@ describe('CollectionIndex', () => {
     expect(things.ids()).toEqual(things.idsWhenBuilt());
   });
 
-  it('finds the place of a document whose neighbours have changed since it was added', () => {
+  test('finds the place of a document whose neighbours have changed since it was added', () => {
     const things = indexed(Array.from({ length: 50 }, (_, n) => ({ a: n })));
     for (let n = 0; n < 50; n += 2) things.replace(n, { a: 100 - n, c: 1 });
     for (let n = 1; n < 50; n += 4) things.remove(n);

@@ -24,15 +24,15 @@ interface KeyedEntry {
 export class CollectionIndex {
   readonly definition: IndexDefinition;
   readonly entries: SortedList<IndexEntry, KeyEntry>;
-  readonly #collation: Collation | undefined;
-  readonly #directions: (1 | -1)[];
+  private readonly collation: Collation | undefined;
+  private readonly directions: (1 | -1)[];
   /** How many documents stand under several keys, because of an array. */
-  #multikeyDocuments = 0;
+  private multikeyDocuments = 0;
 
   constructor(definition: IndexDefinition) {
     this.definition = definition;
-    this.#collation = definition.collation;
-    this.#directions = definition.fields.map(({ direction }) => direction);
+    this.collation = definition.collation;
+    this.directions = definition.fields.map(({ direction }) => direction);
     this.entries = new SortedList(
       (entry, { key, stored }) =>
         this.compareToKey(entry, key) || storedOf(entry).record - stored.record,
@@ -41,29 +41,29 @@ export class CollectionIndex {
 
   /** True while some document stands under several keys. */
   get isMultikey(): boolean {
-    return this.#multikeyDocuments > 0;
+    return this.multikeyDocuments > 0;
   }
 
   /** Orders an entry and the first values of a key, by the index's directions. */
   compareToKey(entry: IndexEntry, key: readonly unknown[]): number {
     for (let i = 0; i < key.length; i++) {
-      const order = this.#compareAt(i, keyValue(entry, this.definition, i), key[i]);
+      const order = this.compareAt(i, keyValue(entry, this.definition, i), key[i]);
       if (order !== 0) return order;
     }
     return 0;
   }
 
-  #compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
+  private compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
     for (let i = 0; i < a.length; i++) {
-      const order = this.#compareAt(i, a[i], b[i]);
+      const order = this.compareAt(i, a[i], b[i]);
       if (order !== 0) return order;
     }
     return 0;
   }
 
-  #compareAt(position: number, a: unknown, b: unknown): number {
-    const order = compareValues(a, b, this.#collation);
-    return this.#directions[position] === -1 ? -order : order;
+  private compareAt(position: number, a: unknown, b: unknown): number {
+    const order = compareValues(a, b, this.collation);
+    return this.directions[position] === -1 ? -order : order;
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */
@@ -71,21 +71,21 @@ export class CollectionIndex {
     const keyed: KeyedEntry[] = [];
     for (const stored of documents) {
       const keys = indexKeysOf(stored.document, this.definition);
-      if (keys.length > 1) this.#multikeyDocuments += 1;
+      if (keys.length > 1) this.multikeyDocuments += 1;
       for (const key of keys) {
         keyed.push({ key, entry: indexEntry({ key, stored }, this.definition) });
       }
     }
     // Documents come in the order of insertion, and sorting keeps it where keys are equal.
-    keyed.sort((a, b) => this.#compareKeys(a.key, b.key));
+    keyed.sort((a, b) => this.compareKeys(a.key, b.key));
     this.entries.load(keyed.map(({ entry }) => entry));
-    return this.definition.unique ? this.#sharedKey(keyed) : undefined;
+    return this.definition.unique ? this.sharedKey(keyed) : undefined;
   }
 
-  #sharedKey(sorted: KeyedEntry[]): readonly unknown[] | undefined {
+  private sharedKey(sorted: KeyedEntry[]): readonly unknown[] | undefined {
     const duplicate = sorted.find(({ key, entry }, i) => {
       const previous = sorted[i - 1];
-      const isSameKey = previous && this.#compareKeys(previous.key, key) === 0;
+      const isSameKey = previous && this.compareKeys(previous.key, key) === 0;
       return isSameKey && storedOf(previous.entry) !== storedOf(entry);
     });
     return duplicate?.key;
@@ -95,12 +95,12 @@ export class CollectionIndex {
   takenKey(keys: readonly unknown[][], except?: StoredDocument): unknown[] | undefined {
     if (!this.definition.unique) return undefined;
     return keys.find((key) => {
-      for (const entry of this.#equalEntries(key)) if (storedOf(entry) !== except) return true;
+      for (const entry of this.equalEntries(key)) if (storedOf(entry) !== except) return true;
       return false;
     });
   }
 
-  *#equalEntries(key: readonly unknown[]): Generator<IndexEntry> {
+  private *equalEntries(key: readonly unknown[]): Generator<IndexEntry> {
     const from = this.entries.position((entry) => this.compareToKey(entry, key) < 0);
     for (const entry of this.entries.range(from, this.entries.size)) {
       if (this.compareToKey(entry, key) !== 0) return;
@@ -109,7 +109,7 @@ export class CollectionIndex {
   }
 
   add(stored: StoredDocument, keys: readonly unknown[][]): void {
-    if (keys.length > 1) this.#multikeyDocuments += 1;
+    if (keys.length > 1) this.multikeyDocuments += 1;
     for (const key of keys) {
       const place = { key, stored };
       this.entries.add(indexEntry(place, this.definition), place);
@@ -119,7 +119,7 @@ export class CollectionIndex {
   /** To be called while the document is still the one that was added: its entries tell their keys. */
   remove(stored: StoredDocument): void {
     const keys = indexKeysOf(stored.document, this.definition);
-    if (keys.length > 1) this.#multikeyDocuments -= 1;
+    if (keys.length > 1) this.multikeyDocuments -= 1;
     for (const key of keys) this.entries.remove({ key, stored });
   }
 
@@ -131,7 +131,7 @@ export class CollectionIndex {
     return (
       isReadable(stored.document, oldKey, this.definition) &&
       isReadable(document, newKey, this.definition) &&
-      this.#compareKeys(oldKey, newKey) === 0
+      this.compareKeys(oldKey, newKey) === 0
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../store/operation';
 import { pathElements } from '../values/fieldPath';
 import type { Collection } from './collection';
 
-const MILLISECONDS_PER_SECOND = 1000;
+const millisecondsPerSecond = 1000;
 
 /**
  * Removes the documents whose TTL indexes say that their time is over. Of several dates in an array
@@ -12,7 +12,7 @@ export function removeExpired(collection: Collection, now: Date, operations: Ope
   for (const { definition } of collection.indexes) {
     const [field] = definition.fields;
     if (definition.expireAfterSeconds === undefined || !field) continue;
-    const limit = now.getTime() - definition.expireAfterSeconds * MILLISECONDS_PER_SECOND;
+    const limit = now.getTime() - definition.expireAfterSeconds * millisecondsPerSecond;
     for (const stored of [...collection.documents.values()]) {
       if (definition.includes?.(stored.document) === false) continue;
       const dates = pathElements(stored.document, field.path).filter(

@@ -32,7 +32,7 @@ export interface IndexDefinition {
 }
 
 /** The index on _id that every collection has. */
-export const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
+export const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 /** Reads a specification such as `{ key: { email: 1 }, name: 'email_1', unique: true }`. */
 export function indexDefinitionOf(specification: Document): IndexDefinition {
@@ -52,7 +52,7 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
   return {
     name,
     fields,
-    unique: name === ID_INDEX.name || unique === true || toNumber(unique) > 0,
+    unique: name === idIndex.name || unique === true || toNumber(unique) > 0,
     sparse: sparse === true || toNumber(sparse) > 0,
     includes: partialFilter && compileFilter(partialFilter),
     partialFilter,

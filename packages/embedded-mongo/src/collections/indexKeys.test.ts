@@ -7,7 +7,7 @@ function keysOf(document: Document, key: Document, options: Document = {}): unkn
 }
 
 describe('indexKeysOf', () => {
-  it.each<[Document, Document, unknown[][]]>([
+  test.each<[Document, Document, unknown[][]]>([
     [{ a: 1 }, { a: 1 }, [[1]]],
     [{}, { a: 1 }, [[null]]],
     [{ a: null }, { a: 1 }, [[null]]],
@@ -48,13 +48,13 @@ describe('indexKeysOf', () => {
     expect(keysOf(document, key)).toEqual(expected);
   });
 
-  it('refuses arrays in two fields, which would have to be combined', () => {
+  test('refuses arrays in two fields, which would have to be combined', () => {
     expect(() => keysOf({ a: [1, 2], b: [1, 2] }, { a: 1, b: 1 })).toThrow(
       expect.objectContaining({ code: 171 }),
     );
   });
 
-  it('leaves documents out of sparse, partial and text indexes', () => {
+  test('leaves documents out of sparse, partial and text indexes', () => {
     expect(keysOf({ b: 1 }, { a: 1 }, { sparse: true })).toEqual([]);
     expect(keysOf({ b: 1 }, { a: 1, b: 1 }, { sparse: true })).toEqual([[null, 1]]);
     expect(keysOf({ a: null }, { a: 1 }, { sparse: true })).toEqual([[null]]);

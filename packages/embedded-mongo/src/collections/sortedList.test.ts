@@ -9,7 +9,7 @@ function shuffled(count: number): number[] {
 }
 
 describe('SortedList', () => {
-  it('keeps items in order through many insertions and removals', () => {
+  test('keeps items in order through many insertions and removals', () => {
     const list = new SortedList<number, number>(byNumber);
     for (const number of shuffled(5_000)) list.add(number, number);
     for (const number of shuffled(5_000)) if (number % 3 === 0) list.remove(number);
@@ -21,7 +21,7 @@ describe('SortedList', () => {
     expect(list.size).toBe(expected.length);
   });
 
-  it('finds positions and gives parts from both ends', () => {
+  test('finds positions and gives parts from both ends', () => {
     const list = new SortedList<number, number>(byNumber);
     list.load(shuffled(3_000).sort(byNumber));
     expect(list.position((number) => number < 1_234)).toBe(1_234);
@@ -31,7 +31,7 @@ describe('SortedList', () => {
     expect([...list.range(5, 5)]).toEqual([]);
   });
 
-  it('does nothing when an item to remove is not there', () => {
+  test('does nothing when an item to remove is not there', () => {
     const list = new SortedList<number, number>(byNumber);
     list.add(1, 1);
     list.remove(2);

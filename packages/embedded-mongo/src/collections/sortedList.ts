@@ -1,73 +1,73 @@
 /** A chunk is split in two when it holds this many items. */
-const MAX_CHUNK = 1_024;
-const INITIAL_CHUNK = MAX_CHUNK / 2;
+const maxChunk = 1_024;
+const initialChunk = maxChunk / 2;
 
 /**
  * Items in sorted order, in chunks, so that inserting moves a thousand neighbours at most and any
  * position can be reached without walking the items before it. A `Place` says where an item stands.
  */
 export class SortedList<Item, Place> {
-  readonly #compare: (item: Item, place: Place) => number;
-  #chunks: Item[][] = [];
-  #size = 0;
+  private readonly compare: (item: Item, place: Place) => number;
+  private chunks: Item[][] = [];
+  private count = 0;
 
   constructor(compare: (item: Item, place: Place) => number) {
-    this.#compare = compare;
+    this.compare = compare;
   }
 
   get size(): number {
-    return this.#size;
+    return this.count;
   }
 
   /** Replaces the content by items that are in order; much faster than adding item by item. */
   load(items: readonly Item[]): void {
-    this.#chunks = [];
-    for (let start = 0; start < items.length; start += INITIAL_CHUNK) {
-      this.#chunks.push(items.slice(start, start + INITIAL_CHUNK));
+    this.chunks = [];
+    for (let start = 0; start < items.length; start += initialChunk) {
+      this.chunks.push(items.slice(start, start + initialChunk));
     }
-    this.#size = items.length;
+    this.count = items.length;
   }
 
   add(item: Item, place: Place): void {
-    const isBefore = (other: Item) => this.#compare(other, place) < 0;
-    const at = Math.min(this.#chunkOf(isBefore), Math.max(0, this.#chunks.length - 1));
-    const chunk = this.#chunks[at];
-    this.#size += 1;
+    const isBefore = (other: Item) => this.compare(other, place) < 0;
+    const at = Math.min(this.chunkOf(isBefore), Math.max(0, this.chunks.length - 1));
+    const chunk = this.chunks[at];
+    this.count += 1;
     if (chunk === undefined) {
-      this.#chunks.push([item]);
+      this.chunks.push([item]);
       return;
     }
     chunk.splice(partitionPoint(chunk, isBefore), 0, item);
-    if (chunk.length >= MAX_CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(chunk.length >> 1));
+    if (chunk.length >= maxChunk) this.chunks.splice(at + 1, 0, chunk.splice(chunk.length >> 1));
   }
 
   /** Removes the item at the place; does nothing when there is none. */
   remove(place: Place): void {
-    const isBefore = (other: Item) => this.#compare(other, place) < 0;
-    const at = this.#chunkOf(isBefore);
-    const chunk = this.#chunks[at];
+    const isBefore = (other: Item) => this.compare(other, place) < 0;
+    const at = this.chunkOf(isBefore);
+    const chunk = this.chunks[at];
     if (chunk === undefined) return;
     const index = partitionPoint(chunk, isBefore);
     const found = chunk[index];
-    if (found === undefined || this.#compare(found, place) !== 0) return;
+    if (found === undefined || this.compare(found, place) !== 0) return;
     chunk.splice(index, 1);
-    this.#size -= 1;
-    if (chunk.length === 0) this.#chunks.splice(at, 1);
+    this.count -= 1;
+    if (chunk.length === 0) this.chunks.splice(at, 1);
   }
 
   /** How many items come before the first one for which `isBefore` is false. */
   position(isBefore: (item: Item) => boolean): number {
-    const at = this.#chunkOf(isBefore);
+    const at = this.chunkOf(isBefore);
     let position = 0;
-    for (let i = 0; i < at; i++) position += this.#chunks[i]?.length ?? 0;
-    const chunk = this.#chunks[at];
+    for (let i = 0; i < at; i++) position += this.chunks[i]?.length ?? 0;
+    const chunk = this.chunks[at];
     return chunk === undefined ? position : position + partitionPoint(chunk, isBefore);
   }
 
   /** The items from position `from` up to, not including, `to`. */
   *range(from: number, to: number): Generator<Item> {
     let position = 0;
-    for (const chunk of this.#chunks) {
+    for (const chunk of this.chunks) {
       if (position >= to) return;
       const end = Math.min(chunk.length, to - position);
       for (let i = Math.max(0, from - position); i < end; i++) {
@@ -80,9 +80,9 @@ export class SortedList<Item, Place> {
 
   /** The same items as `range`, the last one first. */
   *reversedRange(from: number, to: number): Generator<Item> {
-    let end = this.#size;
-    for (let at = this.#chunks.length - 1; at >= 0 && end > from; at--) {
-      const chunk = this.#chunks[at] ?? [];
+    let end = this.count;
+    for (let at = this.chunks.length - 1; at >= 0 && end > from; at--) {
+      const chunk = this.chunks[at] ?? [];
       const start = end - chunk.length;
       for (let i = Math.min(chunk.length, to - start) - 1; i >= Math.max(0, from - start); i--) {
         const item = chunk[i];
@@ -93,8 +93,8 @@ export class SortedList<Item, Place> {
   }
 
   /** The first chunk whose last item is not before the place that is looked for. */
-  #chunkOf(isBefore: (item: Item) => boolean): number {
-    return partitionPoint(this.#chunks, (chunk) => {
+  private chunkOf(isBefore: (item: Item) => boolean): number {
+    return partitionPoint(this.chunks, (chunk) => {
       const last = chunk[chunk.length - 1];
       return last !== undefined && isBefore(last);
     });

@@ -1,19 +1,14 @@
-import { outputStage, writeOutput } from '../aggregation/output';
-import {
-  type PipelineEnvironment,
-  pipelineOf,
-  requireOutputLast,
-  runPipeline,
-  stageOf,
-} from '../aggregation/pipeline';
+import { pipelineOf, requireOutputLast, runPipeline, stageOf } from '../aggregation/pipeline';
+import type { PipelineEnvironment } from '../aggregation/stage';
 import type { Collection } from '../collections/collection';
 import { failedToParse, MongoError } from '../mongoErrors';
+import { countMatches, type FindOptions, findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { countMatches, type FindOptions, findDocuments } from '../query/findDocuments';
-import { sortFieldsOf } from '../query/sort';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { toNumber } from '../values/numbers';
+import { sortFieldsOf } from '../values/sort';
+import { outputStage, writeOutput } from './output';
 import { countOption, namespaceOf, queryContextOf, type Request } from './request';
 
 /** aggregate: sends the documents of a collection through the stages of a pipeline. */

@@ -6,7 +6,7 @@ import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { collectionOf, namespaceOf, type Request } from './request';
 
-const CHANGEABLE_INDEX_OPTIONS = ['expireAfterSeconds', 'hidden'];
+const changeableIndexOptions = ['expireAfterSeconds', 'hidden'];
 
 /** collMod: changes when the documents of an index expire. */
 export function collMod(request: Request): Document {
@@ -28,7 +28,7 @@ export function collMod(request: Request): Document {
       `cannot find index ${describeValue(name ?? keyPattern)} for ns ${collection.namespace}`,
     );
   const specification = { ...index.definition.specification };
-  for (const option of CHANGEABLE_INDEX_OPTIONS) {
+  for (const option of changeableIndexOptions) {
     if (option in changes) specification[option] = changes[option];
   }
   const changed = new CollectionIndex(indexDefinitionOf(specification));

@@ -1,5 +1,5 @@
+import { countMatches } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { countMatches } from '../query/findDocuments';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { collectionOf, countOption, queryContextOf, type Request } from './request';

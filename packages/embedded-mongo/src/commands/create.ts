@@ -1,10 +1,10 @@
-import { requireValidCap } from '../collections/capped';
-import { unsupported } from '../mongoErrors';
+import { MongoError, typeMismatch, unsupported } from '../mongoErrors';
 import { type Document, setField } from '../values/document';
+import { isNumeric, toNumber } from '../values/numbers';
 import { namespaceOf, type Request } from './request';
 
 /** Fields that any command may carry and that say nothing of the collection. */
-const GENERAL_FIELDS = new Set([
+const generalFields = new Set([
   'lsid',
   'writeConcern',
   'comment',
@@ -13,7 +13,7 @@ const GENERAL_FIELDS = new Set([
   'apiStrict',
 ]);
 /** Kinds of collections that only MongoDB has. */
-const UNSUPPORTED_OPTIONS = new Map([
+const unsupportedOptions = new Map([
   ['timeseries', 'A time series collection'],
   ['viewOn', 'A view'],
   ['validator', "A collection's validator"],
@@ -26,12 +26,22 @@ export function create(request: Request): Document {
   const { body, catalog, operations } = request;
   const options: Document = {};
   for (const [name, value] of Object.entries(body)) {
-    const feature = UNSUPPORTED_OPTIONS.get(name);
+    const feature = unsupportedOptions.get(name);
     if (feature !== undefined) throw unsupported(feature);
-    if (name !== 'create' && !name.startsWith('$') && !GENERAL_FIELDS.has(name))
+    if (name !== 'create' && !name.startsWith('$') && !generalFields.has(name))
       setField(options, name, value);
   }
   requireValidCap(options);
   catalog.create(namespaceOf(request), options, operations);
   return {};
+}
+
+/** Checks the options of a capped collection, which needs a size in bytes. */
+function requireValidCap({ capped, size }: Document): void {
+  if (capped === undefined) return;
+  if (typeof capped !== 'boolean')
+    throw typeMismatch("BSON field 'create.capped' must be of type 'bool'");
+  if (capped && !(isNumeric(size) && toNumber(size) > 0)) {
+    throw new MongoError(72, "the 'size' field is required when 'capped' is true");
+  }
 }

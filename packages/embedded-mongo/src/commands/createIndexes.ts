@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/collection';
-import { ID_INDEX, type IndexDefinition, indexDefinitionOf } from '../collections/indexDefinition';
+import { type IndexDefinition, idIndex, indexDefinitionOf } from '../collections/indexDefinition';
 import { failedToParse, MongoError } from '../mongoErrors';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
@@ -7,7 +7,7 @@ import { equalityKey } from '../values/equalityKey';
 import { namespaceOf, type Request } from './request';
 
 /** Options that make two indexes on the same fields different. */
-const SIGNIFICANT_OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
+const significantOptions = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 
 /** createIndexes: builds the indexes that are not there yet. */
 export function createIndexes(request: Request): Document {
@@ -40,7 +40,7 @@ function definitionOf(specification: unknown, defaultCollation: unknown): IndexD
 
 /** False for an index that exists already; throws when one of that name or on those fields differs. */
 function isNew(collection: Collection, wanted: IndexDefinition): boolean {
-  if (equalityKey(wanted.specification.key) === equalityKey(ID_INDEX.key)) return false;
+  if (equalityKey(wanted.specification.key) === equalityKey(idIndex.key)) return false;
   const fields = fieldsKey(wanted);
   for (const { definition } of collection.indexes) {
     const sameName = definition.name === wanted.name;
@@ -62,7 +62,7 @@ function fieldsKey({ specification }: IndexDefinition): string {
 }
 
 function optionsKey({ specification }: IndexDefinition): string {
-  return equalityKey(SIGNIFICANT_OPTIONS.map((name) => specification[name] || null));
+  return equalityKey(significantOptions.map((name) => specification[name] || null));
 }
 
 function conflict(code: 85 | 86, wanted: IndexDefinition, existing: IndexDefinition): MongoError {

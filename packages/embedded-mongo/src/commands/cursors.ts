@@ -2,13 +2,13 @@ import { calculateObjectSize, Long } from 'bson';
 import { MongoError } from '../mongoErrors';
 import type { Document } from '../values/document';
 
-const FIRST_BATCH_DOCUMENTS = 101;
+const firstBatchDocuments = 101;
 /** Leaves room for the rest of the answer below the limit of 16 MiB. */
-const MAX_BATCH_BYTES = 15 * 1024 * 1024;
+const maxBatchBytes = 15 * 1024 * 1024;
 /** A cursor that nobody has read for this long is dropped. */
-export const CURSOR_LIFE_MS = 10 * 60 * 1000;
+export const cursorLifeMs = 10 * 60 * 1000;
 /** So many cursors may be open at once; the one unused for longest makes room for a new one. */
-export const MAX_CURSORS = 1_000;
+export const maxCursors = 1_000;
 
 interface Cursor {
   namespace: string;
@@ -18,8 +18,8 @@ interface Cursor {
 
 /** Results that did not fit into the first answer and wait to be fetched. */
 export class Cursors {
-  readonly #open = new Map<number, Cursor>();
-  #nextId = 1;
+  private readonly cursors = new Map<number, Cursor>();
+  private nextId = 1;
 
   /** The first answer of a query; opens a cursor when there is more, unless one batch is all that is wanted. */
   open(
@@ -27,45 +27,45 @@ export class Cursors {
     documents: Document[],
     options: { batchSize: number | undefined; isSingleBatch: boolean },
   ): Document {
-    const batch = batchOf(documents, options.batchSize ?? FIRST_BATCH_DOCUMENTS);
+    const batch = batchOf(documents, options.batchSize ?? firstBatchDocuments);
     const rest = documents.slice(batch.length);
-    const id = rest.length === 0 || options.isSingleBatch ? 0 : this.#add(namespace, rest);
+    const id = rest.length === 0 || options.isSingleBatch ? 0 : this.add(namespace, rest);
     return { cursor: { firstBatch: batch, id: Long.fromNumber(id), ns: namespace } };
   }
 
   /** The next batch of a cursor, which is closed with its last one. */
   next(id: number, batchSize: number | undefined): Document {
-    const cursor = this.#open.get(id);
+    const cursor = this.cursors.get(id);
     if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
     const batch = batchOf(cursor.rest, batchSize || Number.POSITIVE_INFINITY);
     cursor.rest = cursor.rest.slice(batch.length);
     cursor.usedAt = Date.now();
     // Moves it to the end of the map, which so stays ordered by last use.
-    this.#open.delete(id);
-    if (cursor.rest.length > 0) this.#open.set(id, cursor);
+    this.cursors.delete(id);
+    if (cursor.rest.length > 0) this.cursors.set(id, cursor);
     const openId = cursor.rest.length > 0 ? id : 0;
     return { cursor: { nextBatch: batch, id: Long.fromNumber(openId), ns: cursor.namespace } };
   }
 
   /** Closes a cursor; false when there is none of that number. */
   close(id: number): boolean {
-    return this.#open.delete(id);
+    return this.cursors.delete(id);
   }
 
   /** Closes cursors that were left alone for too long. */
   closeIdle(now: number): void {
-    for (const [id, { usedAt }] of this.#open) {
-      if (now - usedAt < CURSOR_LIFE_MS) return;
-      this.#open.delete(id);
+    for (const [id, { usedAt }] of this.cursors) {
+      if (now - usedAt < cursorLifeMs) return;
+      this.cursors.delete(id);
     }
   }
 
-  #add(namespace: string, rest: Document[]): number {
-    const [oldest] = this.#open.keys();
-    if (this.#open.size >= MAX_CURSORS && oldest !== undefined) this.#open.delete(oldest);
-    const id = this.#nextId;
-    this.#nextId += 1;
-    this.#open.set(id, { namespace, rest, usedAt: Date.now() });
+  private add(namespace: string, rest: Document[]): number {
+    const [oldest] = this.cursors.keys();
+    if (this.cursors.size >= maxCursors && oldest !== undefined) this.cursors.delete(oldest);
+    const id = this.nextId;
+    this.nextId += 1;
+    this.cursors.set(id, { namespace, rest, usedAt: Date.now() });
     return id;
   }
 }
@@ -76,7 +76,7 @@ function batchOf(documents: Document[], wanted: number): Document[] {
   const end = documents.findIndex((document, i) => {
     if (i >= wanted) return true;
     bytes += calculateObjectSize(document, { ignoreUndefined: true });
-    return bytes > MAX_BATCH_BYTES && i > 0;
+    return bytes > maxBatchBytes && i > 0;
   });
   return end < 0 ? documents : documents.slice(0, end);
 }

@@ -1,6 +1,6 @@
 import { failedToParse } from '../mongoErrors';
+import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { collectionOf, listOf, queryContextOf, type Request } from './request';

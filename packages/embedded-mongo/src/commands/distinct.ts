@@ -1,6 +1,6 @@
 import { typeMismatch } from '../mongoErrors';
+import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
 import { compareValues } from '../values/compare';
 import type { Document } from '../values/document';
 import { equalityKey } from '../values/equalityKey';

@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/collection';
-import { ID_INDEX } from '../collections/indexDefinition';
+import { idIndex } from '../collections/indexDefinition';
 import { MongoError } from '../mongoErrors';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
@@ -19,11 +19,11 @@ export function dropIndexes(request: Request): Document {
 
 function namesOf(collection: Collection, wanted: unknown): string[] {
   const names = collection.indexes.map(({ definition }) => definition.name);
-  if (wanted === '*') return names.filter((name) => name !== ID_INDEX.name);
+  if (wanted === '*') return names.filter((name) => name !== idIndex.name);
   if (isDocument(wanted)) return [nameOfKey(collection, wanted)];
   const asked = Array.isArray(wanted) ? wanted : [wanted];
   for (const name of asked) {
-    if (name === ID_INDEX.name) throw new MongoError(72, 'cannot drop _id index');
+    if (name === idIndex.name) throw new MongoError(72, 'cannot drop _id index');
     if (!names.includes(name))
       throw new MongoError(27, `index not found with name [${String(name)}]`);
   }
@@ -36,6 +36,6 @@ function nameOfKey(collection: Collection, key: Document): string {
     ({ definition }) => equalityKey(definition.specification.key) === wanted,
   );
   if (!index) throw new MongoError(27, `can't find index with key: ${describeValue(key)}`);
-  if (index.definition.name === ID_INDEX.name) throw new MongoError(72, 'cannot drop _id index');
+  if (index.definition.name === idIndex.name) throw new MongoError(72, 'cannot drop _id index');
   return index.definition.name;
 }

@@ -1,20 +1,20 @@
 import { unsupported } from '../mongoErrors';
+import { findDocuments } from '../planner/findDocuments';
 import { compileFilter, filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
 import { compileProjection } from '../query/projection';
-import { sortFieldsOf } from '../query/sort';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
+import { sortFieldsOf } from '../values/sort';
 import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
 
 /** Options that would change the result, and that only MongoDB knows. */
-const UNSUPPORTED_OPTIONS = ['min', 'max', 'returnKey', 'showRecordId'];
+const unsupportedOptions = ['min', 'max', 'returnKey', 'showRecordId'];
 
 /** find: the documents that match, projected, sorted and paged, in batches. */
 export function find(request: Request): Document {
   const { body, cursors } = request;
   if (body.tailable === true) throw unsupported('A tailable cursor');
-  for (const option of UNSUPPORTED_OPTIONS) {
+  for (const option of unsupportedOptions) {
     if (body[option] !== undefined && body[option] !== false)
       throw unsupported(`The option ${option} of find`);
   }

@@ -1,13 +1,13 @@
 import type { Collection } from '../collections/collection';
 import type { StoredDocument } from '../collections/storedDocument';
 import { failedToParse } from '../mongoErrors';
+import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
 import { compileProjection, type Projection } from '../query/projection';
-import { sortFieldsOf } from '../query/sort';
 import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
 import { upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
+import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
 
 /** findAndModify: changes or removes one document and gives it back, as it was or as it is now. */

@@ -1,10 +1,10 @@
-import { ID_INDEX } from '../collections/indexDefinition';
+import { idIndex } from '../collections/indexDefinition';
 import { compileFilter, filterOf } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
 import { countOption, type Request } from './request';
 
 /** An empty database is reported with this size, as a file of one page would be. */
-const BYTES_PER_COLLECTION = 4096;
+const bytesPerCollection = 4096;
 
 /** listCollections: the collections of a database. */
 export function listCollections({ body, database, catalog, cursors }: Request): Document {
@@ -14,7 +14,7 @@ export function listCollections({ body, database, catalog, cursors }: Request): 
     .map((namespace): Document => {
       const name = namespace.slice(database.length + 1);
       const options = catalog.optionsOf(namespace);
-      return { name, type: 'collection', options, info: { readOnly: false }, idIndex: ID_INDEX };
+      return { name, type: 'collection', options, info: { readOnly: false }, idIndex: idIndex };
     })
     .filter(matches)
     .map((entry) => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry));
@@ -30,7 +30,7 @@ export function listDatabases({ body, catalog }: Request): Document {
   const sizes = new Map<string, number>();
   for (const namespace of catalog.namespaces()) {
     const name = namespace.slice(0, namespace.indexOf('.'));
-    sizes.set(name, (sizes.get(name) ?? 0) + BYTES_PER_COLLECTION);
+    sizes.set(name, (sizes.get(name) ?? 0) + bytesPerCollection);
   }
   const databases = [...sizes]
     .map(([name, sizeOnDisk]) => ({ name, sizeOnDisk, empty: false }))

@@ -2,7 +2,7 @@ import { MongoError } from '../mongoErrors';
 import { type Document, isDocument } from '../values/document';
 import { collectionOf, countOption, namespaceOf, type Request } from './request';
 
-const TEXT_INDEX_VERSION = 3;
+const textIndexVersion = 3;
 
 /** listIndexes: the specifications of a collection's indexes, the one on _id first. */
 export function listIndexes(request: Request): Document {
@@ -32,7 +32,7 @@ function listed(specification: Document): Document {
     weights: Object.fromEntries(textFields.map((name) => [name, weights[name] ?? 1])),
     default_language: specification.default_language ?? 'english',
     language_override: specification.language_override ?? 'language',
-    textIndexVersion: TEXT_INDEX_VERSION,
+    textIndexVersion: textIndexVersion,
   };
 }
 

@@ -27,7 +27,7 @@ import { collStats, dbStats, explain } from './statistics';
 import { update } from './update';
 
 /** Every command there is. Names are in lower case: MongoDB knows most in several spellings. */
-export const COMMANDS = new Map<string, Command>(
+export const commands = new Map<string, Command>(
   Object.entries<Command>({
     aggregate,
     collmod: collMod,
@@ -68,7 +68,7 @@ export const COMMANDS = new Map<string, Command>(
 );
 
 /** Commands of MongoDB that this database leaves to it. */
-export const UNSUPPORTED_COMMANDS = new Set([
+export const unsupportedCommands = new Set([
   'aborttransaction',
   'committransaction',
   'createuser',

@@ -1,16 +1,16 @@
 import type { Catalog } from '../collections/catalog';
 import type { Collection } from '../collections/collection';
 import { failedToParse, MongoError, typeMismatch } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { collationOf } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { isNumeric, toNumber } from '../values/numbers';
+import type { QueryContext } from '../values/queryContext';
 import type { Cursors } from './cursors';
 
 /** As many statements as one write command may have. */
-export const MAX_WRITE_BATCH = 100_000;
+export const maxWriteBatch = 100_000;
 
 /** A command on its way through the engine. */
 export interface Request {
@@ -49,10 +49,10 @@ export function collectionOf(request: Request): Collection | undefined {
 export function listOf({ body, sequences }: Request, name: string): Document[] {
   const list: unknown = sequences.get(name) ?? body[name];
   if (!Array.isArray(list)) throw failedToParse(`The command needs a list '${name}'.`);
-  if (list.length === 0 || list.length > MAX_WRITE_BATCH) {
+  if (list.length === 0 || list.length > maxWriteBatch) {
     throw new MongoError(
       16,
-      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${list.length} operations.`,
+      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${list.length} operations.`,
     );
   }
   return list.map((item) => {

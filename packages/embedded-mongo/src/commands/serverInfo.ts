@@ -1,13 +1,15 @@
-import { MAX_DOCUMENT_BYTES } from '../collections/collection';
+import { maxDocumentBytes } from '../collections/collection';
 import type { Document } from '../values/document';
-import { MAX_MESSAGE_BYTES } from '../wire/limits';
-import { MAX_WRITE_BATCH, type Request } from './request';
+import { maxWriteBatch, type Request } from './request';
+
+/** MongoDB's limit for one message, which drivers learn from hello. */
+export const maxMessageBytes = 48_000_000;
 
 /** The version of MongoDB whose behaviour this engine follows. */
-export const SERVER_VERSION = '7.0.0';
+export const serverVersion = '7.0.0';
 /** The wire protocol of MongoDB 7.0. */
-const MAX_WIRE_VERSION = 21;
-const SESSION_MINUTES = 30;
+const maxWireVersion = 21;
+const sessionMinutes = 30;
 
 /**
  * hello: what the driver asks first. Without setName it takes us for a standalone server, and so
@@ -18,33 +20,33 @@ export function hello({ now }: Request): Document {
     helloOk: true,
     ismaster: true,
     isWritablePrimary: true,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: MAX_WRITE_BATCH,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
+    maxWriteBatchSize: maxWriteBatch,
     localTime: now,
-    logicalSessionTimeoutMinutes: SESSION_MINUTES,
+    logicalSessionTimeoutMinutes: sessionMinutes,
     connectionId: 1,
     minWireVersion: 0,
-    maxWireVersion: MAX_WIRE_VERSION,
+    maxWireVersion: maxWireVersion,
     readOnly: false,
   };
 }
 
 export function buildInfo(): Document {
   return {
-    version: SERVER_VERSION,
-    versionArray: SERVER_VERSION.split('.').map(Number).concat(0),
+    version: serverVersion,
+    versionArray: serverVersion.split('.').map(Number).concat(0),
     gitVersion: 'embedded',
     modules: [],
     bits: 64,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxBsonObjectSize: maxDocumentBytes,
   };
 }
 
 export function serverStatus({ now }: Request): Document {
   return {
     host: 'embedded',
-    version: SERVER_VERSION,
+    version: serverVersion,
     process: 'mongod',
     pid: process.pid,
     uptime: process.uptime(),
@@ -59,7 +61,7 @@ export function connectionStatus(): Document {
 
 /** startSession: sessions carry no state here, so any number will do. */
 export function startSession(): Document {
-  return { timeoutMinutes: SESSION_MINUTES };
+  return { timeoutMinutes: sessionMinutes };
 }
 
 /** An answer that says only that all is well, for ping and the commands on sessions. */

@@ -1,10 +1,10 @@
 import { failedToParse } from '../mongoErrors';
+import { planQuery } from '../planner/plan';
 import { filterOf } from '../query/filter';
-import { planQuery } from '../query/plan';
-import { sortFieldsOf } from '../query/sort';
 import { type Document, isDocument } from '../values/document';
+import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
-import { SERVER_VERSION } from './serverInfo';
+import { serverVersion } from './serverInfo';
 
 /** collStats: the size of a collection. Sizes are those of the documents' BSON. */
 export function collStats(request: Request): Document {
@@ -57,6 +57,6 @@ export function explain(request: Request): Document {
   return {
     queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
     executionStats: { executionSuccess: true, totalDocsExamined: plan?.candidateCount() ?? 0 },
-    serverInfo: { version: SERVER_VERSION },
+    serverInfo: { version: serverVersion },
   };
 }

@@ -1,11 +1,11 @@
 import type { Collection } from '../collections/collection';
+import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { findDocuments } from '../query/findDocuments';
-import { sortFieldsOf } from '../query/sort';
 import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
 import { upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { isDocument } from '../values/document';
+import { sortFieldsOf } from '../values/sort';
 import { collectionOf, listOf, namespaceOf, queryContextOf, type Request } from './request';
 import { runStatements } from './writeErrors';
 

@@ -1,18 +1,18 @@
 import { badValue, failedToParse } from '../mongoErrors';
 import { isDocument, isOperatorDocument } from '../values/document';
 import { isNumeric, toNumber } from '../values/numbers';
+import type { QueryContext } from '../values/queryContext';
 import { equalTo } from './comparisonOperators';
 import {
   type CompileField,
   type CompileFilter,
   existsIn,
   type FieldTest,
-  type QueryContext,
   someWhole,
 } from './condition';
 
 /** These look like operators on a value but start a whole filter. */
-const FILTER_OPERATORS = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
+const filterOperators = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 export function $size(operand: unknown): FieldTest {
   const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
@@ -53,7 +53,7 @@ export function elementTest(
 ): (element: unknown) => boolean {
   if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
   const [first = ''] = Object.keys(operand);
-  if (isOperatorDocument(operand) && !FILTER_OPERATORS.has(first)) {
+  if (isOperatorDocument(operand) && !filterOperators.has(first)) {
     const test = compileField(operand, context);
     return (element) => test(existsIn(element));
   }

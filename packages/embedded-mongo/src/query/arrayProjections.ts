@@ -2,7 +2,7 @@ import { badValue, MongoError } from '../mongoErrors';
 import { type Document, isDocument, setField } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
 import { toNumber } from '../values/numbers';
-import type { QueryContext } from './condition';
+import type { QueryContext } from '../values/queryContext';
 import { compileElementTest } from './filter';
 import { matchedElement } from './positional';
 

@@ -2,9 +2,10 @@ import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { compareValues, valuesEqual } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
+import type { QueryContext } from '../values/queryContext';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { TypeOrder, typeOrderOf } from '../values/typeOrder';
-import { type FieldTest, negate, type QueryContext, some } from './condition';
+import { type FieldTest, negate, some } from './condition';
 
 type ValueTest = (value: unknown) => boolean;
 

@@ -1,12 +1,5 @@
-import type { Collation } from '../values/collation';
 import type { Document } from '../values/document';
-
-/** What a filter needs to know beside itself. */
-export interface QueryContext {
-  collation?: Collation | undefined;
-  /** Variables of the command's `let`, for $expr. */
-  variables?: Document | undefined;
-}
+import type { QueryContext } from '../values/queryContext';
 
 /** One test on one value; `undefined` stands for a missing field. */
 export interface Condition {

@@ -1,5 +1,5 @@
 import { bsonTypeName, typeNamesOf } from '../values/bsonTypeNames';
-import { isNumeric, toNumber } from '../values/numbers';
+import { isTruthy } from '../values/compare';
 import { type FieldTest, negate, some, someWhole } from './condition';
 
 export function $exists(operand: unknown): FieldTest {
@@ -10,10 +10,4 @@ export function $exists(operand: unknown): FieldTest {
 export function $type(operand: unknown): FieldTest {
   const names = typeNamesOf(operand);
   return some((value) => value !== undefined && names.has(bsonTypeName(value)));
-}
-
-/** MongoDB's idea of true: everything but false, null, missing and every kind of zero. */
-export function isTruthy(value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return false;
-  return !isNumeric(value) || toNumber(value) !== 0;
 }

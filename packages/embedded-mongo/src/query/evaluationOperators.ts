@@ -5,7 +5,7 @@ import { isRegex, regexSource } from '../values/regex';
 import { matchesRegex } from './comparisonOperators';
 import { type FieldTest, some } from './condition';
 
-const BITS_PER_BYTE = 8;
+const bitsPerByte = 8;
 
 export function $mod(operand: unknown): FieldTest {
   if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array');
@@ -53,7 +53,7 @@ function bitPositions(operand: unknown): number[] {
   const bits = bitsOf(operand);
   if (bits === undefined)
     throw badValue('A bit test takes a list of positions, a number or binary data.');
-  const width = operand instanceof Binary ? operand.length() * BITS_PER_BYTE : 64;
+  const width = operand instanceof Binary ? operand.length() * bitsPerByte : 64;
   return Array.from({ length: width }, (_, position) => position).filter((position) =>
     bits(position),
   );
@@ -64,8 +64,8 @@ function bitsOf(value: unknown): ((position: number) => boolean) | undefined {
   if (value instanceof Binary) {
     const bytes = value.value();
     return (position) => {
-      const byte = bytes[Math.floor(position / BITS_PER_BYTE)] ?? 0;
-      return ((byte >> (position % BITS_PER_BYTE)) & 1) === 1;
+      const byte = bytes[Math.floor(position / bitsPerByte)] ?? 0;
+      return ((byte >> (position % bitsPerByte)) & 1) === 1;
     };
   }
   if (!isNumeric(value) || !Number.isInteger(toNumber(value))) return undefined;

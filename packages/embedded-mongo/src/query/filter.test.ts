@@ -6,7 +6,7 @@ import { compileFilter } from './filter';
 const decimal = (text: string) => Decimal128.fromString(text);
 const id = new ObjectId();
 
-const MATCHES: [Document, Document][] = [
+const matches: [Document, Document][] = [
   [{}, { a: 1 }],
   [{ a: 1 }, { a: new Double(1) }],
   [{ a: Long.fromNumber(1) }, { a: decimal('1.0') }],
@@ -80,7 +80,7 @@ const MATCHES: [Document, Document][] = [
   [{ a: 1, $comment: 'why' }, { a: 1 }],
 ];
 
-const DOES_NOT_MATCH: [Document, Document][] = [
+const doesNotMatch: [Document, Document][] = [
   [{ a: 1 }, { a: '1' }],
   [{ a: 1 }, { a: true }],
   [{ a: decimal('0.1') }, { a: 0.1 }],
@@ -101,22 +101,22 @@ const DOES_NOT_MATCH: [Document, Document][] = [
 ];
 
 describe('compileFilter', () => {
-  it.each(MATCHES)('%j finds %j', (filter, document) => {
+  test.each(matches)('%j finds %j', (filter, document) => {
     expect(compileFilter(filter)(document)).toBe(true);
   });
 
-  it.each(DOES_NOT_MATCH)('%j does not find %j', (filter, document) => {
+  test.each(doesNotMatch)('%j does not find %j', (filter, document) => {
     expect(compileFilter(filter)(document)).toBe(false);
   });
 
-  it('compares strings by the collation of the query', () => {
+  test('compares strings by the collation of the query', () => {
     const collation = collationOf({ locale: 'en', strength: 2 });
     expect(compileFilter({ a: 'ANN' }, { collation })({ a: 'ann' })).toBe(true);
     expect(compileFilter({ a: { $in: ['ANN'] } }, { collation })({ a: ['ann'] })).toBe(true);
     expect(compileFilter({ a: { $gt: 'a' } }, { collation })({ a: 'B' })).toBe(true);
   });
 
-  it.each([
+  test.each([
     [{ $where: 'true' }, 115, 'MONGODB_URI'],
     [{ $text: { $search: 'x' } }, 115, 'MONGODB_URI'],
     [{ $jsonSchema: {} }, 115, 'MONGODB_URI'],

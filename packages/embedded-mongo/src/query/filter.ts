@@ -1,13 +1,15 @@
-import { compileExpression } from '../aggregation/expressions';
+import { compileExpression } from '../expressions/expressions';
 import { badValue, failedToParse, unsupported } from '../mongoErrors';
+import { isTruthy } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { somePathValue, splitPath } from '../values/fieldPath';
+import type { QueryContext } from '../values/queryContext';
 import { isRegex } from '../values/regex';
 import { $all, $size, elementTest as elementTestWith, elemMatchWith } from './arrayOperators';
 import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparisonOperators';
-import type { Condition, FieldTest, Predicate, QueryContext } from './condition';
+import type { Condition, FieldTest, Predicate } from './condition';
 import { negate } from './condition';
-import { $exists, $type, isTruthy } from './elementOperators';
+import { $exists, $type } from './elementOperators';
 import {
   $bitsAllClear,
   $bitsAllSet,
@@ -22,7 +24,7 @@ type TopLevelOperator = (operand: unknown, context: QueryContext) => Predicate;
 
 const $elemMatch = elemMatchWith(compileFilter, compileField);
 
-const FIELD_OPERATORS = new Map<string, FieldOperator>(
+const fieldOperators = new Map<string, FieldOperator>(
   Object.entries({
     $eq,
     $ne,
@@ -52,7 +54,7 @@ const FIELD_OPERATORS = new Map<string, FieldOperator>(
   }),
 );
 
-const TOP_LEVEL_OPERATORS = new Map<string, TopLevelOperator>(
+const topLevelOperators = new Map<string, TopLevelOperator>(
   Object.entries({
     $and: (operand: unknown, context: QueryContext) => {
       const parts = compileList('$and', operand, context);
@@ -75,7 +77,7 @@ const TOP_LEVEL_OPERATORS = new Map<string, TopLevelOperator>(
 );
 
 /** Asked for in filters, and left to MongoDB. */
-const UNSUPPORTED = new Set([
+const unsupportedOperators = new Set([
   '$text',
   '$where',
   '$jsonSchema',
@@ -99,9 +101,9 @@ export function compileFilter(filter: Document, context: QueryContext = {}): Pre
 function compilePart(name: string, operand: unknown, context: QueryContext): Predicate {
   if (!name.startsWith('$') || name === '$ref' || name === '$id')
     return compilePath(name, operand, context);
-  const operator = TOP_LEVEL_OPERATORS.get(name);
+  const operator = topLevelOperators.get(name);
   if (operator) return operator(operand, context);
-  if (UNSUPPORTED.has(name)) throw unsupported(`The operator ${name}`);
+  if (unsupportedOperators.has(name)) throw unsupported(`The operator ${name}`);
   throw badValue(
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
@@ -150,9 +152,9 @@ function compileOperator(
   context: QueryContext,
   siblings: Document,
 ): FieldTest {
-  const operator = FIELD_OPERATORS.get(name);
+  const operator = fieldOperators.get(name);
   if (operator) return operator(operand, context, siblings);
-  if (UNSUPPORTED.has(name)) throw unsupported(`The operator ${name}`);
+  if (unsupportedOperators.has(name)) throw unsupported(`The operator ${name}`);
   throw badValue(`unknown operator: ${name}`);
 }
 

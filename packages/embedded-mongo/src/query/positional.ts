@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
-import type { QueryContext } from './condition';
+import type { QueryContext } from '../values/queryContext';
 import { compileFilter } from './filter';
 
 /**

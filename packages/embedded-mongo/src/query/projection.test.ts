@@ -1,7 +1,7 @@
 import type { Document } from '../values/document';
 import { compileProjection } from './projection';
 
-const PERSON = {
+const person = {
   _id: 1,
   name: { first: 'Ann', last: 'Lee' },
   tags: ['a', 'b', 'c'],
@@ -11,8 +11,8 @@ const PERSON = {
   ],
 };
 
-const CASES: [Document, Document, Document][] = [
-  [{}, {}, PERSON],
+const cases: [Document, Document, Document][] = [
+  [{}, {}, person],
   [{ tags: 1 }, {}, { _id: 1, tags: ['a', 'b', 'c'] }],
   [{ 'name.first': 1, _id: 0 }, {}, { name: { first: 'Ann' } }],
   [{ name: { last: 1 }, _id: 0 }, {}, { name: { last: 'Lee' } }],
@@ -31,13 +31,13 @@ const CASES: [Document, Document, Document][] = [
 ];
 
 describe('compileProjection', () => {
-  it.each(CASES)('%j (filter %j)', (projection, filter, expected) => {
-    const before = structuredClone(PERSON);
-    expect(compileProjection(projection, filter)(PERSON)).toEqual(expected);
-    expect(PERSON).toEqual(before);
+  test.each(cases)('%j (filter %j)', (projection, filter, expected) => {
+    const before = structuredClone(person);
+    expect(compileProjection(projection, filter)(person)).toEqual(expected);
+    expect(person).toEqual(before);
   });
 
-  it.each([
+  test.each([
     [{ a: 1, b: 0 }, 31254],
     [{ a: 0, b: 1 }, 31253],
     [{ a: 1, 'a.b': 1 }, 31249],

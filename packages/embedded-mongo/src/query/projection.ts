@@ -1,15 +1,15 @@
-import { compileExpression, type Expression } from '../aggregation/expressions';
+import { compileExpression, type Expression } from '../expressions/expressions';
 import { badValue, MongoError } from '../mongoErrors';
 import { type Document, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
+import type { QueryContext } from '../values/queryContext';
 import {
   type ArrayProjection,
   elemMatchProjection,
   positionalProjection,
   sliceProjection,
 } from './arrayProjections';
-import type { QueryContext } from './condition';
 import {
   addToTree,
   excludeFields,

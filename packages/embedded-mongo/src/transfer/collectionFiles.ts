@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-const DOCUMENTS_SUFFIX = '.jsonl';
+const documentsSuffix = '.jsonl';
 
 /** The documents of a collection, one line of canonical Extended JSON each, as mongoexport writes them. */
 export function documentsFile(folder: string, collection: string): string {
-  return path.join(folder, `${encodeURIComponent(collection)}${DOCUMENTS_SUFFIX}`);
+  return path.join(folder, `${encodeURIComponent(collection)}${documentsSuffix}`);
 }
 
 /** Options and indexes of a collection, in the form and under the name that mongodump gives them. */
@@ -14,6 +14,6 @@ export function metadataFile(folder: string, collection: string): string {
 
 /** The collection whose documents a file holds; undefined for other files. */
 export function collectionOfFile(name: string): string | undefined {
-  if (!name.endsWith(DOCUMENTS_SUFFIX)) return undefined;
-  return decodeURIComponent(name.slice(0, -DOCUMENTS_SUFFIX.length));
+  if (!name.endsWith(documentsSuffix)) return undefined;
+  return decodeURIComponent(name.slice(0, -documentsSuffix.length));
 }

@@ -8,17 +8,17 @@ import { documentsFile, metadataFile } from './collectionFiles';
 import { TransferError } from './transferError';
 
 /** Exports hold password hashes: only the owner may read them. */
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
+const folderMode = 0o700;
+const fileMode = 0o600;
 
 /** Keeps every value in its BSON type, so that the file tells a 5 from a 5.0. */
-const EXACT = {
+const exact = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,
   bsonRegExp: true,
 };
-const CANONICAL = { relaxed: false };
+const canonical = { relaxed: false };
 
 /** A collection and how many documents it has. */
 export interface CollectionCount {
@@ -32,7 +32,7 @@ export interface CollectionCount {
  * @throws TransferError when the folder is not empty
  */
 export async function exportDatabase(uri: string, folder: string): Promise<CollectionCount[]> {
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(folder, { recursive: true, mode: folderMode });
   if ((await readdir(folder)).length > 0) {
     throw new TransferError(`The folder ${folder} is not empty. Choose a new one.`);
   }
@@ -62,24 +62,24 @@ async function writeMetadata(
   collection: Collection,
   options: object,
 ): Promise<void> {
-  const indexes = await collection.listIndexes(EXACT).toArray();
+  const indexes = await collection.listIndexes(exact).toArray();
   const metadata = { options, indexes, collectionName: collection.collectionName };
   await writeFile(
     metadataFile(folder, collection.collectionName),
-    `${EJSON.stringify(metadata, CANONICAL)}\n`,
-    { mode: FILE_MODE },
+    `${EJSON.stringify(metadata, canonical)}\n`,
+    { mode: fileMode },
   );
 }
 
 async function writeDocuments(folder: string, collection: Collection): Promise<number> {
   let count = 0;
   async function* lines() {
-    for await (const document of collection.find({}, EXACT)) {
+    for await (const document of collection.find({}, exact)) {
       count += 1;
-      yield `${EJSON.stringify(document, CANONICAL)}\n`;
+      yield `${EJSON.stringify(document, canonical)}\n`;
     }
   }
   const file = documentsFile(folder, collection.collectionName);
-  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: FILE_MODE, flush: true }));
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: fileMode, flush: true }));
   return count;
 }

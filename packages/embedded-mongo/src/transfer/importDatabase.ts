@@ -7,9 +7,9 @@ import type { CollectionCount } from './exportDatabase';
 import { linesOf } from './lines';
 import { TransferError } from './transferError';
 
-const BATCH = 1_000;
+const batchSize = 1_000;
 /** The index on _id, which every collection has of itself. */
-const ID_INDEX = '_id_';
+const idIndex = '_id_';
 
 /**
  * Reads a folder that `exportDatabase` or mongoexport wrote into the database of a connection
@@ -68,10 +68,10 @@ async function importCollection(db: Db, folder: string, name: string): Promise<n
   };
   for await (const document of documentsOf(folder, name)) {
     batch.push(document);
-    if (batch.length === BATCH) await write();
+    if (batch.length === batchSize) await write();
   }
   await write();
-  const wanted = indexes.filter((index) => index.name !== ID_INDEX);
+  const wanted = indexes.filter((index) => index.name !== idIndex);
   if (wanted.length > 0) await db.command({ createIndexes: name, indexes: wanted });
   return count;
 }

@@ -15,7 +15,7 @@ async function read(text: string): Promise<string[]> {
 }
 
 describe('linesOf', () => {
-  it.each<[string, string[]]>([
+  test.each<[string, string[]]>([
     ['', []],
     ['a\nb', ['a', 'b']],
     ['a\r\n\nb\n', ['a', '', 'b']],
@@ -24,7 +24,7 @@ describe('linesOf', () => {
     expect(await read(text)).toEqual(expected);
   });
 
-  it('go across the pieces in which a file is read, also in the middle of a letter', async () => {
+  test('go across the pieces in which a file is read, also in the middle of a letter', async () => {
     const line = 'é'.repeat(50_001);
     expect(await read(`x${line}\n${line}`)).toEqual([`x${line}`, line]);
   });

@@ -1,6 +1,5 @@
 import { badValue, failedToParse } from '../mongoErrors';
 import { compileElementTest } from '../query/filter';
-import { sortDocuments, sortFieldsOf } from '../query/sort';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues, valuesEqual } from '../values/compare';
 import { describeValue } from '../values/describe';
@@ -8,10 +7,11 @@ import { type Document, isDocument, isOperatorDocument } from '../values/documen
 import { valueAtPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
 import { isRegex } from '../values/regex';
+import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { setAtPath } from './documentPath';
 import type { UpdateOperator } from './updateOperator';
 
-const PUSH_MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
+const pushModifierNames = new Set(['$each', '$position', '$slice', '$sort']);
 
 export const $push: UpdateOperator = (document, path, operand) => {
   const items = [...(arrayAt(document, path) ?? [])];
@@ -81,7 +81,7 @@ function pushModifiers(operand: unknown): PushModifiers {
     return { $each: [operand], $position: undefined, $slice: undefined, $sort: undefined };
   }
   for (const name of Object.keys(operand)) {
-    if (!PUSH_MODIFIERS.has(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
+    if (!pushModifierNames.has(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
   }
   const { $position, $slice, $sort } = operand;
   return { $each: eachOf(operand, '$push'), $position, $slice, $sort };

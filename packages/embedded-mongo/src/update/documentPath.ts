@@ -4,7 +4,7 @@ import { type Document, getField, isDocument, setField } from '../values/documen
 import { isArrayIndex } from '../values/fieldPath';
 
 /** An update may lengthen an array by this many null elements at most. */
-const MAX_PADDING = 1_500_000;
+const maxPadding = 1_500_000;
 
 type Container = Document | unknown[];
 
@@ -69,8 +69,8 @@ function put(container: Container, name: string, value: unknown, path: readonly 
     throw cannotCreate(name, `${path[path.indexOf(name) - 1] ?? ''}: ${describeValue(container)}`);
   }
   const index = Number(name);
-  if (index > container.length + MAX_PADDING) {
-    throw badValue(`Cannot backfill array to larger than ${MAX_PADDING} elements`);
+  if (index > container.length + maxPadding) {
+    throw badValue(`Cannot backfill array to larger than ${maxPadding} elements`);
   }
   while (container.length < index) container.push(null);
   container[index] = value;

@@ -10,7 +10,7 @@ import { isNumeric } from '../values/numbers';
 import { setAtPath, unsetAtPath, updatePath } from './documentPath';
 import type { UpdateOperator } from './updateOperator';
 
-const MILLISECONDS_PER_SECOND = 1000;
+const millisecondsPerSecond = 1000;
 
 export const $set: UpdateOperator = (document, path, operand) => setAtPath(document, path, operand);
 
@@ -51,7 +51,7 @@ export const $currentDate: UpdateOperator = (document, path, operand, { now }) =
       `${bsonTypeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
     );
   }
-  const seconds = Math.floor(now.getTime() / MILLISECONDS_PER_SECOND);
+  const seconds = Math.floor(now.getTime() / millisecondsPerSecond);
   setAtPath(document, path, type === 'timestamp' ? new Timestamp({ t: seconds, i: 1 }) : now);
 };
 

@@ -5,7 +5,7 @@ import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
 
-const FILTERED = /^\$\[(.*)\]$/;
+const filtered = /^\$\[(.*)\]$/;
 
 /** Tells for each identifier of `arrayFilters` which elements it means. */
 export type ArrayFilters = Map<string, (element: unknown) => boolean>;
@@ -62,14 +62,14 @@ export function concretePaths(
   filter: Document,
   arrayFilters: ArrayFilters,
 ): string[][] {
-  const at = path.findIndex((name) => name === '$' || FILTERED.test(name));
+  const at = path.findIndex((name) => name === '$' || filtered.test(name));
   if (at < 0) return [[...path]];
   const arrayPath = path.slice(0, at);
   const marker = path[at] ?? '';
   const indexes =
     marker === '$'
       ? [matchedIndex(document, arrayPath, filter)]
-      : filteredIndexes(document, arrayPath, FILTERED.exec(marker)?.[1] ?? '', arrayFilters);
+      : filteredIndexes(document, arrayPath, filtered.exec(marker)?.[1] ?? '', arrayFilters);
   return indexes.flatMap((index) =>
     concretePaths(
       document,

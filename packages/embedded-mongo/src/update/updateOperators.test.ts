@@ -13,7 +13,7 @@ function updated(
   return compiled.apply(document, { isInsert: false, now });
 }
 
-const CASES: [Document, Document, Document][] = [
+const cases: [Document, Document, Document][] = [
   [{ _id: 1 }, { $set: { 'a.b': 2 } }, { _id: 1, a: { b: 2 } }],
   [{ a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
   [{ a: [{ b: 1 }] }, { $set: { 'a.0.b': 2 } }, { a: [{ b: 2 }] }],
@@ -64,7 +64,7 @@ const CASES: [Document, Document, Document][] = [
 ];
 
 describe('updates', () => {
-  it.each(CASES)('%j changed by %j', (document, update, expected) => {
+  test.each(cases)('%j changed by %j', (document, update, expected) => {
     const before = structuredClone(JSON.stringify(document));
     const result = updated(document, update);
     expect(result).toEqual(expected);
@@ -72,12 +72,12 @@ describe('updates', () => {
     expect(JSON.stringify(document)).toBe(before);
   });
 
-  it('leaves the types of other fields alone', () => {
+  test('leaves the types of other fields alone', () => {
     const document = { _id: 1, price: new Double(5), count: Long.fromNumber(7) };
     expect(updated(document, { $set: { name: 'x' } })).toEqual({ ...document, name: 'x' });
   });
 
-  it('changes the element that matched, for list.$', () => {
+  test('changes the element that matched, for list.$', () => {
     const document = {
       list: [
         { id: 1, n: 0 },
@@ -104,14 +104,14 @@ describe('updates', () => {
     });
   });
 
-  it('changes the elements that array filters mean, through several levels', () => {
+  test('changes the elements that array filters mean, through several levels', () => {
     const document = { rows: [{ cells: [1, 5] }, { cells: [9] }] };
     const options = { arrayFilters: [{ 'row.cells': { $size: 2 } }, { cell: { $gt: 3 } }] };
     const result = updated(document, { $set: { 'rows.$[row].cells.$[cell]': 0 } }, options);
     expect(result).toEqual({ rows: [{ cells: [1, 0] }, { cells: [9] }] });
   });
 
-  it('runs a pipeline', () => {
+  test('runs a pipeline', () => {
     const result = updated({ _id: 1, a: 1, b: 2 }, [
       { $set: { sum: { $add: ['$a', '$b'] } } },
       { $unset: 'a' },
@@ -119,7 +119,7 @@ describe('updates', () => {
     expect(result).toEqual({ _id: 1, b: 2, sum: 3 });
   });
 
-  it.each<[Document, unknown, number]>([
+  test.each<[Document, unknown, number]>([
     [{}, { $bad: { a: 1 } }, 9],
     [{}, { $set: 5 }, 9],
     [{}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],

@@ -20,7 +20,7 @@ import {
 import { type ArrayFilters, concretePaths, requireFiltersUsed } from './positionalPaths';
 import type { UpdateContext, UpdateOperator } from './updateOperator';
 
-const OPERATORS = new Map<string, UpdateOperator>(
+const operators = new Map<string, UpdateOperator>(
   Object.entries({
     $set,
     $setOnInsert,
@@ -74,7 +74,7 @@ export function compileOperatorUpdate(
 }
 
 function stepsOf(name: string, fields: unknown): Step[] {
-  const apply = OPERATORS.get(name);
+  const apply = operators.get(name);
   if (!apply) {
     throw failedToParse(
       `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,

@@ -11,7 +11,7 @@ import {
 const decimal = (text: string) => Decimal128.fromString(text);
 
 describe('arithmetic', () => {
-  it.each([
+  test.each([
     [1, 2, 3],
     [2 ** 31 - 1, 1, Long.fromNumber(2 ** 31)],
     [1.5, 1.5, new Double(3)],
@@ -25,13 +25,13 @@ describe('arithmetic', () => {
     expect(addNumbers(a, b)).toEqual(sum);
   });
 
-  it('never wraps around', () => {
+  test('never wraps around', () => {
     expect(() => addNumbers(Long.MAX_VALUE, 1)).toThrow('64-bit');
     expect(() => multiplyNumbers(Long.MAX_VALUE, Long.fromNumber(2))).toThrow('64-bit');
     expect(subtractNumbers(Long.MAX_VALUE, 1)).toEqual(Long.fromString('9223372036854775806'));
   });
 
-  it('multiplies, divides and takes remainders', () => {
+  test('multiplies, divides and takes remainders', () => {
     expect(multiplyNumbers(3, 4)).toBe(12);
     expect(multiplyNumbers(decimal('1.5'), 2)).toEqual(decimal('3.0'));
     expect(divideNumbers(7, 2)).toBe(3.5);
@@ -43,7 +43,7 @@ describe('arithmetic', () => {
     expect(remainderOf(decimal('7.5'), 2)).toEqual(decimal('1.5'));
   });
 
-  it.each([
+  test.each([
     [2.5, 0, 'halfToEven', new Double(2)],
     [3.5, 0, 'halfToEven', new Double(4)],
     [-2.5, 0, 'halfToEven', new Double(-2)],

@@ -4,9 +4,9 @@ import { alignExact, decimalOfExact, decimalOfSpecial, type ExactNumber } from '
 import { describeValue } from './describe';
 import { doubleValue, exactOf, isInt32, type NumberKind, numberKindOf, toNumber } from './numbers';
 
-const LONG_MAX = 2n ** 63n - 1n;
-const LONG_MIN = -(2n ** 63n);
-const RANK: Record<NumberKind, number> = { int: 0, long: 1, double: 2, decimal: 3 };
+const longMax = 2n ** 63n - 1n;
+const longMin = -(2n ** 63n);
+const rank: Record<NumberKind, number> = { int: 0, long: 1, double: 2, decimal: 3 };
 
 /** Adds two numbers as MongoDB does: the wider type wins, and integers overflow into long. */
 export function addNumbers(a: unknown, b: unknown): unknown {
@@ -80,7 +80,7 @@ function roundingStep(quotient: bigint, rest: bigint, divisor: bigint, mode: Rou
 }
 
 /** Digits kept when a quotient never ends. */
-const QUOTIENT_DIGITS = 34n;
+const quotientDigits = 34n;
 
 /** Divides; the result is a double, or a Decimal128 when either side is one. */
 export function divideNumbers(a: unknown, b: unknown): unknown {
@@ -91,7 +91,7 @@ export function divideNumbers(a: unknown, b: unknown): unknown {
   if (typeof exactA === 'number' || typeof exactB === 'number' || exactB.coefficient === 0n) {
     return decimalOfSpecial(toNumber(a) / toNumber(b));
   }
-  const digits = QUOTIENT_DIGITS + BigInt(exactB.coefficient.toString().length);
+  const digits = quotientDigits + BigInt(exactB.coefficient.toString().length);
   const quotient = (exactA.coefficient * 10n ** digits) / exactB.coefficient;
   return decimalOfExact(
     withoutTrailingZeros({
@@ -120,7 +120,7 @@ interface Operation {
 function calculate(a: unknown, b: unknown, operation: Operation): unknown {
   const kindA = numberKindOf(a);
   const kindB = numberKindOf(b);
-  const kind = RANK[kindA] >= RANK[kindB] ? kindA : kindB;
+  const kind = rank[kindA] >= rank[kindB] ? kindA : kindB;
   if (kind === 'double') return doubleValue(operation.double(toNumber(a), toNumber(b)));
   if (kind === 'decimal') return calculateDecimal(a, b, operation);
   if (kind === 'int') {
@@ -155,7 +155,7 @@ export function bigIntOf(value: unknown): bigint {
 
 /** An integer as BSON long. */
 function longValue(value: bigint): Long {
-  if (value > LONG_MAX || value < LONG_MIN) {
+  if (value > longMax || value < longMin) {
     throw badValue('The result of the calculation does not fit into a 64-bit integer.');
   }
   return Long.fromBigInt(value);

@@ -3,7 +3,7 @@ import { isNumeric, numberKindOf, toNumber } from './numbers';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
 /** Name of each BSON type, as $type and error messages write it, with its number. */
-const TYPE_NUMBERS = new Map<string, number>([
+const typeNumbers = new Map<string, number>([
   ['double', 1],
   ['string', 2],
   ['object', 3],
@@ -24,9 +24,9 @@ const TYPE_NUMBERS = new Map<string, number>([
   ['minKey', -1],
   ['maxKey', 127],
 ]);
-const TYPE_NAMES = new Map([...TYPE_NUMBERS].map(([name, number]) => [number, name]));
+const typeNames = new Map([...typeNumbers].map(([name, number]) => [number, name]));
 
-const NAME_OF_ORDER = new Map<TypeOrder, string>([
+const nameOfOrder = new Map<TypeOrder, string>([
   [TypeOrder.minKey, 'minKey'],
   [TypeOrder.missing, 'missing'],
   [TypeOrder.null, 'null'],
@@ -45,9 +45,7 @@ const NAME_OF_ORDER = new Map<TypeOrder, string>([
 
 /** The name of a value's BSON type; 'missing' for undefined. */
 export function bsonTypeName(value: unknown): string {
-  return isNumeric(value)
-    ? numberKindOf(value)
-    : (NAME_OF_ORDER.get(typeOrderOf(value)) ?? 'object');
+  return isNumeric(value) ? numberKindOf(value) : (nameOfOrder.get(typeOrderOf(value)) ?? 'object');
 }
 
 /** Reads the operand of $type: the names it asks for, where 'number' stands for four types. */
@@ -62,10 +60,10 @@ export function typeNamesOf(operand: unknown): Set<string> {
 function typeNameOf(type: unknown): string {
   if (type === 'number') return type;
   if (typeof type === 'string') {
-    if (TYPE_NUMBERS.has(type)) return type;
+    if (typeNumbers.has(type)) return type;
     throw badValue(`Unknown type name alias: ${type}`);
   }
-  const name = isNumeric(type) ? TYPE_NAMES.get(toNumber(type)) : undefined;
+  const name = isNumeric(type) ? typeNames.get(toNumber(type)) : undefined;
   if (name === undefined) throw badValue(`Invalid numerical type code: ${String(type)}`);
   return name;
 }

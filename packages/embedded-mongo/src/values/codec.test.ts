@@ -17,7 +17,7 @@ import {
 import { decodeDocument, encodeDocument } from './codec';
 
 describe('the codec', () => {
-  it('gives back the same bytes for every type', () => {
+  test('gives back the same bytes for every type', () => {
     const bytes = Buffer.from(
       serialize({
         _id: new ObjectId(),
@@ -46,14 +46,14 @@ describe('the codec', () => {
     expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('reads numbers as numbers, and keeps the class of a double that is whole', () => {
+  test('reads numbers as numbers, and keeps the class of a double that is whole', () => {
     const decoded = decodeDocument(
       serialize({ a: new Int32(1), b: new Double(1), c: 1.5, d: Long.ONE }),
     );
     expect(decoded).toEqual({ a: 1, b: new Double(1), c: 1.5, d: Long.ONE });
   });
 
-  it('keeps a field named __proto__ a field', () => {
+  test('keeps a field named __proto__ a field', () => {
     const source = Object.fromEntries([['__proto__', { polluted: 1 }]]);
     const decoded = decodeDocument(serialize({ inner: source }));
     expect(Object.keys(Object(decoded.inner))).toEqual(['__proto__']);
@@ -61,7 +61,7 @@ describe('the codec', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('refuses documents that are nested too deep', () => {
+  test('refuses documents that are nested too deep', () => {
     let nested = {};
     for (let depth = 0; depth < 300; depth++) nested = { nested };
     expect(() => decodeDocument(serialize(nested))).toThrow('at most 200 levels');

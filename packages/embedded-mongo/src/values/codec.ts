@@ -4,10 +4,10 @@ import { type Document, isDocument, setField } from './document';
 import { isInt32 } from './numbers';
 
 /** As deep as MongoDB lets a document be nested. */
-const MAX_DEPTH = 200;
+const maxDepth = 200;
 
 /** Keeps every number in a class of its own type, and every regular expression as written. */
-const DECODE_OPTIONS: DeserializeOptions = {
+const decodeOptions: DeserializeOptions = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,
@@ -20,7 +20,7 @@ const DECODE_OPTIONS: DeserializeOptions = {
  * same bytes, and fields that nobody touched never change their type.
  */
 export function decodeDocument(bytes: Uint8Array): Document {
-  const decoded: unknown = deserialize(bytes, DECODE_OPTIONS);
+  const decoded: unknown = deserialize(bytes, decodeOptions);
   if (decoded instanceof DBRef) return plainReference(decoded);
   if (!isDocument(decoded)) throw new MongoError(9, 'The bytes hold no document.');
   simplifyFields(decoded, 1);
@@ -33,8 +33,8 @@ export function encodeDocument(document: Document): Buffer {
 }
 
 function simplifyFields(target: Document, depth: number): void {
-  if (depth > MAX_DEPTH) {
-    throw new MongoError(15, `A document may be nested at most ${MAX_DEPTH} levels deep.`);
+  if (depth > maxDepth) {
+    throw new MongoError(15, `A document may be nested at most ${maxDepth} levels deep.`);
   }
   for (const name of Object.keys(target)) {
     const value = target[name];
@@ -47,7 +47,7 @@ function simplify(value: unknown, depth: number): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
   if (Array.isArray(value)) {
-    if (depth > MAX_DEPTH) throw new MongoError(15, 'An array is nested too deep.');
+    if (depth > maxDepth) throw new MongoError(15, 'An array is nested too deep.');
     for (let i = 0; i < value.length; i++) value[i] = simplify(value[i], depth + 1);
     return value;
   }

@@ -9,8 +9,8 @@ export interface Collation {
   readonly specification: Document;
 }
 
-const DEFAULT_STRENGTH = 3;
-const SENSITIVITY = new Map<number, 'base' | 'accent' | 'variant'>([
+const defaultStrength = 3;
+const sensitivityOfStrength = new Map<number, 'base' | 'accent' | 'variant'>([
   [1, 'base'],
   [2, 'accent'],
   [3, 'variant'],
@@ -31,8 +31,8 @@ export function collationOf(specification: unknown): Collation | undefined {
 function build(specification: Document): Collation {
   const { locale, strength, caseLevel, numericOrdering } = specification;
   if (typeof locale !== 'string') throw badValue("A collation needs a 'locale' that is a string.");
-  const level = strength === undefined ? DEFAULT_STRENGTH : toNumber(strength);
-  const sensitivity = SENSITIVITY.get(Math.min(level, DEFAULT_STRENGTH));
+  const level = strength === undefined ? defaultStrength : toNumber(strength);
+  const sensitivity = sensitivityOfStrength.get(Math.min(level, defaultStrength));
   if (sensitivity === undefined) throw badValue(`A collation's strength is 1 to 5, not ${level}.`);
   const collator = new Intl.Collator(toLanguageTag(locale), {
     sensitivity: caseLevel === true && sensitivity === 'base' ? 'case' : sensitivity,

@@ -17,7 +17,7 @@ import { equalityKey } from './equalityKey';
 const decimal = (text: string) => Decimal128.fromString(text);
 
 /** One value of every kind, in MongoDB's order. */
-const ASCENDING = [
+const ascending = [
   new MinKey(),
   undefined,
   null,
@@ -66,15 +66,15 @@ const ASCENDING = [
 ];
 
 describe('compareValues', () => {
-  it('orders values of all types as MongoDB does', () => {
-    for (const [i, a] of ASCENDING.entries()) {
-      for (const [j, b] of ASCENDING.entries()) {
+  test('orders values of all types as MongoDB does', () => {
+    for (const [i, a] of ascending.entries()) {
+      for (const [j, b] of ascending.entries()) {
         expect([i, j, Math.sign(compareValues(a, b))]).toEqual([i, j, Math.sign(i - j)]);
       }
     }
   });
 
-  it.each([
+  test.each([
     [1, new Double(1)],
     [1, Long.fromNumber(1)],
     [1, decimal('1.00')],
@@ -89,14 +89,14 @@ describe('compareValues', () => {
     expect(equalityKey(a)).toBe(equalityKey(b));
   });
 
-  it('gives different keys to values that differ', () => {
-    const keys = ASCENDING.map((value) => equalityKey(value));
-    expect(new Set(keys).size).toBe(ASCENDING.length);
+  test('gives different keys to values that differ', () => {
+    const keys = ascending.map((value) => equalityKey(value));
+    expect(new Set(keys).size).toBe(ascending.length);
     expect(equalityKey(['a', 'b'])).not.toBe(equalityKey(['ab']));
     expect(equalityKey({ a: 1, b: 2 })).not.toBe(equalityKey({ b: 2, a: 1 }));
   });
 
-  it('compares strings by a collation, at any depth', () => {
+  test('compares strings by a collation, at any depth', () => {
     const ignoringCase = collationOf({ locale: 'en', strength: 2 });
     const ignoringAccents = collationOf({ locale: 'en', strength: 1 });
     expect(valuesEqual('Émile', 'émile', ignoringCase)).toBe(true);

@@ -1,10 +1,10 @@
 import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
 import type { Collation } from './collation';
 import { type Document, getField, isDocument } from './document';
-import { compareNumbers } from './numbers';
+import { compareNumbers, isNumeric, toNumber } from './numbers';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
-const FIRST_SURROGATE = 0xd800;
+const firstSurrogate = 0xd800;
 
 /**
  * MongoDB's order of any two values: negative, zero or positive. `undefined` is a missing value and
@@ -41,6 +41,12 @@ export function valuesEqual(a: unknown, b: unknown, collation?: Collation): bool
   return compareValues(a, b, collation) === 0;
 }
 
+/** MongoDB's idea of true: everything but false, null, missing and every kind of zero. */
+export function isTruthy(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return !isNumeric(value) || toNumber(value) !== 0;
+}
+
 /**
  * Orders strings by code point, as comparing their UTF-8 bytes does. JavaScript's `<` compares
  * UTF-16 units and would put an emoji before U+FFFD.
@@ -52,7 +58,7 @@ export function compareStrings(a: string, b: string): number {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
     if (x === y) continue;
-    if (x >= FIRST_SURROGATE && y >= FIRST_SURROGATE) {
+    if (x >= firstSurrogate && y >= firstSurrogate) {
       return (a.codePointAt(i) ?? x) - (b.codePointAt(i) ?? y);
     }
     return x - y;

@@ -7,10 +7,10 @@ export interface ExactNumber {
 }
 
 /** A Decimal128 holds this many digits. */
-const DECIMAL_DIGITS = 34;
-const DOUBLE_FRACTION_BITS = 52n;
-const DOUBLE_EXPONENT_MASK = 0x7ffn;
-const DOUBLE_EXPONENT_BIAS = 1075;
+const decimalDigits = 34;
+const doubleFractionBits = 52n;
+const doubleExponentMask = 0x7ffn;
+const doubleExponentBias = 1075;
 
 /** Decimal128 as an exact number, or NaN, Infinity or -Infinity, which have no exact form. */
 export function exactOfDecimal(decimal: Decimal128): ExactNumber | number {
@@ -32,10 +32,10 @@ export function exactOfDecimal(decimal: Decimal128): ExactNumber | number {
 export function exactOfDouble(value: number): ExactNumber {
   if (Number.isInteger(value)) return { coefficient: BigInt(value), exponent: 0 };
   const bits = new BigUint64Array(Float64Array.of(Math.abs(value)).buffer)[0] ?? 0n;
-  const biased = Number((bits >> DOUBLE_FRACTION_BITS) & DOUBLE_EXPONENT_MASK);
-  const fraction = bits & ((1n << DOUBLE_FRACTION_BITS) - 1n);
-  const mantissa = biased === 0 ? fraction : fraction | (1n << DOUBLE_FRACTION_BITS);
-  const power = (biased === 0 ? 1 : biased) - DOUBLE_EXPONENT_BIAS;
+  const biased = Number((bits >> doubleFractionBits) & doubleExponentMask);
+  const fraction = bits & ((1n << doubleFractionBits) - 1n);
+  const mantissa = biased === 0 ? fraction : fraction | (1n << doubleFractionBits);
+  const power = (biased === 0 ? 1 : biased) - doubleExponentBias;
   const coefficient = mantissa * 5n ** BigInt(-power);
   return roundToDecimal({ coefficient: value < 0 ? -coefficient : coefficient, exponent: power });
 }
@@ -44,7 +44,7 @@ export function exactOfDouble(value: number): ExactNumber {
 function roundToDecimal({ coefficient, exponent }: ExactNumber): ExactNumber {
   const negative = coefficient < 0n;
   const digits = (negative ? -coefficient : coefficient).toString();
-  const excess = digits.length - DECIMAL_DIGITS;
+  const excess = digits.length - decimalDigits;
   if (excess <= 0) return { coefficient, exponent };
   const divisor = 10n ** BigInt(excess);
   let kept = BigInt(digits) / divisor;

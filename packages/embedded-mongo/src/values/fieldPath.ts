@@ -1,6 +1,6 @@
 import { type Document, getField, isDocument } from './document';
 
-const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
+const arrayIndex = /^(0|[1-9]\d*)$/;
 
 /** Splits `address.city` into its names. */
 export function splitPath(path: string): string[] {
@@ -9,7 +9,7 @@ export function splitPath(path: string): string[] {
 
 /** True for a name that can stand for a place in an array. */
 export function isArrayIndex(name: string): boolean {
-  return ARRAY_INDEX.test(name);
+  return arrayIndex.test(name);
 }
 
 /**

@@ -2,10 +2,10 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { alignExact, type ExactNumber, exactOfDecimal, exactOfDouble } from './decimal';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
-const INT32_MAX = 2 ** 31 - 1;
-const INT32_MIN = -(2 ** 31);
+const int32Max = 2 ** 31 - 1;
+const int32Min = -(2 ** 31);
 /** Past this exponent a number is beyond every double, and aligning exactly would need megabytes. */
-const HUGE_EXPONENT = 400;
+const hugeExponent = 400;
 
 export type NumberKind = 'int' | 'long' | 'double' | 'decimal';
 
@@ -16,9 +16,7 @@ export function isNumeric(value: unknown): boolean {
 
 /** True for a JavaScript number that BSON stores as a 32-bit integer. */
 export function isInt32(value: number): boolean {
-  return (
-    Number.isInteger(value) && value <= INT32_MAX && value >= INT32_MIN && !Object.is(value, -0)
-  );
+  return Number.isInteger(value) && value <= int32Max && value >= int32Min && !Object.is(value, -0);
 }
 
 /** The BSON type of a number value. */
@@ -125,7 +123,7 @@ export function numberKey(value: unknown): string {
     exponent += 1;
   }
   if (coefficient === 0n) return '0';
-  return exponent >= 0 && exponent < HUGE_EXPONENT
+  return exponent >= 0 && exponent < hugeExponent
     ? String(coefficient * 10n ** BigInt(exponent))
     : `${coefficient}e${exponent}`;
 }

@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { badValue } from '../mongoErrors';
 
-const FLAGS_JAVASCRIPT_KNOWS = /[ims]/g;
-const LEADING_FLAGS = /^\(\?([imsx]+)\)/;
+const flagsJavascriptKnows = /[ims]/g;
+const leadingFlags = /^\(\?([imsx]+)\)/;
 
 /** True for a regular expression in either of its two classes. */
 export function isRegex(value: unknown): value is RegExp | BSONRegExp {
@@ -21,10 +21,10 @@ export function regexSource(value: RegExp | BSONRegExp): { pattern: string; flag
  * things it lacks: flags in front of the pattern, `(?i)abc`, and the flag x (blanks are ignored).
  */
 export function compileRegex(pattern: string, flags: string): RegExp {
-  const leading = LEADING_FLAGS.exec(pattern);
+  const leading = leadingFlags.exec(pattern);
   const allFlags = flags + (leading?.[1] ?? '');
   const body = leading ? pattern.slice(leading[0].length) : pattern;
-  const known = [...new Set(allFlags.match(FLAGS_JAVASCRIPT_KNOWS) ?? [])].join('');
+  const known = [...new Set(allFlags.match(flagsJavascriptKnows) ?? [])].join('');
   try {
     return new RegExp(allFlags.includes('x') ? withoutBlanks(body) : body, known);
   } catch {

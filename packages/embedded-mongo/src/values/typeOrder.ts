@@ -39,7 +39,7 @@ export const TypeOrder = {
 export type TypeOrder = (typeof TypeOrder)[keyof typeof TypeOrder];
 
 /** Looked up by prototype, because a stored field named `_bsontype` must not pass for a class. */
-const ORDER_OF_PROTOTYPE = new Map<unknown, TypeOrder>([
+const orderOfPrototype = new Map<unknown, TypeOrder>([
   [Object.prototype, TypeOrder.object],
   [null, TypeOrder.object],
   [Array.prototype, TypeOrder.array],
@@ -74,5 +74,5 @@ export function typeOrderOf(value: unknown): TypeOrder {
       return TypeOrder.boolean;
   }
   if (value === null) return TypeOrder.null;
-  return ORDER_OF_PROTOTYPE.get(Object.getPrototypeOf(value)) ?? TypeOrder.object;
+  return orderOfPrototype.get(Object.getPrototypeOf(value)) ?? TypeOrder.object;
 }

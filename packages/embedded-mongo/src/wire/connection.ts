@@ -1,94 +1,94 @@
 import type { Socket } from 'node:net';
 import type { Engine } from '../engine';
 import { errorReply, MongoError } from '../mongoErrors';
-import { MAX_WAITING_MESSAGES } from './limits';
+import { maxWaitingMessages } from './limits';
 import { encodeRefusal, readMessage } from './message';
 import { MessageSplitter } from './messageSplitter';
 
 /** How long a client may take to read its last answers when the server closes. */
-const CLOSE_GRACE_MS = 1_000;
+const closeGraceMs = 1_000;
 
 /** One client: answers its messages one after the other, in their order. */
 export class Connection {
-  readonly #socket: Socket;
-  readonly #engine: Engine;
-  readonly #splitter = new MessageSplitter();
-  readonly #waiting: Buffer[] = [];
-  #working: Promise<void> | undefined;
-  #nextMessageId = 1;
+  private readonly socket: Socket;
+  private readonly engine: Engine;
+  private readonly splitter = new MessageSplitter();
+  private readonly waiting: Buffer[] = [];
+  private working: Promise<void> | undefined;
+  private nextMessageId = 1;
 
   constructor(socket: Socket, engine: Engine) {
-    this.#socket = socket;
-    this.#engine = engine;
+    this.socket = socket;
+    this.engine = engine;
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('data', (chunk: Buffer) => this.take(chunk));
     // The peer went away; 'close' follows.
     socket.on('error', () => {});
   }
 
   /** Answers what has already been asked, then hangs up. */
   async end(): Promise<void> {
-    this.#socket.pause();
-    const deadline = setTimeout(() => this.#socket.destroy(), CLOSE_GRACE_MS);
-    await this.#working;
-    this.#socket.once('close', () => clearTimeout(deadline));
-    this.#socket.destroySoon();
+    this.socket.pause();
+    const deadline = setTimeout(() => this.socket.destroy(), closeGraceMs);
+    await this.working;
+    this.socket.once('close', () => clearTimeout(deadline));
+    this.socket.destroySoon();
   }
 
-  #take(chunk: Buffer): void {
+  private take(chunk: Buffer): void {
     try {
-      this.#waiting.push(...this.#splitter.push(chunk));
+      this.waiting.push(...this.splitter.push(chunk));
     } catch {
-      this.#socket.destroy();
+      this.socket.destroy();
       return;
     }
     // A client that asks faster than it is answered must not fill the memory.
-    if (this.#waiting.length >= MAX_WAITING_MESSAGES) this.#socket.pause();
-    if (this.#waiting.length > 0) this.#working ??= this.#work();
+    if (this.waiting.length >= maxWaitingMessages) this.socket.pause();
+    if (this.waiting.length > 0) this.working ??= this.work();
   }
 
-  async #work(): Promise<void> {
-    for (let bytes = this.#waiting.shift(); bytes; bytes = this.#waiting.shift()) {
-      if (this.#socket.destroyed) break;
-      await this.#answer(bytes);
-      if (this.#socket.writableNeedDrain) await this.#drained();
+  private async work(): Promise<void> {
+    for (let bytes = this.waiting.shift(); bytes; bytes = this.waiting.shift()) {
+      if (this.socket.destroyed) break;
+      await this.answer(bytes);
+      if (this.socket.writableNeedDrain) await this.drained();
     }
-    this.#working = undefined;
-    this.#socket.resume();
+    this.working = undefined;
+    this.socket.resume();
   }
 
   /** A message that is malformed ends the connection: what follows cannot be trusted either. */
-  async #answer(bytes: Buffer): Promise<void> {
+  private async answer(bytes: Buffer): Promise<void> {
     try {
       const message = readMessage(bytes);
-      const reply = await this.#engine.run(message);
+      const reply = await this.engine.run(message);
       if (message.expectsReply) {
-        this.#socket.write(message.encodeReply(reply, this.#newMessageId()));
+        this.socket.write(message.encodeReply(reply, this.newMessageId()));
       }
     } catch (error) {
       if (error instanceof MongoError) {
-        this.#socket.write(encodeRefusal(bytes, errorReply(error), this.#newMessageId()));
+        this.socket.write(encodeRefusal(bytes, errorReply(error), this.newMessageId()));
       } else {
-        this.#socket.destroy();
+        this.socket.destroy();
       }
     }
   }
 
   /** Resolves when the client has read enough of what was sent, or went away. */
-  #drained(): Promise<void> {
+  private drained(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
-        this.#socket.off('drain', done);
-        this.#socket.off('close', done);
+        this.socket.off('drain', done);
+        this.socket.off('close', done);
         resolve();
       };
-      this.#socket.on('drain', done);
-      this.#socket.on('close', done);
+      this.socket.on('drain', done);
+      this.socket.on('close', done);
     });
   }
 
-  #newMessageId(): number {
-    this.#nextMessageId = (this.#nextMessageId + 1) | 0;
-    return this.#nextMessageId;
+  private newMessageId(): number {
+    this.nextMessageId = (this.nextMessageId + 1) | 0;
+    return this.nextMessageId;
   }
 }

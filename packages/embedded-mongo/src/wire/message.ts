@@ -7,20 +7,20 @@ import type { Document } from '../values/document';
  * 32-bit numbers: its length, its id, the id of the message it answers, and its kind.
  * https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
-export const HEADER_BYTES = 16;
-const OP_REPLY = 1;
-const OP_QUERY = 2004;
-const OP_MSG = 2013;
+export const headerBytes = 16;
+const opReply = 1;
+const opQuery = 2004;
+const opMsg = 2013;
 
-const FLAG_CHECKSUM = 1 << 0;
+const flagChecksum = 1 << 0;
 /** The client does not wait for an answer. */
-const FLAG_MORE_TO_COME = 1 << 1;
+const flagMoreToCome = 1 << 1;
 /** Flags that a receiver must know, or refuse the message. */
-const REQUIRED_FLAGS = 0xffff;
-const CHECKSUM_BYTES = 4;
-const SECTION_BODY = 0;
-const SECTION_SEQUENCE = 1;
-const REPLY_AWAIT_CAPABLE = 8;
+const requiredFlags = 0xffff;
+const checksumBytes = 4;
+const sectionBody = 0;
+const sectionSequence = 1;
+const replyAwaitCapable = 8;
 
 /** A request as it was read from the wire. */
 export interface IncomingMessage extends IncomingCommand {
@@ -36,34 +36,34 @@ export interface IncomingMessage extends IncomingCommand {
  */
 export function readMessage(message: Buffer): IncomingMessage {
   const kind = message.readInt32LE(12);
-  if (kind === OP_MSG) return readOpMsg(message);
-  if (kind === OP_QUERY) return readOpQuery(message);
+  if (kind === opMsg) return readOpMsg(message);
+  if (kind === opQuery) return readOpQuery(message);
   throw new Error(`Unknown kind of message: ${kind}`);
 }
 
 function readOpMsg(message: Buffer): IncomingMessage {
   const requestId = message.readInt32LE(4);
-  const flags = message.readUInt32LE(HEADER_BYTES);
-  if ((flags & REQUIRED_FLAGS & ~(FLAG_CHECKSUM | FLAG_MORE_TO_COME)) !== 0) {
+  const flags = message.readUInt32LE(headerBytes);
+  if ((flags & requiredFlags & ~(flagChecksum | flagMoreToCome)) !== 0) {
     throw new Error(`Unknown flags: ${flags}`);
   }
-  const end = message.length - (flags & FLAG_CHECKSUM ? CHECKSUM_BYTES : 0);
+  const end = message.length - (flags & flagChecksum ? checksumBytes : 0);
   const sequences = new Map<string, Document[]>();
   let body: Document | undefined;
-  let at = HEADER_BYTES + 4;
+  let at = headerBytes + 4;
   while (at < end) {
     const section = message[at];
     const size = message.readInt32LE(at + 1);
     const next = at + 1 + size;
     if (size < 5 || next > end) throw new Error('A section is cut short');
-    if (section === SECTION_BODY) body = decodeDocument(message.subarray(at + 1, next));
-    else if (section === SECTION_SEQUENCE) readSequence(message.subarray(at + 5, next), sequences);
+    if (section === sectionBody) body = decodeDocument(message.subarray(at + 1, next));
+    else if (section === sectionSequence) readSequence(message.subarray(at + 5, next), sequences);
     else throw new Error(`Unknown kind of section: ${section}`);
     at = next;
   }
   if (!body) throw new Error('A message without a body');
   const encodeReply = (reply: Document, id: number) => encodeOpMsg(reply, id, requestId);
-  return { requestId, expectsReply: !(flags & FLAG_MORE_TO_COME), body, sequences, encodeReply };
+  return { requestId, expectsReply: !(flags & flagMoreToCome), body, sequences, encodeReply };
 }
 
 /** A name, a zero byte, and documents one after the other. */
@@ -84,7 +84,7 @@ function readSequence(section: Buffer, sequences: Map<string, Document[]>): void
 /** The legacy message with which a driver says hello: flags, `database.$cmd`, skip, count, document. */
 function readOpQuery(message: Buffer): IncomingMessage {
   const requestId = message.readInt32LE(4);
-  const nameStart = HEADER_BYTES + 4;
+  const nameStart = headerBytes + 4;
   const nameEnd = message.indexOf(0, nameStart);
   if (nameEnd < 0) throw new Error('A query without a collection');
   const [database = ''] = message.toString('utf8', nameStart, nameEnd).split('.');
@@ -101,25 +101,25 @@ function readOpQuery(message: Buffer): IncomingMessage {
 /** Makes the answer to a message that `readMessage` refused with a MongoError. */
 export function encodeRefusal(message: Buffer, reply: Document, id: number): Buffer {
   const requestId = message.readInt32LE(4);
-  return message.readInt32LE(12) === OP_MSG
+  return message.readInt32LE(12) === opMsg
     ? encodeOpMsg(reply, id, requestId)
     : encodeOpReply(reply, id, requestId);
 }
 
 function encodeOpMsg(reply: Document, id: number, requestId: number): Buffer {
   const body = encodeDocument(reply);
-  const head = Buffer.alloc(HEADER_BYTES + 5);
-  writeHeader(head, head.length + body.length, id, requestId, OP_MSG);
+  const head = Buffer.alloc(headerBytes + 5);
+  writeHeader(head, head.length + body.length, id, requestId, opMsg);
   return Buffer.concat([head, body]);
 }
 
 function encodeOpReply(reply: Document, id: number, requestId: number): Buffer {
   const body = encodeDocument(reply);
-  const head = Buffer.alloc(HEADER_BYTES + 20);
-  writeHeader(head, head.length + body.length, id, requestId, OP_REPLY);
-  head.writeInt32LE(REPLY_AWAIT_CAPABLE, HEADER_BYTES);
+  const head = Buffer.alloc(headerBytes + 20);
+  writeHeader(head, head.length + body.length, id, requestId, opReply);
+  head.writeInt32LE(replyAwaitCapable, headerBytes);
   // After the flags: a cursor (8 bytes) and a start position (4), both zero; then the count of documents.
-  head.writeInt32LE(1, HEADER_BYTES + 16);
+  head.writeInt32LE(1, headerBytes + 16);
   return Buffer.concat([head, body]);
 }
 

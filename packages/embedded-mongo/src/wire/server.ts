@@ -2,22 +2,22 @@ import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '../engine';
 import { Connection } from './connection';
-import { MAX_CONNECTIONS } from './limits';
+import { maxConnections } from './limits';
 import type { SocketAddress } from './socketAddress';
 
 /** Only the owner may connect. */
-const SOCKET_MODE = 0o600;
+const socketMode = 0o600;
 
 /** Accepts the connections of drivers. */
 export class WireServer {
-  readonly #engine: Engine;
-  readonly #server: Server;
-  readonly #connections = new Set<Connection>();
+  private readonly engine: Engine;
+  private readonly server: Server;
+  private readonly connections = new Set<Connection>();
 
   private constructor(engine: Engine) {
-    this.#engine = engine;
-    this.#server = createServer((socket) => this.#accept(socket));
-    this.#server.maxConnections = MAX_CONNECTIONS;
+    this.engine = engine;
+    this.server = createServer((socket) => this.accept(socket));
+    this.server.maxConnections = maxConnections;
   }
 
   /** Starts listening. Returns the server and, for a TCP address, the port it got. */
@@ -27,32 +27,32 @@ export class WireServer {
   ): Promise<{ server: WireServer; port: number }> {
     const server = new WireServer(engine);
     await new Promise<void>((resolve, reject) => {
-      server.#server.once('error', reject);
+      server.server.once('error', reject);
       const options = 'path' in address ? { path: address.path } : { host: address.host, port: 0 };
-      server.#server.listen(options, resolve);
+      server.server.listen(options, resolve);
     });
-    if ('path' in address) chmodSync(address.path, SOCKET_MODE);
-    const bound = server.#server.address();
+    if ('path' in address) chmodSync(address.path, socketMode);
+    const bound = server.server.address();
     return { server, port: bound !== null && typeof bound === 'object' ? bound.port : 0 };
   }
 
   /** How many clients are connected. */
   get connectionCount(): number {
-    return this.#connections.size;
+    return this.connections.size;
   }
 
   /** Answers what has already been asked, then ends all connections. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => {
-      this.#server.close(() => resolve());
+      this.server.close(() => resolve());
     });
-    await Promise.all([...this.#connections].map((connection) => connection.end()));
+    await Promise.all([...this.connections].map((connection) => connection.end()));
     await closed;
   }
 
-  #accept(socket: Socket): void {
-    const connection = new Connection(socket, this.#engine);
-    this.#connections.add(connection);
-    socket.on('close', () => this.#connections.delete(connection));
+  private accept(socket: Socket): void {
+    const connection = new Connection(socket, this.engine);
+    this.connections.add(connection);
+    socket.on('close', () => this.connections.delete(connection));
   }
 }

@@ -4,7 +4,7 @@ const { writeSync } = require('node:fs');
 const { startEmbeddedMongo } = require('@club/embedded-mongo');
 const { MongoClient } = require('mongodb');
 
-const STDOUT = 1;
+const stdout = 1;
 const [, , directory, count] = process.argv;
 
 async function main() {
@@ -14,7 +14,7 @@ async function main() {
   await members.createIndex({ n: 1 });
   for (let n = 0; n < Number(count); n++) {
     await members.insertOne({ n });
-    writeSync(STDOUT, `acknowledged ${n}\n`);
+    writeSync(stdout, `acknowledged ${n}\n`);
   }
   await client.close();
   await database.close();

@@ -4,7 +4,7 @@ const { writeSync } = require('node:fs');
 const { startEmbeddedMongo } = require('@club/embedded-mongo');
 const { MongoClient } = require('mongodb');
 
-const STDOUT = 1;
+const stdout = 1;
 const [, , directory, round, clients] = process.argv;
 
 /** Each turn inserts a pair in one command, then raises both counters of the pair in another. */
@@ -15,12 +15,12 @@ async function write(pairs, writer) {
       { _id: `${pair}-a`, pair, raised: 0 },
       { _id: `${pair}-b`, pair, raised: 0 },
     ]);
-    writeSync(STDOUT, `inserted ${pair}\n`);
+    writeSync(stdout, `inserted ${pair}\n`);
     await pairs.updateMany({ pair }, { $inc: { raised: 1 } });
-    writeSync(STDOUT, `raised ${pair}\n`);
+    writeSync(stdout, `raised ${pair}\n`);
     if (turn % 5 === 4) {
       await pairs.deleteMany({ pair });
-      writeSync(STDOUT, `deleted ${pair}\n`);
+      writeSync(stdout, `deleted ${pair}\n`);
     }
   }
 }
@@ -31,7 +31,7 @@ async function main() {
   const pairs = client.db().collection('pairs');
   await pairs.createIndex({ pair: 1 });
   await pairs.createIndex({ pair: 1, _id: 1 }, { unique: true });
-  writeSync(STDOUT, 'ready\n');
+  writeSync(stdout, 'ready\n');
   await Promise.all(Array.from({ length: Number(clients) }, (_, writer) => write(pairs, writer)));
 }
 

@@ -1,11 +1,11 @@
 import { ObjectId } from 'bson';
+import { runUpdatePipeline } from '../aggregation/updatePipeline';
 import type { Collection } from '../collections/collection';
-import type { Request } from '../commands/request';
 import { badValue, MongoError, unsupported } from '../mongoErrors';
-import { findDocuments } from '../query/findDocuments';
+import { findDocuments } from '../planner/findDocuments';
 import { type Document, isDocument, withIdFirst } from '../values/document';
 import { pathValues, splitPath } from '../values/fieldPath';
-import { runUpdatePipeline } from './updatePipeline';
+import type { Request } from './request';
 
 /** Where the results of a pipeline go: $out replaces a collection, $merge writes into one. */
 export interface Output {

@@ -1,10 +1,10 @@
 import type { Collection } from '../collections/collection';
 import type { StoredDocument } from '../collections/storedDocument';
+import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
-import type { QueryContext } from './condition';
-import { compileFilter } from './filter';
+import type { QueryContext } from '../values/queryContext';
+import { type SortField, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
-import { type SortField, sortDocuments } from './sort';
 
 export interface FindOptions extends QueryContext {
   sort?: readonly SortField[];
@@ -16,7 +16,7 @@ export interface FindOptions extends QueryContext {
 }
 
 /** Sorting by this asks for the order of insertion. */
-const NATURAL = '$natural';
+const natural = '$natural';
 
 /** Finds the documents that match, by an index where one serves. */
 export function findDocuments(
@@ -27,7 +27,7 @@ export function findDocuments(
   const { sort = [], skip = 0, limit = 0 } = options;
   const { plan, matches, collation } = prepare(collection, filter, options);
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  if (sort[0]?.name === NATURAL) {
+  if (sort[0]?.name === natural) {
     return inNaturalOrder(collection, matches, sort[0].direction).slice(skip, end);
   }
   if (sort.length === 0 || plan.sorted) {

@@ -4,14 +4,14 @@ import * as expression from 'mingo/operators/expression';
 import * as pipeline from 'mingo/operators/pipeline';
 import * as window from 'mingo/operators/window';
 import type { CollectionResolver, Options } from 'mingo/types';
-import type { QueryContext } from '../query/condition';
+import type { QueryContext } from '../values/queryContext';
 import { exactExpressions } from './exactExpressions';
 import type { ExpressionOperators } from './expressionOperator';
 
-const PREPARE = '$prepareOptions';
+const prepareName = '$prepareOptions';
 
 const prepareOperator: ExpressionOperators = {
-  [PREPARE]: (_document, _operand, options) => options,
+  [prepareName]: (_document, _operand, options) => options,
 };
 
 /** Of two operators with the same name, the one that was added first wins: ours, then mingo's. */
@@ -47,7 +47,7 @@ export function mingoOptions(
  * evaluated as the first one.
  */
 function prepare(options: Options): Options {
-  const prepared: unknown = evalExpr({}, { [PREPARE]: null }, options);
+  const prepared: unknown = evalExpr({}, { [prepareName]: null }, options);
   if (!isPrepared(prepared))
     throw new Error('This version of mingo hands no options to operators.');
   prepared.update({ root: null });

@@ -11,7 +11,7 @@ import {
 } from '../values/arithmetic';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareNumbers, isNumeric, toNumber } from '../values/numbers';
-import { ACCUMULATORS } from './accumulators';
+import { accumulatorStarts } from './accumulators';
 import {
   type ExpressionOperator,
   type ExpressionOperators,
@@ -99,7 +99,7 @@ function summary(name: string): ExpressionOperator {
     const value: unknown = evalExpr(document, operand, options);
     const values =
       Array.isArray(operand) && operand.length === 1 && Array.isArray(value) ? value[0] : value;
-    const accumulator = ACCUMULATORS.get(name)?.();
+    const accumulator = accumulatorStarts.get(name)?.();
     for (const item of Array.isArray(values) ? values : [values]) accumulator?.add(item);
     return accumulator?.result();
   };

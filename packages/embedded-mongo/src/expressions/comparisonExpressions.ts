@@ -1,7 +1,6 @@
 import { evalExpr } from 'mingo/core';
 import { MongoError } from '../mongoErrors';
-import { isTruthy } from '../query/elementOperators';
-import { compareValues, valuesEqual } from '../values/compare';
+import { compareValues, isTruthy, valuesEqual } from '../values/compare';
 import { isDocument } from '../values/document';
 import { type ExpressionOperators, isNullish, unary, variadic } from './expressionOperator';
 

@@ -1,9 +1,9 @@
 import { badValue, unsupported } from '../mongoErrors';
-import type { Collation } from '../values/collation';
-import { compareValues } from '../values/compare';
-import { type Document, getField, isDocument } from '../values/document';
-import { pathValues, splitPath } from '../values/fieldPath';
-import { isNumeric, toNumber } from '../values/numbers';
+import type { Collation } from './collation';
+import { compareValues } from './compare';
+import { type Document, getField, isDocument } from './document';
+import { pathValues, splitPath } from './fieldPath';
+import { isNumeric, toNumber } from './numbers';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -13,7 +13,7 @@ export interface SortField {
 }
 
 /** Up to this many wanted documents, keeping the best so far beats sorting everything. */
-const MAX_KEPT_SORTED = 2_000;
+const maxKeptSorted = 2_000;
 
 /** Reads `{ name: 1, age: -1 }`. */
 export function sortFieldsOf(specification: unknown): SortField[] {
@@ -72,7 +72,7 @@ export function sortDocuments<Item>(
     return { item, position, keys: fields.map((field) => sortKey(document, field, collation)) };
   });
   const compare = (a: Keyed<Item>, b: Keyed<Item>) => compareRows(a, b, fields, collation);
-  if (wanted > 0 && wanted <= MAX_KEPT_SORTED && wanted < rows.length) {
+  if (wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length) {
     return firstSorted(rows, wanted, compare).map(({ item }) => item);
   }
   rows.sort(compare);

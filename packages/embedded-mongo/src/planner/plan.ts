@@ -5,9 +5,9 @@ import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
+import type { SortField } from '../values/sort';
 import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
 import { rangeOf, skipped, walk } from './indexWalk';
-import type { SortField } from './sort';
 
 /** How a query will be answered. */
 export interface QueryPlan {
@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** More combinations of $in lists than this are left to a scan. */
-const MAX_POINTS = 10_000;
+const maxPoints = 10_000;
 
 /** What the planner looks at. */
 export interface PlannedQuery {
@@ -124,7 +124,7 @@ function leadingPoints(index: CollectionIndex, constraints: Map<string, Constrai
   const usable = index.isMultikey ? 1 : index.definition.fields.length;
   for (const { name } of index.definition.fields.slice(0, usable)) {
     const values = constraints.get(name)?.equals;
-    if (!values || values.length * points.length > MAX_POINTS) break;
+    if (!values || values.length * points.length > maxPoints) break;
     points = points.flatMap((point) => values.map((value) => [...point, value]));
   }
   return points;

@@ -22,7 +22,7 @@ describe('expressions', () => {
     day: new Date(86_400_000),
   };
 
-  it.each([
+  test.each([
     [{ $add: ['$a', '$long'] }, Long.fromNumber(12)],
     [{ $add: ['$dec', '$a'] }, decimal('6.5')],
     [{ $add: ['$day', 1000] }, new Date(86_401_000)],
@@ -69,7 +69,7 @@ describe('expressions', () => {
     expect(value(expression, document)).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     [{ $divide: [1, 0] }, 2],
     [{ $add: ['x', 1] }, 14],
     [{ $toInt: 'x' }, 241],

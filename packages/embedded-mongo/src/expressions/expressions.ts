@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { badValue } from '../mongoErrors';
-import type { QueryContext } from '../query/condition';
 import { type Document, getField, isDocument } from '../values/document';
+import type { QueryContext } from '../values/queryContext';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { mingoOptions } from './mingoContext';
 

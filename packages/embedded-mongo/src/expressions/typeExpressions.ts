@@ -1,22 +1,22 @@
 import { Decimal128, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
 import { MongoError } from '../mongoErrors';
-import { isTruthy } from '../query/elementOperators';
 import { bigIntOf, integerValue, roundNumber } from '../values/arithmetic';
 import { bsonTypeName, typeNamesOf } from '../values/bsonTypeNames';
+import { isTruthy } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { isDocument } from '../values/document';
 import { doubleValue, isNumeric, toNumber } from '../values/numbers';
 import { type ExpressionOperators, isNullish, unary } from './expressionOperator';
 
-const LARGEST_INT = 2 ** 31 - 1;
-const NUMBER_TEXT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const INTEGER_TEXT = /^[+-]?\d+$/;
+const largestInt = 2 ** 31 - 1;
+const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const integerText = /^[+-]?\d+$/;
 
 type Conversion = (value: unknown) => unknown;
 
 /** Conversions between types, by the name of the wanted type. */
-const CONVERSIONS = new Map<string, Conversion>(
+const conversions = new Map<string, Conversion>(
   Object.entries<Conversion>({
     bool: isTruthy,
     date: toDate,
@@ -61,7 +61,7 @@ function conversion(to: string) {
 }
 
 function convert(value: unknown, to: string): unknown {
-  const run = CONVERSIONS.get(to);
+  const run = conversions.get(to);
   if (!run)
     throw new MongoError(
       241,
@@ -85,7 +85,7 @@ function toDate(value: unknown): Date {
 
 function toDecimal(value: unknown): Decimal128 {
   if (value instanceof Decimal128) return value;
-  if (typeof value === 'string' && NUMBER_TEXT.test(value)) return Decimal128.fromString(value);
+  if (typeof value === 'string' && numberText.test(value)) return Decimal128.fromString(value);
   return Decimal128.fromString(
     value instanceof Long ? value.toString() : String(realNumber(value)),
   );
@@ -95,13 +95,13 @@ function toDecimal(value: unknown): Decimal128 {
 function realNumber(value: unknown): number {
   if (isNumeric(value)) return toNumber(value);
   if (typeof value === 'boolean' || value instanceof Date) return Number(value);
-  if (typeof value === 'string' && NUMBER_TEXT.test(value)) return Number(value);
+  if (typeof value === 'string' && numberText.test(value)) return Number(value);
   throw failure(value, 'number');
 }
 
 function wholeNumber(value: unknown): bigint {
   if (typeof value === 'string') {
-    if (!INTEGER_TEXT.test(value)) throw failure(value, 'long');
+    if (!integerText.test(value)) throw failure(value, 'long');
     return BigInt(value);
   }
   return bigIntOf(isNumeric(value) ? roundNumber(value, 0, 'towardsZero') : realNumber(value));
@@ -109,7 +109,7 @@ function wholeNumber(value: unknown): bigint {
 
 function toInt(value: unknown): unknown {
   const whole = wholeNumber(value);
-  if (whole > LARGEST_INT || whole < -LARGEST_INT - 1) throw failure(value, 'int');
+  if (whole > largestInt || whole < -largestInt - 1) throw failure(value, 'int');
   return integerValue(whole);
 }
 

@@ -1,11 +1,11 @@
 import { Collection } from '../collections/collection';
+import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
-import { compileFilter } from './filter';
+import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { countMatches, findDocuments } from './findDocuments';
 import { planQuery } from './plan';
-import { sortDocuments, sortFieldsOf } from './sort';
 
-const INDEXES = [
+const indexes = [
   { key: { age: 1 }, name: 'age' },
   { key: { name: 1, age: -1 }, name: 'name_age' },
   { key: { tags: 1 }, name: 'tags' },
@@ -14,7 +14,7 @@ const INDEXES = [
   { key: { city: 1 }, name: 'city', collation: { locale: 'en', strength: 2 } },
 ];
 
-const CITIES = ['Bonn', 'bonn', 'Ulm', 'ulm'];
+const cities = ['Bonn', 'bonn', 'Ulm', 'ulm'];
 
 /** People with gaps, nulls, arrays and two types of ages. */
 function people(count: number): Document[] {
@@ -26,19 +26,19 @@ function people(count: number): Document[] {
     ...(i % 2 === 0 ? { nick: `n${i}` } : {}),
     mail: `m${i % 20}@x`,
     active: i % 2 === 0,
-    city: CITIES[i % CITIES.length],
+    city: cities[i % cities.length],
   }));
 }
 
 function collectionOf(documents: Document[]): Collection {
-  const collection = new Collection('test.people', 1, { options: {}, indexes: INDEXES });
+  const collection = new Collection('test.people', 1, { options: {}, indexes });
   for (const document of documents) collection.insert(document, []);
   return collection;
 }
 
 const collection = collectionOf(people(300));
 
-const QUERIES: [Document, Document | undefined, string | undefined][] = [
+const queries: [Document, Document | undefined, string | undefined][] = [
   [{ _id: 7 }, undefined, '_id_'],
   [{ _id: { $in: [3, 1, 2, 3] } }, undefined, '_id_'],
   [{ age: 5 }, undefined, 'age'],
@@ -69,7 +69,7 @@ const QUERIES: [Document, Document | undefined, string | undefined][] = [
 ];
 
 describe('planQuery', () => {
-  it.each(QUERIES)(
+  test.each(queries)(
     'answers %j sorted by %j with the index %s, as a scan would',
     (filter, sort, name) => {
       const fields = sortFieldsOf(sort);
@@ -99,7 +99,7 @@ describe('planQuery', () => {
     },
   );
 
-  it('uses an index with a collation for queries with the same one only', () => {
+  test('uses an index with a collation for queries with the same one only', () => {
     const collation = { locale: 'en', strength: 2 };
     const query = { filter: { city: 'BONN' }, sort: [] };
     const index = collection.indexes.find(({ definition }) => definition.name === 'city');
@@ -111,7 +111,7 @@ describe('planQuery', () => {
     ).toHaveLength(150);
   });
 
-  it('looks only at the documents of a page when it is sorted by an index', () => {
+  test('looks only at the documents of a page when it is sorted by an index', () => {
     const plan = planQuery(collection, {
       filter: { age: { $gte: 29 } },
       sort: sortFieldsOf({ age: 1 }),
@@ -121,7 +121,7 @@ describe('planQuery', () => {
     expect(plan.candidateCount()).toBeLessThan(20);
   });
 
-  it('finds documents that meet a compound index by two elements of an array', () => {
+  test('finds documents that meet a compound index by two elements of an array', () => {
     const jobs = new Collection('test.jobs', 2, {
       options: {},
       indexes: [{ key: { 'a.b': 1, 'a.c': 1 }, name: 'both' }],
@@ -147,7 +147,7 @@ describe('planQuery', () => {
     }
   });
 
-  it('walks the index that is hinted, and refuses one that does not exist', () => {
+  test('walks the index that is hinted, and refuses one that does not exist', () => {
     const hinted = findDocuments(collection, { active: true }, { hint: 'age' });
     expect(hinted).toHaveLength(150);
     expect(() => findDocuments(collection, {}, { hint: 'nonsense' })).toThrow(

@@ -4,8 +4,8 @@ import { bsonTypeName } from '../values/bsonTypeNames';
 import { doubleValue, isNumeric, numberKindOf, toNumber } from '../values/numbers';
 import { type ExpressionOperators, isNullish, unary, variadic } from './expressionOperator';
 
-const DEGREES_PER_RADIAN = 180 / Math.PI;
-const LONG_BITS = 63;
+const degreesPerRadian = 180 / Math.PI;
+const longBits = 63;
 
 /** Functions whose results are doubles; of a Decimal128 the nearest double is taken. */
 export const mathExpressions: ExpressionOperators = {
@@ -44,8 +44,8 @@ export const mathExpressions: ExpressionOperators = {
       ? null
       : doubleValue(Math.atan2(numberOf(y, '$atan2'), numberOf(x, '$atan2'))),
   ),
-  $degreesToRadians: real('$degreesToRadians', (degrees) => degrees / DEGREES_PER_RADIAN),
-  $radiansToDegrees: real('$radiansToDegrees', (radians) => radians * DEGREES_PER_RADIAN),
+  $degreesToRadians: real('$degreesToRadians', (degrees) => degrees / degreesPerRadian),
+  $radiansToDegrees: real('$radiansToDegrees', (radians) => radians * degreesPerRadian),
 };
 
 function real(name: string, calculate: (x: number) => number) {
@@ -68,7 +68,7 @@ function requirePositive(value: number, name: string): number {
 function power(base: unknown, exponent: unknown): unknown {
   const [x, y] = [numberOf(base, '$pow'), numberOf(exponent, '$pow')];
   const isWhole = [base, exponent].every((value) => ['int', 'long'].includes(numberKindOf(value)));
-  if (isWhole && y >= 0 && y * Math.log2(Math.max(Math.abs(x), 1)) < LONG_BITS) {
+  if (isWhole && y >= 0 && y * Math.log2(Math.max(Math.abs(x), 1)) < longBits) {
     return integerValue(bigIntOf(base) ** bigIntOf(exponent));
   }
   return doubleValue(x ** y);

@@ -12,7 +12,7 @@ export interface Accumulator {
 }
 
 /** Starts an accumulator for a new group. */
-export const ACCUMULATORS = new Map<string, () => Accumulator>(
+export const accumulatorStarts = new Map<string, () => Accumulator>(
   Object.entries({
     $sum: sum,
     $avg: average,

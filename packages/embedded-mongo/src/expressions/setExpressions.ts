@@ -1,10 +1,10 @@
 import { evalExpr } from 'mingo/core';
 import { MongoError } from '../mongoErrors';
-import { sortDocuments, sortFieldsOf } from '../query/sort';
 import { compareValues } from '../values/compare';
 import { isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { toNumber } from '../values/numbers';
+import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { type ExpressionOperators, isNullish, variadic } from './expressionOperator';
 
 /** Arrays as sets, where two values are the same when MongoDB calls them equal. */

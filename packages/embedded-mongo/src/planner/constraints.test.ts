@@ -1,7 +1,7 @@
 import { literalPrefix } from './constraints';
 
 describe('literalPrefix', () => {
-  it.each([
+  test.each([
     ['^ann', 'ann'],
     ['^ann.*', 'ann'],
     ['^a\\.b', 'a.b'],

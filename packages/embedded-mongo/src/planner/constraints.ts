@@ -23,7 +23,7 @@ export interface Constraints {
   isComplete: boolean;
 }
 
-const SPECIAL_IN_REGEX = /[.*+?^${}()|[\]\\]/;
+const specialInRegex = /[.*+?^${}()|[\]\\]/;
 
 /** Collects the constraints of a filter; only parts that must hold for every match count. */
 export function constraintsOf(filter: Document): Constraints {
@@ -144,7 +144,7 @@ export function literalPrefix(pattern: string): string {
     const escaped = pattern[at] === '\\';
     const letter = pattern[escaped ? at + 1 : at] ?? '';
     // An escaped letter or digit is a class such as \d, not itself.
-    if (escaped ? /[\p{L}\p{N}]/u.test(letter) || letter === '' : SPECIAL_IN_REGEX.test(letter))
+    if (escaped ? /[\p{L}\p{N}]/u.test(letter) || letter === '' : specialInRegex.test(letter))
       break;
     at += escaped ? 2 : 1;
     if (/[*?{]/.test(pattern[at] ?? '')) break;
