@@ -2,8 +2,8 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
+import { type ContentFixture, createContentFixture } from '../test/contentFixture';
 import { buildServer, SiteProcess } from '../test/siteProcess';
-import { type ContentFixture, createContentFixture } from './site/contentFixture';
 
 jest.setTimeout(120_000);
 

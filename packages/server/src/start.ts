@@ -2,21 +2,21 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from './app';
 import { type Env, loadEnv } from './env';
-import { synchroniseRoster } from './features/admins/adminRoster.service';
-import { ensureFirstAdmin, type Login } from './features/admins/firstAdmin';
 import { mirrorInitiatives } from './features/services/services.service';
+import { synchroniseRoster } from './features/users/adminRoster.service';
+import { ensureFirstAdmin, type Login } from './features/users/admins.service';
 import { isDatabaseError } from './lib/database';
-import { prepareDataDirectory } from './lib/dataDirectory';
-import { listen, stopListening } from './lib/httpServer';
-import { Lifecycle } from './lib/lifecycle';
 import { createLogger, type Logger } from './lib/logger';
-import { openDatabase } from './lib/openDatabase';
-import { readTokenSecret } from './lib/tokenSecret';
 import { createTokens } from './lib/tokens';
 import { createRequestLog } from './middleware/requestLog';
 import { ContentError } from './site/contentError';
 import type { Site, SiteOptions } from './site/site';
 import { reasonOf, StartError } from './startError';
+import { prepareDataDirectory } from './startup/dataDirectory';
+import { listen, stopListening } from './startup/httpServer';
+import { Lifecycle } from './startup/lifecycle';
+import { openDatabase } from './startup/openDatabase';
+import { readTokenSecret } from './startup/tokenSecret';
 
 type CreateSite = (options: SiteOptions) => Promise<Site>;
 

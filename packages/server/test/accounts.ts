@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcrypt';
-import { synchroniseRoster } from '../src/features/admins/adminRoster.service';
+import { synchroniseRoster } from '../src/features/users/adminRoster.service';
 import { UserModel, type UserRecord } from '../src/features/users/users.model';
 import { tokens } from './app';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
-import { BoundedQueue } from './boundedQueue';
+import { BoundedQueue } from '../queues/boundedQueue';
 
 /** 2^10 rounds, the least that OWASP's password storage cheat sheet allows: about 40 ms of a core. */
 const cost = 10;

@@ -8,10 +8,10 @@ import {
   importDatabase,
 } from '@club/embedded-mongo/transfer';
 import type { Env } from '../env';
-import { appointAdmin } from '../features/admins/firstAdmin';
+import { appointAdmin } from '../features/users/admins.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
-import { embeddedDatabaseFolder } from '../lib/openDatabase';
 import { StartError } from '../startError';
+import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
 
 /** Does its work on a file, a folder or an address; returns a sentence about what was done. */

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
 import { loadTexts, namedPictures } from './content';
-import { type ContentFixture, createContentFixture } from './contentFixture';
 
 describe('loadTexts', () => {
   let fixture: ContentFixture;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ContentFixture, createContentFixture, drawPicture } from '../../test/contentFixture';
 import { createLogger } from '../lib/logger';
-import { type ContentFixture, createContentFixture, drawPicture } from './contentFixture';
 import { ContentStore } from './contentStore';
 
 describe('ContentStore.open', () => {

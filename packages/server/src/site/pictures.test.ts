@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type ContentFixture, createContentFixture, drawPicture } from '../../test/contentFixture';
 import { createLogger } from '../lib/logger';
-import { type ContentFixture, createContentFixture, drawPicture } from './contentFixture';
 import { PictureCache } from './pictureCache';
 import { preparePictures } from './pictures';
 

@@ -1,19 +1,19 @@
-import { drawPicture } from './contentFixture';
-import { createSiteFixture, type SiteFixture } from './siteFixture';
+import { drawPicture } from '../../test/contentFixture';
+import { type PageServer, startPageServer } from '../../test/pageServer';
 
 jest.setTimeout(30_000);
 
-let fixture: SiteFixture;
+let server: PageServer;
 
 beforeAll(async () => {
-  fixture = await createSiteFixture();
+  server = await startPageServer();
 });
 
 afterAll(async () => {
-  await fixture.close();
+  await server.close();
 });
 
-const ask: SiteFixture['ask'] = (path, question) => fixture.ask(path, question);
+const ask: PageServer['ask'] = (path, question) => server.ask(path, question);
 
 /** Waits for something that the site does by itself. */
 async function until(condition: () => boolean): Promise<void> {
@@ -26,26 +26,26 @@ async function until(condition: () => boolean): Promise<void> {
 describe('a change of the content', () => {
   it('shows on the pages, and is told', async () => {
     const { etag = '' } = (await ask('/team')).headers;
-    const told = fixture.changes.length;
+    const told = server.changes.length;
 
-    await fixture.content.edit('team', (text) => text.replace('Asha Rao', 'Meera Iyer'));
-    await until(() => fixture.changes.length > told);
+    await server.content.edit('team', (text) => text.replace('Asha Rao', 'Meera Iyer'));
+    await until(() => server.changes.length > told);
 
     const { status, text } = await ask('/team', { headers: { 'If-None-Match': etag } });
     expect(status).toBe(200);
     expect(text).toContain('Meera Iyer');
-    expect(fixture.changes.at(-1)?.team[0]?.name).toBe('Meera Iyer');
-    expect(fixture.site.content.team[0]?.name).toBe('Meera Iyer');
+    expect(server.changes.at(-1)?.team[0]?.name).toBe('Meera Iyer');
+    expect(server.site.content.team[0]?.name).toBe('Meera Iyer');
   });
 
   it('with a new picture shows it, and the old one stays for open pages', async () => {
-    const before = fixture.site.content.pictures['picture.png']?.url;
-    const told = fixture.changes.length;
+    const before = server.site.content.pictures['picture.png']?.url;
+    const told = server.changes.length;
 
-    await fixture.content.writePicture('picture.png', await drawPicture(480, 360).png().toBuffer());
-    await until(() => fixture.changes.length > told);
+    await server.content.writePicture('picture.png', await drawPicture(480, 360).png().toBuffer());
+    await until(() => server.changes.length > told);
 
-    const after = fixture.site.content.pictures['picture.png']?.url;
+    const after = server.site.content.pictures['picture.png']?.url;
     expect(after).not.toBe(before);
     expect((await ask('/team')).text).toContain(`${after}-480.avif`);
     expect((await ask(`${after}-480.avif`)).status).toBe(200);
@@ -53,32 +53,32 @@ describe('a change of the content', () => {
   });
 
   it('that is broken is logged once, and the last good content stays', async () => {
-    const told = fixture.changes.length;
+    const told = server.changes.length;
     const { text } = await ask('/team');
 
-    await fixture.content.edit('team', (json) => json.replace('"Mentor"', '""'));
-    await until(() => fixture.errors().length > 0);
+    await server.content.edit('team', (json) => json.replace('"Mentor"', '""'));
+    await until(() => server.errors().length > 0);
 
-    expect(fixture.errors()).toEqual([
+    expect(server.errors()).toEqual([
       'The content is broken, the last good one stays: content/team.json, entry 2 ("Ravi Nair"), role: must not be empty',
     ]);
     expect((await ask('/team')).text).toBe(text);
-    expect(fixture.changes).toHaveLength(told);
+    expect(server.changes).toHaveLength(told);
 
-    await fixture.content.edit('team', (json) =>
+    await server.content.edit('team', (json) =>
       json.replace('"role": ""', '"role": "Mentor of the year"'),
     );
-    await until(() => fixture.changes.length > told);
+    await until(() => server.changes.length > told);
     expect((await ask('/team')).text).toContain('Mentor of the year');
   });
 
   it('to a text that would end the data block is harmless', async () => {
-    const told = fixture.changes.length;
+    const told = server.changes.length;
 
-    await fixture.content.edit('site', (json) =>
+    await server.content.edit('site', (json) =>
       json.replace('What we did.', () => '</script><script>alert(1)</script><!--body--> $& $1'),
     );
-    await until(() => fixture.changes.length > told);
+    await until(() => server.changes.length > told);
 
     const { text } = await ask('/about');
     expect(text).not.toContain('<script>alert(1)');
@@ -89,12 +89,12 @@ describe('a change of the content', () => {
   });
 
   it('to a long roster is served whole, without an inline script', async () => {
-    const told = fixture.changes.length;
+    const told = server.changes.length;
     const names = Array.from({ length: 200 }, (_, index) => `Member ${index}`);
     const roster = names.map((name) => ({ name, role: 'Mentor', image: 'picture.png' }));
 
-    await fixture.content.edit('team', () => JSON.stringify(roster));
-    await until(() => fixture.changes.length > told);
+    await server.content.edit('team', () => JSON.stringify(roster));
+    await until(() => server.changes.length > told);
 
     const { text } = await ask('/team');
     const body = text.slice(text.indexOf('<body>'));
@@ -104,10 +104,10 @@ describe('a change of the content', () => {
   });
 
   it('without the site’s address has no sitemap', async () => {
-    const told = fixture.changes.length;
+    const told = server.changes.length;
 
-    await fixture.content.edit('site', (json) => json.replace('https://club.example.edu', ''));
-    await until(() => fixture.changes.length > told);
+    await server.content.edit('site', (json) => json.replace('https://club.example.edu', ''));
+    await until(() => server.changes.length > told);
 
     expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
     expect((await ask('/sitemap.xml')).status).toBe(404);

@@ -1,19 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { createSiteFixture, type SiteFixture } from './siteFixture';
+import { type PageServer, startPageServer } from '../../test/pageServer';
 
 jest.setTimeout(30_000);
 
-let fixture: SiteFixture;
+let server: PageServer;
 
 beforeAll(async () => {
-  fixture = await createSiteFixture();
+  server = await startPageServer();
 });
 
 afterAll(async () => {
-  await fixture.close();
+  await server.close();
 });
 
-const ask: SiteFixture['ask'] = (path, question) => fixture.ask(path, question);
+const ask: PageServer['ask'] = (path, question) => server.ask(path, question);
 
 /** URL paths of the script and the style sheet that the home page loads. */
 async function assetsOfHomePage(): Promise<string[]> {
@@ -73,7 +73,7 @@ describe('GET a file', () => {
   });
 
   it('serves the pictures for ever', async () => {
-    const { url } = fixture.site.content.pictures['picture.png'] ?? {};
+    const { url } = server.site.content.pictures['picture.png'] ?? {};
     for (const [ending, type] of [
       ['-320.avif', 'image/avif'],
       ['-400.webp', 'image/webp'],

@@ -1,19 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createSiteFixture, type SiteFixture } from './siteFixture';
+import { type PageServer, startPageServer } from '../../test/pageServer';
 
 jest.setTimeout(30_000);
 
-let fixture: SiteFixture;
+let server: PageServer;
 
 beforeAll(async () => {
-  fixture = await createSiteFixture();
+  server = await startPageServer();
 });
 
 afterAll(async () => {
-  await fixture.close();
+  await server.close();
 });
 
-const ask: SiteFixture['ask'] = (path, question) => fixture.ask(path, question);
+const ask: PageServer['ask'] = (path, question) => server.ask(path, question);
 
 describe('GET a public page', () => {
   it.each(['/', '/about', '/contact', '/service', '/team', '/login', '/register'])(
@@ -40,8 +40,8 @@ describe('GET a public page', () => {
     const { text } = await ask('/');
     const data = /<script type="application\/json" id="content">([^<]*)<\/script>/.exec(text)?.[1];
 
-    expect(JSON.parse(data ?? '')).toEqual(fixture.site.content);
-    expect(fixture.site.content.pictures['picture.png']).toMatchObject({ width: 400, height: 300 });
+    expect(JSON.parse(data ?? '')).toEqual(server.site.content);
+    expect(server.site.content.pictures['picture.png']).toMatchObject({ width: 400, height: 300 });
   });
 
   it('describes the club to search engines', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import request from 'supertest';
+import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
 import { developmentProgram, SiteProcess } from '../../test/siteProcess';
-import { type ContentFixture, createContentFixture } from './contentFixture';
 
 jest.setTimeout(60_000);
 

@@ -1,18 +1,18 @@
-import type { UpdateProfileRequest } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import { UnauthorizedError, UnprocessableError } from '../../errors';
-import { UserModel } from '../users/users.model';
+import { changeAccount } from '../users/users.service';
+import type { ProfileChanges } from './profile.validators';
 
 /**
- * Changes the account's own profile; what is not given stays as it is.
- * @throws UnprocessableError for another email address than the account's own, or for dropping the
- * phone number; UnauthorizedError when the account was deleted meanwhile
+ * Changes the account's own profile; a field that is not given stays as it is.
+ * @throws {UnprocessableError} for an e-mail address other than the account's own, or when the phone
+ * number would be lost
+ * @throws {UnauthorizedError} when the account was deleted meanwhile
  */
 export async function updateProfile(
   account: UserDto,
-  request: UpdateProfileRequest,
+  { email, ...changes }: ProfileChanges,
 ): Promise<void> {
-  const { email, ...changes } = request;
   if (email !== account.email) {
     throw new UnprocessableError([
       { field: 'email', message: 'Your email address cannot be changed here.' },
@@ -21,6 +21,5 @@ export async function updateProfile(
   if (changes.phone === '' && account.phone !== '') {
     throw new UnprocessableError([{ field: 'phone', message: 'Please enter a phone number.' }]);
   }
-  const { matchedCount } = await UserModel.updateOne({ _id: account._id }, { $set: changes });
-  if (matchedCount === 0) throw new UnauthorizedError();
+  if (!(await changeAccount(account._id, changes))) throw new UnauthorizedError();
 }

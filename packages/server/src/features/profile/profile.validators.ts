@@ -12,3 +12,6 @@ export const updateProfileRequest = payload({
   branch: profileText('branch').optional(),
   year: profileText('year').optional(),
 }) satisfies z.ZodType<UpdateProfileRequest>;
+
+/** An UpdateProfileRequest whose fields have the form in which they are stored. */
+export type ProfileChanges = z.output<typeof updateProfileRequest>;

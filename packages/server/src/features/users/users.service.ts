@@ -1,11 +1,50 @@
-import type { UpdateUserRequest, UserDto } from '@club/shared/user';
+import type { UserDto } from '@club/shared/user';
 import { NotFoundError } from '../../errors';
 import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
-import { removeFromRoster } from '../admins/adminRoster.service';
-import { toUserDto, UserModel, userFields } from './users.model';
+import { removeFromRoster } from './adminRoster.service';
+import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
+import type { UserChanges } from './users.validators';
+
+/** What its owner or an admin may change about an account. */
+type AccountFields = Omit<UserDto, '_id' | 'isAdmin'>;
+
+/** What an account is created with; the rest has defaults. */
+type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHash'>;
+
+/** What decides whether someone may log in, and what their token then says. */
+export interface Credentials {
+  claims: TokenClaims;
+  isAdmin: boolean;
+  passwordHash: string;
+}
+
+/**
+ * Creates a member's account.
+ * @returns the claims for its token
+ * @throws {MongoServerError} a duplicate key error when the e-mail address has an account
+ */
+export async function createAccount(account: NewAccount): Promise<TokenClaims> {
+  return toClaims(await UserModel.create(account));
+}
+
+/** The credentials of the account with this e-mail address; null when there is none. */
+export async function findCredentials(email: string): Promise<Credentials | null> {
+  const fields = { passwordHash: 1, isAdmin: 1, sessionVersion: 1 };
+  const user = await UserModel.findOne({ email }, fields).lean();
+  if (!user) return null;
+  const { isAdmin, passwordHash } = user;
+  return { claims: toClaims(user), isAdmin, passwordHash };
+}
+
+function toClaims({
+  _id,
+  sessionVersion,
+}: Pick<UserRecord, '_id' | 'sessionVersion'>): TokenClaims {
+  return { userId: _id.toHexString(), sessionVersion };
+}
 
 /** The account that a token belongs to; null when it is deleted or its password has changed since. */
 export async function findAccount({
@@ -26,20 +65,35 @@ export async function listUsers(request: ListRequest): Promise<Page<UserDto>> {
   return { entries: users.map(toUserDto), total };
 }
 
-/** @throws NotFoundError */
+/** @throws {NotFoundError} when there is no such account */
 export async function getUser(id: string): Promise<UserDto> {
   const user = await UserModel.findById(id, userFields).lean();
   if (!user) throw userNotFound();
   return toUserDto(user);
 }
 
-/** @throws NotFoundError, or a duplicate key error when another account has the email address */
-export async function updateUser(id: string, changes: UpdateUserRequest): Promise<void> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
-  if (matchedCount === 0) throw userNotFound();
+/**
+ * @throws {NotFoundError} when there is no such account
+ * @throws {MongoServerError} a duplicate key error when another account has the e-mail address
+ */
+export async function updateUser(id: string, changes: UserChanges): Promise<void> {
+  if (!(await changeAccount(id, changes))) throw userNotFound();
 }
 
-/** @throws NotFoundError, or ConflictError for the last admin */
+/**
+ * Changes the given fields of an account; the others stay as they are.
+ * @returns false when there is no such account
+ * @throws {MongoServerError} a duplicate key error when another account has the e-mail address
+ */
+export async function changeAccount(id: string, changes: Partial<AccountFields>): Promise<boolean> {
+  const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
+  return matchedCount === 1;
+}
+
+/**
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} for the last admin
+ */
 export async function deleteUser(id: string): Promise<void> {
   const { isAdmin } = await getUser(id);
   // First off the roster, then gone: a crash in between leaves an admin who does not count as one

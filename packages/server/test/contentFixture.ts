@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ClubTexts } from './contentSchemas';
+import type { ClubTexts } from '../src/site/contentSchemas';
 
 /** Texts that are valid, with one entry in each list; `picture.png` stands for every picture. */
 const texts: ClubTexts = {

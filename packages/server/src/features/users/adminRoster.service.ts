@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { ConflictError } from '../../errors';
-import { UserModel } from '../users/users.model';
 import { AdminRosterModel } from './adminRoster.model';
+import { UserModel } from './users.model';
 
 /*
  * The site must never be without an admin, also when two admins delete each other at the same

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { duplicateField } from '../../lib/database';
 import { hashPassword } from '../../lib/passwords';
-import { UserModel } from '../users/users.model';
 import { synchroniseRoster } from './adminRoster.service';
+import { UserModel } from './users.model';
 
 /** What somebody needs to log in. */
 export interface Login {

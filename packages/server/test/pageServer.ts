@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { ClubContent } from '@club/shared/content';
-import { createLogger } from '../lib/logger';
+import { createLogger } from '../src/lib/logger';
+import { createSite, type Site } from '../src/site/site';
 import { type ContentFixture, createContentFixture } from './contentFixture';
-import { createSite, type Site } from './site';
 
 export interface Answer {
   status: number | undefined;
@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** The site on a free port, with content of its own. What it leaves to the application gets 299. */
-export interface SiteFixture {
+export interface PageServer {
   site: Site;
   content: ContentFixture;
   /** What `onContentChange` was told. */
@@ -29,7 +29,7 @@ export interface SiteFixture {
   close(): Promise<void>;
 }
 
-export async function createSiteFixture(): Promise<SiteFixture> {
+export async function startPageServer(): Promise<PageServer> {
   const content = await createContentFixture();
   const changes: ClubContent[] = [];
   const log: { level: string; msg: string }[] = [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../env';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
 import { reasonOf, StartError } from '../startError';
-import { connectDatabase, disconnectDatabase } from './database';
 import type { Lifecycle } from './lifecycle';
 
 /**

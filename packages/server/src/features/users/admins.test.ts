@@ -2,10 +2,10 @@ import request from 'supertest';
 import { createAdmin, createMember, password } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
-import { UserModel } from '../users/users.model';
 import { AdminRosterModel } from './adminRoster.model';
 import { removeFromRoster, synchroniseRoster } from './adminRoster.service';
-import { appointAdmin, ensureFirstAdmin } from './firstAdmin';
+import { appointAdmin, ensureFirstAdmin } from './admins.service';
+import { UserModel } from './users.model';
 
 useDatabase();
 
