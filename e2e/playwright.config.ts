@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'screenshots/**',
   outputDir: '../test-results',
-  globalSetup: './fixtures/makePicturesReady.ts',
   fullyParallel: true,
   workers: 2,
   // A journey that passes only sometimes is a bug, in it or in the site.

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownContent } from '../../e2e/fixtures/club';
 import { publicPaths } from '../../e2e/fixtures/publicPaths';
 import { Site } from '../../e2e/fixtures/site';
 import { auditPage } from './lighthouse';
@@ -18,7 +19,7 @@ const wanted = process.argv.slice(2);
 const asked = wanted.filter((it) => it !== weightOnly);
 const paths = asked.length > 0 ? asked : publicPaths;
 
-const site = await Site.start();
+const site = await Site.start(ownContent);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 try {
   console.table(await weighPages(site.url, paths));

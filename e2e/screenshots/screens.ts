@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, type Person, signIn, somebody } from '../fixtures/accounts';
-import { club } from '../fixtures/club';
+import { ownContent, readClub } from '../fixtures/club';
 import { holdToast } from '../fixtures/toast';
 import { adminScreens } from './adminScreens';
 import type { Screen } from './Screen';
+
+const club = readClub(ownContent);
 
 const publicScreens: Screen[] = [
   ['home', '/'],

@@ -9,7 +9,7 @@ import { lessMotion } from '../fixtures/motion';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: '../fixtures/makePicturesReady.ts',
+  globalSetup: './makePicturesReady.ts',
   fullyParallel: true,
   workers: 2,
   reporter: 'line',

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { ownContent } from '../fixtures/club';
 import { Site } from '../fixtures/site';
 import { createSampleData } from './screens';
 
@@ -6,7 +7,7 @@ import { createSampleData } from './screens';
 export const test = base.extend<{ blankMap: undefined }, { site: Site }>({
   site: [
     async ({ browser }, use) => {
-      const site = await Site.start();
+      const site = await Site.start(ownContent);
       const page = await browser.newPage({ baseURL: site.url });
       await createSampleData(page);
       await page.close();
