@@ -3,7 +3,7 @@ import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serveApi } from '../test/apiServer';
-import { sampleContent } from '../test/sampleContent';
+import { clubContent } from '../test/clubContent';
 import { App } from './App';
 import type { RenderedPage } from './entry-server';
 import { preloadPage } from './lazyPages';
@@ -22,15 +22,15 @@ beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./entry-server');
     for (const path of paths) {
-      pages.set(path, await renderPage(path, sampleContent));
+      pages.set(path, await renderPage(path, clubContent));
     }
-    const site = { ...sampleContent.site, tagline: hostileTagline };
-    pages.set(hostileTagline, await renderPage('/', { ...sampleContent, site }));
+    const site = { ...clubContent.site, tagline: hostileTagline };
+    pages.set(hostileTagline, await renderPage('/', { ...clubContent, site }));
   }),
 );
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
 });
 
 function page(name: string): RenderedPage {
@@ -78,7 +78,7 @@ describe.each(paths)('the page %s from the server', (path) => {
         root,
         <StrictMode>
           <BrowserRouter>
-            <App content={sampleContent} />
+            <App content={clubContent} />
           </BrowserRouter>
         </StrictMode>,
         { onRecoverableError: (error) => differences.push(error) },

@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 
 const picture = { image: 'picture.png', alt: 'A picture' };
 
-/** The smallest club that a page can show. */
+/** A club with enough of everything to fill its pages, so that tests need nothing of content/. */
 export const clubContent: ClubContent = {
   site: {
     name: 'Test Club',
@@ -19,13 +19,30 @@ export const clubContent: ClubContent = {
       twitter: 'https://example.com/twitter',
     },
     map: { latitude: 12.5, longitude: 77.5, label: 'Campus' },
-    coordinator: { ...picture, name: 'Dr. Test', title: 'Assistant Professor, CS & Eng.' },
+    coordinator: {
+      image: 'picture.png',
+      alt: 'Portrait of Dr. Test',
+      name: 'Dr. Test',
+      title: 'Assistant Professor, CS & Eng.',
+    },
     galleryIntro: 'From talks to competitions.',
-    images: { hero: picture, notFound: picture, openGraph: picture },
+    images: { hero: { ...picture, alt: 'A hero' }, notFound: picture, openGraph: picture },
   },
-  initiatives: [{ service: 'Idea-Box', description: 'Drop an idea.', image: 'picture.png' }],
-  team: [{ name: 'Asha Test', role: 'President', image: 'picture.png' }],
-  gallery: [{ ...picture, caption: 'A talk' }],
+  initiatives: ['Idea-Box', 'Launch Week', 'Open Lab', 'Market Day'].map((service) => ({
+    service,
+    description: `What ${service} is.`,
+    image: 'picture.png',
+  })),
+  team: ['President', 'Treasurer', 'Events', 'Design', 'Mentor', 'Mentor'].map((role, index) => ({
+    name: `Member ${index + 1}`,
+    role,
+    image: 'picture.png',
+  })),
+  gallery: ['A talk', 'A trip', 'A prize', 'A fair', 'A workshop'].map((caption) => ({
+    image: 'picture.png',
+    alt: `${caption}, seen from the door`,
+    caption,
+  })),
   pictures: {
     'picture.png': { url: '/images/picture.0', widths: [320], width: 320, height: 200 },
   },

@@ -1,15 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
-import { sampleContent } from '../../../test/sampleContent';
 
 const api = serveApi();
-const { gallery } = sampleContent;
+const { gallery } = clubContent;
 const captions = gallery.map(({ caption }) => caption);
+const last = gallery.length - 1;
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
 });
 
 const viewer = () => screen.getByRole('dialog', { name: 'Picture viewer' });
@@ -17,7 +18,7 @@ const button = (name: string) => within(viewer()).getByRole('button', { name });
 
 /** Opens the picture at this index of the gallery. */
 async function openViewer(index: number) {
-  const person = renderSite('/about', sampleContent);
+  const person = renderSite('/about');
   await person.click(screen.getByRole('button', { name: gallery[index]?.alt ?? '' }));
   return person;
 }
@@ -25,7 +26,7 @@ async function openViewer(index: number) {
 function expectShown(index: number) {
   expect(within(viewer()).getByRole('img')).toHaveAccessibleName(gallery[index]?.alt);
   expect(within(viewer()).getByText(captions[index] ?? '')).toBeVisible();
-  expect(within(viewer()).getByText(`${index + 1} of 6`)).toBeVisible();
+  expect(within(viewer()).getByText(`${index + 1} of ${gallery.length}`)).toBeVisible();
 }
 
 /** A finger's stroke across the picture, in pixels to the right and down. */
@@ -40,11 +41,11 @@ function swipe(person: UserEvent, right: number, down: number) {
 
 describe('the gallery', () => {
   it('shows the pictures in order under heading, tagline and intro', () => {
-    renderSite('/about', sampleContent);
+    renderSite('/about');
     const section = screen.getByRole('region', { name: 'Gallery' });
     expect(section).toHaveAttribute('id', 'about');
     expect(within(section).getByText('Witness the Awesomeness')).toBeVisible();
-    expect(within(section).getByText(sampleContent.site.galleryIntro)).toBeVisible();
+    expect(within(section).getByText(clubContent.site.galleryIntro)).toBeVisible();
     const pictures = within(section).getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
       gallery.map(({ alt }) => alt),
@@ -61,13 +62,13 @@ describe('the picture viewer', () => {
   });
 
   it('goes on and back by its buttons, round the ends', async () => {
-    const person = await openViewer(5);
+    const person = await openViewer(last);
     await person.click(button('Next picture'));
     expectShown(0);
     await person.click(button('Previous picture'));
-    expectShown(5);
+    expectShown(last);
     await person.click(button('Previous picture'));
-    expectShown(4);
+    expectShown(last - 1);
   });
 
   it('goes on and back by arrow keys', async () => {
@@ -76,7 +77,7 @@ describe('the picture viewer', () => {
     await person.keyboard('{ArrowRight}');
     expectShown(1);
     await person.keyboard('{ArrowLeft}{ArrowLeft}');
-    expectShown(5);
+    expectShown(last);
   });
 
   it('goes on and back by a swipe, and takes neither a tap nor a scroll for one', async () => {

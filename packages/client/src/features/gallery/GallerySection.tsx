@@ -25,7 +25,7 @@ export function GallerySection({ level }: SectionProps) {
     >
       <ul className={styles.tiles}>
         {gallery.map(({ image, alt }, index) => (
-          <li key={image} className={styles.tile} data-rows={tileRows(pictures[image])}>
+          <li key={`${image} ${alt}`} className={styles.tile} data-rows={tileRows(pictures[image])}>
             <ScriptButton className={styles.open} onClick={() => setOpenIndex(index)}>
               <Picture
                 file={image}

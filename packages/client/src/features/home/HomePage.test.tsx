@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
-import { sampleContent } from '../../../test/sampleContent';
 
 const api = serveApi();
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
 });
 
 describe('the home page', () => {
   it('has the tagline, then every section in order', () => {
-    renderSite('/', sampleContent);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleContent.site.tagline);
+    renderSite('/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(clubContent.site.tagline);
     const sections = within(screen.getByRole('main')).getAllByRole('region');
     expect(sections.map(({ id }) => id)).toEqual(['initiatives', 'team', 'about', 'contact']);
     expect(sections.map((it) => within(it).getByRole('heading', { level: 2 }).textContent)).toEqual(
@@ -21,10 +21,10 @@ describe('the home page', () => {
   });
 
   it('links to the four networks beside the tagline', () => {
-    renderSite('/', sampleContent);
+    renderSite('/');
     const main = within(screen.getByRole('main'));
     const links = within(main.getByRole('list', { name: 'Social media' })).getAllByRole('link');
-    const { instagram, linkedin, twitter, facebook } = sampleContent.site.social;
+    const { instagram, linkedin, twitter, facebook } = clubContent.site.social;
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       instagram,
       linkedin,
@@ -35,19 +35,19 @@ describe('the home page', () => {
 
   it('scrolls to the initiatives by the button Explore', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const person = renderSite('/', sampleContent);
+    const person = renderSite('/');
     await person.click(screen.getByRole('button', { name: 'Explore' }));
     expect(scroll.mock.contexts).toEqual([screen.getByRole('region', { name: 'Our Initiatives' })]);
     expect(screen.getByRole('heading', { name: 'Our Initiatives' })).toHaveFocus();
   });
 
   it('fetches the picture of the first screen at once and all others when they come near', () => {
-    renderSite('/', sampleContent);
+    renderSite('/');
     const [hero, ...others] = document.querySelectorAll('main img');
-    expect(hero).toHaveAttribute('alt', sampleContent.site.images.hero.alt);
+    expect(hero).toHaveAttribute('alt', clubContent.site.images.hero.alt);
     expect(hero).toHaveAttribute('fetchpriority', 'high');
     expect(hero).not.toHaveAttribute('loading');
-    const { initiatives, team, gallery } = sampleContent;
+    const { initiatives, team, gallery } = clubContent;
     const coordinator = 1;
     expect(others).toHaveLength(initiatives.length + coordinator + team.length + gallery.length);
     for (const picture of others) {
@@ -60,12 +60,12 @@ describe('the home page', () => {
 
 describe('the team', () => {
   it('is everybody of the roster with name, role and photo, under heading and tagline', () => {
-    renderSite('/team', sampleContent);
+    renderSite('/team');
     const section = screen.getByRole('region', { name: 'Our Team' });
     expect(within(section).getByText('Meet the Crew')).toBeVisible();
     const people = within(section).getAllByRole('listitem');
-    expect(people).toHaveLength(sampleContent.team.length);
-    for (const [index, { name, role }] of sampleContent.team.entries()) {
+    expect(people).toHaveLength(clubContent.team.length);
+    for (const [index, { name, role }] of clubContent.team.entries()) {
       expect(people[index]).toHaveTextContent(name + role);
       expect(people[index]?.querySelector('img')).toBeInTheDocument();
     }

@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
-import { sampleContent } from '../../../test/sampleContent';
 
 const api = serveApi();
-const [launch, women] = sampleContent.initiatives;
+const [launch, women] = clubContent.initiatives;
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: sampleContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
 });
 
 function open() {
-  const person = renderSite('/service', sampleContent);
+  const person = renderSite('/service');
   const button = screen.getByRole('button', { name: launch?.service });
   const other = screen.getByRole('button', { name: women?.service });
   return { person, button, other };
@@ -21,12 +21,12 @@ const tap = (target: Element) => ({ keys: '[TouchA]', target });
 
 describe('the initiatives', () => {
   it('are cards with their titles, under the heading of the section', () => {
-    renderSite('/service', sampleContent);
+    renderSite('/service');
     const section = screen.getByRole('region', { name: 'Our Initiatives' });
     expect(section).toHaveAttribute('id', 'initiatives');
     const titles = within(section).getAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent?.replace(/^\d/, ''))).toEqual([
-      ...sampleContent.initiatives.map(({ service }) => service),
+      ...clubContent.initiatives.map(({ service }) => service),
       'Faculty Co-ordinator',
     ]);
   });
@@ -87,7 +87,7 @@ describe('the initiatives', () => {
     api.on('GET /api/data/service', {
       body: { message: [{ _id: '1', service: 'New', description: 'Fresh.', image: 'new.png' }] },
     });
-    renderSite('/service', sampleContent);
+    renderSite('/service');
     expect(await screen.findByRole('button', { name: 'New' })).toHaveAccessibleDescription(
       'Fresh.',
     );
@@ -95,8 +95,8 @@ describe('the initiatives', () => {
   });
 
   it('end with the faculty co-ordinator', () => {
-    renderSite('/service', sampleContent);
-    const { name, title, alt } = sampleContent.site.coordinator;
+    renderSite('/service');
+    const { name, title, alt } = clubContent.site.coordinator;
     expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByAltText(alt)).toBeVisible();

@@ -18,7 +18,7 @@ export function TeamSection({ level }: SectionProps) {
     >
       <ul className={styles.people}>
         {team.map(({ name, role, image }, index) => (
-          <li key={image} className={styles.person}>
+          <li key={`${name} ${role}`} className={styles.person}>
             {/* The name stands right below: a second one would only be read twice. */}
             <Picture
               file={image}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadTexts } from './content';
+
+const contentDirectory = join(__dirname, '../../../../content');
+const sampleName = 'Udaan E-Cell';
+
+/** The first thing that a club changes. */
+function isSample(): boolean {
+  const file = join(contentDirectory, 'site.json');
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`"name": "${sampleName}"`);
+}
+
+if (isSample()) {
+  // The key says in a failure why a club's change of the content is compared with anything.
+  const hint = `content/site.json has the sample's name, so content/ must be the sample: change it if "${sampleName}" is not your club`;
+
+  test('the sample is what the specification asks for', async () => {
+    const { site, initiatives, team, gallery } = await loadTexts(contentDirectory);
+
+    expect({
+      hint,
+      initiatives: initiatives.map(({ service }) => service),
+      descriptions: initiatives.map(({ description }) => description).join('\n'),
+      coordinatorTitle: site.coordinator.title,
+      roles: team.map(({ role }) => role),
+      pictures: gallery.length,
+      galleryIntro: site.galleryIntro,
+    }).toEqual({
+      hint,
+      initiatives: ['E-Cell Launch', 'Women Empowerment', "E-Summit '23", 'Idea-Box'],
+      descriptions: expect.stringContaining(
+        'All India Rank 10 in the National Entrepreneurship Challenge',
+      ),
+      coordinatorTitle: 'Assistant Professor, CS & Eng.',
+      roles: [
+        'Innovation Coordinator',
+        'President',
+        'Event Manager',
+        'ISC Head & Mentor',
+        'PR Head',
+        'Operation Head',
+        'Content Head',
+        'Tech & Research Head',
+        'Co-Head ISC',
+        'Graphics Head',
+        'Social Media Head',
+        'Sponsor Head',
+        'NEC Lead',
+        'Mentor',
+        'Mentor',
+        'Mentor',
+      ],
+      pictures: 6,
+      galleryIntro: expect.stringMatching(/talks .* to competitions/),
+    });
+  });
+} else {
+  test('content/ is the club’s own: the specification says nothing about it', () => {
+    expect(isSample()).toBe(false);
+  });
+}
