@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 
-export { publicPaths } from './paths';
+export { isPrivatePath, publicPaths } from './paths';
 
 /** The two parts of index.html that differ from page to page, both HTML. */
 export interface RenderedPage {

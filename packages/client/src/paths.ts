@@ -8,7 +8,16 @@ export const sectionIds = {
 
 export type SectionId = (typeof sectionIds)[keyof typeof sectionIds];
 
-/** Every URL of the site. No other module spells one. */
+/** Routes of the admin area, relative to `paths.admin` as its nested route table needs them. */
+export const adminRoutes = {
+  users: 'users',
+  user: 'users/:id/edit',
+  contacts: 'contacts',
+} as const;
+
+const admin = '/admin';
+
+/** Every URL of the site. No other module writes one out. */
 export const paths = {
   home: '/',
   gallery: '/about',
@@ -19,14 +28,14 @@ export const paths = {
   register: '/register',
   logout: '/logout',
   profile: '/profile',
-  admin: '/admin',
-  adminUsers: '/admin/users',
-  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}/edit`,
-  adminContacts: '/admin/contacts',
+  admin,
+  adminUsers: `${admin}/${adminRoutes.users}`,
+  adminUser: (id: string) => `${admin}/${adminRoutes.user.replace(':id', encodeURIComponent(id))}`,
+  adminContacts: `${admin}/${adminRoutes.contacts}`,
   homeSection: (id: SectionId) => `/#${id}`,
 };
 
-/** The pages that the server renders whole; all others get the application's shell. */
+/** The pages that the server renders for everyone. */
 export const publicPaths = [
   paths.home,
   paths.gallery,
@@ -36,3 +45,14 @@ export const publicPaths = [
   paths.login,
   paths.register,
 ];
+
+/**
+ * Pages that depend on who is logged in, which only the browser knows: the server answers with an
+ * empty shell. Pages below `paths.admin` belong to them.
+ */
+const privatePaths = [paths.logout, paths.profile, paths.admin];
+
+/** Whether the server answers `path` with the shell. Any path below the admin area is private. */
+export function isPrivatePath(path: string): boolean {
+  return privatePaths.includes(path) || path.startsWith(`${paths.admin}/`);
+}

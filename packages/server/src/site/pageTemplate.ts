@@ -1,13 +1,6 @@
+import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
 import { manifestPath, organizationData } from './discoveryFiles';
-
-/** What the client's `renderPage` gives. */
-export interface RenderedPage {
-  /** The page's title, meta and link elements. */
-  head: string;
-  /** Markup for the root element. */
-  body: string;
-}
 
 /**
  * The application shell of pages that exist only for people who are signed in. Its title stands

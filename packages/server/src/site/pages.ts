@@ -1,12 +1,11 @@
+import type * as clientEntry from '@club/client/entry-server';
+import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
-import { checkTemplate, fillTemplate, type RenderedPage, renderShell } from './pageTemplate';
+import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
-/** The client's side of rendering, packages/client/src/entry-server.tsx. */
-export interface Renderer {
-  publicPaths: readonly string[];
-  renderPage(path: string, content: ClubContent): Promise<RenderedPage>;
-}
+/** The client's side of rendering: which pages there are, and their HTML. */
+export type Renderer = typeof clientEntry;
 
 /** The site's pages as HTML. */
 export interface Pages {
@@ -14,19 +13,14 @@ export interface Pages {
   public: ReadonlyMap<string, PublicFile>;
   /** Those of `public` that search engines may list. */
   indexedPaths: readonly string[];
+  /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
+  isPrivate: (path: string) => boolean;
   shell: PublicFile;
   notFound: PublicFile;
 }
 
 /** No route of the client has this path, so it renders what every unknown path gets. */
 export const notFoundPath = '/404';
-
-/** Pages that only people who are signed in see; the browser renders them. */
-const privatePaths = /^\/(profile|logout|admin)$|^\/admin\//;
-
-export function isPrivatePage(path: string): boolean {
-  return privatePaths.test(path);
-}
 
 /** Renders every page. Takes some milliseconds a page, so it is done once for each content. */
 export async function renderPages(
@@ -52,6 +46,7 @@ export async function renderPages(
   return {
     public: publicPages,
     indexedPaths,
+    isPrivate: renderer.isPrivatePath,
     shell: await toFile(renderShell(content)),
     notFound: await toFile(await renderer.renderPage(notFoundPath, content)),
   };

@@ -7,7 +7,7 @@ import { answerPicture } from './answerPicture';
 import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
-import { isPrivatePage, type Pages, type Renderer, renderPages } from './pages';
+import { type Pages, type Renderer, renderPages } from './pages';
 import { picturesPath } from './pictures';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
@@ -109,7 +109,7 @@ function answerFromMemory(
   } else if (path.endsWith('/') && isPage(path.slice(0, -1), pages)) {
     // Only to known pages: `//example.com/` must not become a way out of the site.
     response.writeHead(301, { Location: path.slice(0, -1) + query }).end();
-  } else if (isPrivatePage(path)) {
+  } else if (pages.isPrivate(path)) {
     sendPublicFile(request, response, pages.shell);
   } else {
     sendPublicFile(request, response, pages.notFound, 404);
@@ -117,5 +117,5 @@ function answerFromMemory(
 }
 
 function isPage(path: string, pages: Pages): boolean {
-  return pages.public.has(path) || isPrivatePage(path);
+  return pages.public.has(path) || pages.isPrivate(path);
 }

@@ -8,7 +8,7 @@ import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
-import { isPrivatePage, notFoundPath, type Renderer } from './pages';
+import { notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { picturesPath } from './pictures';
 import { sendPublicFile, sendText } from './sendFile';
@@ -103,7 +103,7 @@ async function sendPage(
   { vite, renderer, content }: { vite: ViteDevServer; renderer: Renderer } & Pick<Site, 'content'>,
 ): Promise<void> {
   const isPublic = renderer.publicPaths.includes(path);
-  const isPrivate = isPrivatePage(path);
+  const isPrivate = renderer.isPrivatePath(path);
   const page = isPrivate
     ? renderShell(content)
     : await renderer.renderPage(isPublic ? path : notFoundPath, content);
@@ -117,8 +117,9 @@ async function sendPage(
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { publicPaths, renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx');
-  return { publicPaths, renderPage };
+  const { publicPaths, isPrivatePath, renderPage } =
+    await vite.ssrLoadModule('/src/entry-server.tsx');
+  return { publicPaths, isPrivatePath, renderPage };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../layout/NotFoundPage';
+import { adminRoutes } from '../../paths';
 import { AdminLayout } from './AdminLayout';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ContactsPage } from './messages/ContactsPage';
@@ -12,9 +13,9 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="users/:id/edit" element={<EditUserPage />} />
-        <Route path="contacts" element={<ContactsPage />} />
+        <Route path={adminRoutes.users} element={<UsersPage />} />
+        <Route path={adminRoutes.user} element={<EditUserPage />} />
+        <Route path={adminRoutes.contacts} element={<ContactsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

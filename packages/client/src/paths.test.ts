@@ -1,0 +1,18 @@
+import { isPrivatePath, paths, publicPaths } from './paths';
+
+const urls = Object.values(paths).filter((path) => typeof path === 'string');
+
+test.each(urls)('%s is either public or private, so the server knows the page', (path) => {
+  expect([publicPaths.includes(path), isPrivatePath(path)].filter(Boolean)).toHaveLength(1);
+});
+
+test('everything below the admin area is private', () => {
+  expect(isPrivatePath(paths.adminUser('a/b'))).toBe(true);
+  expect(paths.adminUser('a/b')).toBe('/admin/users/a%2Fb/edit');
+  expect(isPrivatePath('/admin/no/such/page')).toBe(true);
+});
+
+test.each(['/404', '/administrator', '/profile/more'])('%s is no page', (path) => {
+  expect(publicPaths).not.toContain(path);
+  expect(isPrivatePath(path)).toBe(false);
+});
