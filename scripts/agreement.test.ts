@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { variableNames } from '../packages/server/src/env';
+import { newPassword } from '../packages/server/src/validation/fields';
 
 // Facts that several files must state, because no program could read them from one place.
 
@@ -94,4 +95,28 @@ test('CI and docker-compose.yml use the same MongoDB', () => {
   const { jobs } = parse(read('.github/workflows/ci.yml'));
   const { services } = parse(read('docker-compose.yml'));
   expect(jobs.mongodb.services.mongo.image).toBe(services.mongo.image);
+});
+
+test('the manifest, the browser frame and the sample pictures have the colours of the site', () => {
+  const tokens = 'packages/client/src/styles/tokens.css';
+  const paper = find(tokens, /--paper: (#\w+)/g);
+  const ink = find(tokens, /--ink: (#\w+)/g);
+  expect(find('packages/server/src/site/discoveryFiles.ts', /= '(#\w+)'/g)).toEqual(paper);
+  expect(find('packages/client/index.html', /light\)" content="(#\w+)"/g)).toEqual(paper);
+  expect(find('packages/client/index.html', /dark\)" content="(#\w+)"/g)).toEqual(ink);
+  for (const name of ['paper', 'ink', 'marigold', 'vermilion', 'teal']) {
+    expect(
+      find('packages/art/src/palette.ts', new RegExp(`const ${name} = '(#\\w+)'`, 'g')),
+    ).toEqual(find(tokens, new RegExp(`--${name}: (#\\w+)`, 'g')));
+  }
+});
+
+test('the register form names the shortest password that the API takes', () => {
+  const [shortest] = find(
+    'packages/client/src/features/auth/RegisterPage.tsx',
+    /hint="At least (\d+) characters/g,
+  ).map(Number);
+  expect(shortest).toBeGreaterThan(0);
+  expect(newPassword.safeParse('x'.repeat(shortest ?? 0)).success).toBe(true);
+  expect(newPassword.safeParse('x'.repeat((shortest ?? 0) - 1)).success).toBe(false);
 });

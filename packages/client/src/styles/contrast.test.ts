@@ -7,7 +7,7 @@ const leastForLargeTextAndControls = 3;
 
 type Pair = readonly [ink: string, paper: string];
 
-/** Every pair of roles that a style sheet puts together. */
+/** Every pair of roles that a style sheet shows together. */
 const textPairs: Pair[] = [
   ['--text', '--ground'],
   ['--text', '--ground-raised'],
@@ -23,9 +23,10 @@ const textPairs: Pair[] = [
   ['--on-danger', '--danger'],
   ['--on-action', '--action'],
   ['--on-action-hover', '--action-hover'],
-  // Turned round: the menu's button under the pointer, and the selection.
+  // The menu's button under the pointer swaps the two.
   ['--ground', '--text'],
-  ['--ink', '--marigold'],
+  ['--on-reveal', '--reveal'],
+  ['--on-selection', '--selection'],
 ];
 const largePairs: Pair[] = [
   ['--accent', '--ground'],
@@ -34,16 +35,18 @@ const largePairs: Pair[] = [
   ['--control-line', '--ground-raised'],
   ['--focus', '--ground'],
   ['--action', '--ground'],
+  ['--mark', '--mark-tile'],
 ];
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [screenCss = ''] = css.split('@media print');
+const [lightCss = '', darkCss = ''] = screenCss.split('@media (prefers-color-scheme: dark)');
 
 /** The custom properties of all rules with this selector in a part of the style sheet. */
 function declarations(part: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, selectors = '', body = ''] of part.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (selectors.trim() === selector) {
+    if (selectors.split(',').some((each) => each.trim() === selector)) {
       for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
         found.set(name, value.trim());
       }
@@ -52,12 +55,12 @@ function declarations(part: string, selector: string): Map<string, string> {
   return found;
 }
 
-/** What is in force on a ground in a scheme: later rules win, as they do in the style sheet. */
+/** The values on a ground in a scheme: later rules win, as they do in the style sheet. */
 function tokensOn(ground: string, scheme: 'light' | 'dark'): Map<string, string> {
   const selector = `[data-ground="${ground}"]`;
   const layers = [declarations(lightCss, ':root'), declarations(lightCss, selector)];
   if (scheme === 'dark') {
-    // A ground's rule is as specific as :root, but stands on the section: the nearer element wins.
+    // A section's own rule wins over what it inherits from :root.
     layers.splice(1, 0, declarations(darkCss, ':root'));
     layers.push(declarations(darkCss, selector));
   }
@@ -95,17 +98,17 @@ describe.each(['light', 'dark'] as const)('tokens in the %s scheme', (scheme) =>
     const tokens = tokensOn(ground, scheme);
     const measure = ([ink, paper]: Pair) => contrast(colour(tokens, ink), colour(tokens, paper));
 
-    it.each(textPairs)('%s is readable on %s', (...pair) => {
+    test.each(textPairs)('%s is readable on %s', (...pair) => {
       expect(measure(pair)).toBeGreaterThanOrEqual(leastForText);
     });
 
-    it.each(largePairs)('%s is seen on %s', (...pair) => {
+    test.each(largePairs)('%s is seen on %s', (...pair) => {
       expect(measure(pair)).toBeGreaterThanOrEqual(leastForLargeTextAndControls);
     });
   });
 });
 
-it('computes the ratios that the standard gives', () => {
+test('computes the ratios that the standard gives', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
