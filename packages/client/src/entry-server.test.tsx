@@ -41,7 +41,7 @@ function page(name: string): RenderedPage {
   return rendered;
 }
 
-it('covers every public page', () => {
+test('covers every public page', () => {
   expect(publicPaths).toEqual([
     '/',
     '/about',
@@ -54,7 +54,7 @@ it('covers every public page', () => {
 });
 
 describe.each(paths)('the page %s from the server', (path) => {
-  it('is complete: head apart from body, one h1, nothing that a strict CSP forbids', () => {
+  test('is complete: head apart from body, one h1, nothing that a strict CSP forbids', () => {
     const { head, body } = page(path);
     expect(head).toMatch(/^<title>[^<]+ · /);
     expect(head).toContain('<meta name="description"');
@@ -64,7 +64,7 @@ describe.each(paths)('the page %s from the server', (path) => {
     expect(body.match(/<h1\b/g)).toHaveLength(1);
   });
 
-  it('is taken over by the browser without a difference', async () => {
+  test('is taken over by the browser without a difference', async () => {
     window.history.replaceState(null, '', path);
     const root = document.createElement('div');
     root.innerHTML = page(path).body;
@@ -93,7 +93,7 @@ describe.each(paths)('the page %s from the server', (path) => {
   });
 });
 
-it.each([
+test.each([
   ['/', 1],
   ['/about', 4],
   ['/service', 4],
@@ -105,7 +105,7 @@ it.each([
   expect(images.filter((image) => image.includes('loading="lazy"'))).toEqual(images.slice(count));
 });
 
-it('escapes what the club wrote', () => {
+test('escapes what the club wrote', () => {
   const { head, body } = page(hostileTagline);
   expect(head + body).not.toContain('<script>');
   expect(body).toContain('&lt;script&gt;');

@@ -42,15 +42,15 @@ function buildCopy(env: Record<string, string>): string {
 }
 
 describe('VITE_API_URL', () => {
-  it("is the page's own host when it is not given", () => {
+  test("is the page's own host when it is not given", () => {
     expect(buildCopy({})).not.toContain('http');
   });
 
-  it('is built in from the environment', () => {
+  test('is built in from the environment', () => {
     expect(buildCopy({ VITE_API_URL: host })).toContain(host);
   });
 
-  it('is built in from the .env of the whole site', () => {
+  test('is built in from the .env of the whole site', () => {
     writeFileSync(join(copy, '.env'), `VITE_API_URL=${host}\n`);
     expect(buildCopy({})).toContain(host);
   });

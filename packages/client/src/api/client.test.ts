@@ -6,20 +6,20 @@ import { sendForList } from './list';
 const api = serveApi();
 
 describe('send', () => {
-  it('sends JSON and the authorization', async () => {
+  test('sends JSON and the authorization', async () => {
     api.on('POST /api/thing', { body: { fine: true } });
     const request = { method: 'POST', body: { a: 1 }, authorization: 'Bearer t' } as const;
     await expect(sendForJson('/api/thing', request)).resolves.toEqual({ fine: true });
     expect(api.requests).toMatchObject([{ body: { a: 1 }, authorization: 'Bearer t' }]);
   });
 
-  it('sends no authorization when there is none', async () => {
+  test('sends no authorization when there is none', async () => {
     api.on('GET /api/thing', {});
     await send('/api/thing', { authorization: '' });
     expect(api.requests).toMatchObject([{ authorization: undefined, body: undefined }]);
   });
 
-  it('throws what the API says', async () => {
+  test('throws what the API says', async () => {
     const errors = [{ field: 'email', message: 'Taken.' }];
     api.on('GET /api/thing', {
       status: 409,
@@ -37,7 +37,7 @@ describe('send', () => {
     });
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503])(
+  test.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503])(
     'takes status %i for a refusal like any other',
     async (status) => {
       api.on('GET /api/thing', { status, body: { message: 'No' } });
@@ -45,7 +45,7 @@ describe('send', () => {
     },
   );
 
-  it('makes do with the status when a proxy answers something else', async () => {
+  test('makes do with the status when a proxy answers something else', async () => {
     api.on('GET /api/thing', { status: 502, body: null });
     await expect(send('/api/thing')).rejects.toMatchObject({
       status: 502,
@@ -54,7 +54,7 @@ describe('send', () => {
     });
   });
 
-  it('rejects with something else than an ApiError when there is no answer', async () => {
+  test('rejects with something else than an ApiError when there is no answer', async () => {
     api.on('GET /api/thing', 'broken connection');
     const error = await send('/api/thing').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: 'fetch failed' });
@@ -63,7 +63,7 @@ describe('send', () => {
 });
 
 describe('sendForList', () => {
-  it('sends what the query says, and nothing for what it leaves out', async () => {
+  test('sends what the query says, and nothing for what it leaves out', async () => {
     api.on('GET /api/things', { body: ['a'], headers: { 'X-Total-Count': '41' } });
     const query = { search: 'a b', sort: '', page: 2 };
     await expect(sendForList('/api/things', query, {})).resolves.toEqual({

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Icon } from './Icon';
 
 describe('an icon', () => {
-  it.each(['facebook', 'instagram', 'linkedin', 'twitter', 'email', 'home', 'users'] as const)(
+  test.each(['facebook', 'instagram', 'linkedin', 'twitter', 'email', 'home', 'users'] as const)(
     'is drawn for %s, and left to the eye',
     (name) => {
       const { container } = render(<Icon name={name} />);

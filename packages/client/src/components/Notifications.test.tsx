@@ -47,7 +47,7 @@ async function drag(person: UserEvent, pixels: number): Promise<void> {
 afterEach(() => act(() => toast.dismiss()));
 
 describe('a toast', () => {
-  it('stands at the top right, in full colour, for 3000 ms', async () => {
+  test('stands at the top right, in full colour, for 3000 ms', async () => {
     await showToast();
     expect(document.querySelector('.Toastify__toast-container--top-right')).toContainElement(
       shown(),
@@ -58,7 +58,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('waits under the mouse', async () => {
+  test('waits under the mouse', async () => {
     const person = await showToast();
     await person.hover(screen.getByText('Saved'));
     expect(clock()).toHaveStyle({ animationPlayState: 'paused' });
@@ -66,7 +66,7 @@ describe('a toast', () => {
     expect(clock()).toHaveStyle({ animationPlayState: 'running' });
   });
 
-  it('waits while the window has lost the focus', async () => {
+  test('waits while the window has lost the focus', async () => {
     await showToast();
     fireEvent.blur(window);
     expect(clock()).toHaveStyle({ animationPlayState: 'paused' });
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(clock()).toHaveStyle({ animationPlayState: 'running' });
   });
 
-  it('stays when it is clicked, and goes by its button', async () => {
+  test('stays when it is clicked, and goes by its button', async () => {
     const person = await showToast();
     await person.click(screen.getByText('Saved'));
     expect(shown()).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('goes when it is drawn aside by more than 80 % of its width', async () => {
+  test('goes when it is drawn aside by more than 80 % of its width', async () => {
     const person = await showToast();
     await drag(person, 79);
     expect(shown()).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('is within reach of the keyboard by Alt+T', async () => {
+  test('is within reach of the keyboard by Alt+T', async () => {
     await showToast();
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(shown().closest('[tabindex]')).toHaveFocus();

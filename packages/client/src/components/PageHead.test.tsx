@@ -13,7 +13,7 @@ const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe("a page's head", () => {
-  it('names page and club, describes it and says where it lives', () => {
+  test('names page and club, describes it and says where it lives', () => {
     renderSite('/team', withAddress);
     expect(document.title).toBe('Our Team · Test Club');
     expect(meta('description')).toBe('A club for tests.');
@@ -27,7 +27,7 @@ describe("a page's head", () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('leaves out what needs an address while the club has none', () => {
+  test('leaves out what needs an address while the club has none', () => {
     renderSite('/team');
     expect(document.querySelector('link[rel="canonical"]')).not.toBeInTheDocument();
     expect(meta('og:url')).toBeUndefined();
@@ -36,12 +36,12 @@ describe("a page's head", () => {
 });
 
 describe('arriving at a page', () => {
-  it('leaves the first page alone', () => {
+  test('leaves the first page alone', () => {
     renderSite('/team');
     expect(document.body).toHaveFocus();
   });
 
-  it.each(['Contact', 'Login'])('hands the focus to the heading of %s', async (name) => {
+  test.each(['Contact', 'Login'])('hands the focus to the heading of %s', async (name) => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const person = renderSite('/team');
     await person.click(screen.getByRole('button', { name: 'Menu' }));

@@ -24,7 +24,7 @@ function entries() {
 }
 
 describe('the menu', () => {
-  it('is closed at first, opens by its button and closes by its own', async () => {
+  test('is closed at first, opens by its button and closes by its own', async () => {
     const person = renderSite('/team');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes by a click on the backdrop, but not on the panel', async () => {
+  test('closes by a click on the backdrop, but not on the panel', async () => {
     const person = renderSite('/team');
     await person.click(toggle());
     await person.click(within(menu()).getByRole('navigation'));
@@ -44,7 +44,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes when a link is followed', async () => {
+  test('closes when a link is followed', async () => {
     const person = renderSite('/team');
     await person.click(toggle());
     await person.click(within(menu()).getByRole('link', { name: 'Contact' }));
@@ -52,20 +52,20 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('marks the current page', async () => {
+  test('marks the current page', async () => {
     const person = renderSite('/team');
     await person.click(toggle());
     const current = within(menu()).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['Our Team']);
   });
 
-  it('offers a visitor to register and to log in', async () => {
+  test('offers a visitor to register and to log in', async () => {
     const person = renderSite('/');
     await person.click(toggle());
     expect(entries()).toEqual([...publicEntries, ['Register', '/register'], ['Login', '/login']]);
   });
 
-  it.each<[string, UserDto, string[]]>([
+  test.each<[string, UserDto, string[]]>([
     ['a member the profile', asha, ['Profile', '/profile']],
     ['an admin the dashboard', admin, ['Dashboard', '/admin']],
   ])('offers %s', async (_, user, own) => {
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(entries()).toEqual([...publicEntries, own, ['Logout', '/logout']]);
   });
 
-  it('offers only the logout while it is unknown whose token it is', async () => {
+  test('offers only the logout while it is unknown whose token it is', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = renderSite('/');

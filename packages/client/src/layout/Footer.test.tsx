@@ -24,7 +24,7 @@ const buttons = [
 ];
 
 describe('the footer', () => {
-  it.each(buttons)('scrolls to $heading on the home page', async ({ label, id, heading }) => {
+  test.each(buttons)('scrolls to $heading on the home page', async ({ label, id, heading }) => {
     const person = renderSite('/');
     await person.click(footer().getByRole('button', { name: label }));
     expect(scrolledTo).toEqual([id]);
@@ -32,7 +32,7 @@ describe('the footer', () => {
     expect(address()).toHaveTextContent(/^\/$/);
   });
 
-  it.each(buttons)('goes home to $heading from elsewhere', async ({ label, id, heading }) => {
+  test.each(buttons)('goes home to $heading from elsewhere', async ({ label, id, heading }) => {
     const person = renderSite('/contact');
     await person.click(footer().getByRole('button', { name: label }));
     await waitFor(() => expect(address()).toHaveTextContent(`/#${id}`));
@@ -40,7 +40,7 @@ describe('the footer', () => {
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
   });
 
-  it('links to the four networks', () => {
+  test('links to the four networks', () => {
     renderSite('/');
     const links = within(footer().getByRole('list', { name: 'Social media' })).getAllByRole('link');
     const { instagram, linkedin, twitter, facebook } = clubContent.site.social;
@@ -55,7 +55,7 @@ describe('the footer', () => {
     }
   });
 
-  it('has a box for notices that does nothing, also on Enter', async () => {
+  test('has a box for notices that does nothing, also on Enter', async () => {
     const person = renderSite('/contact');
     const fetched = jest.spyOn(globalThis, 'fetch');
     const box = footer().getByRole('textbox', { name: 'Get notified' });
@@ -69,7 +69,7 @@ describe('the footer', () => {
     expect(address()).toHaveTextContent('/contact');
   });
 
-  it('has no buttons but those that scroll', () => {
+  test('has no buttons but those that scroll', () => {
     renderSite('/');
     const labels = footer()
       .getAllByRole('button')

@@ -5,14 +5,14 @@ import { renderSite } from '../../test/renderSite';
 serveApi();
 
 describe('an unknown path', () => {
-  it('says so, and keeps search engines out', () => {
+  test('says so, and keeps search engines out', () => {
     renderSite('/no/such/page');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry! Page not found');
     expect(document.title).toBe('Page not found · Test Club');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it.each([
+  test.each([
     ['Return Home', '/'],
     ['Report Problem', '/contact'],
   ])('offers %s', async (name, path) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the admin area', () => {
-  it('says Loading... until it knows who is there, then lets an admin in', async () => {
+  test('says Loading... until it knows who is there, then lets an admin in', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
     renderSite('/admin/users');
@@ -22,19 +22,19 @@ describe('the admin area', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
-  it('sends a visitor home', async () => {
+  test('sends a visitor home', async () => {
     renderSite('/admin/users');
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
   });
 
-  it('sends a member home', async () => {
+  test('sends a member home', async () => {
     signInAs(asha, api);
     renderSite('/admin/contacts');
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
     expect(api.received('GET /api/admin/contacts')).toEqual([]);
   });
 
-  it('sends home whose token the API refuses', async () => {
+  test('sends home whose token the API refuses', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'expired-token');
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
@@ -42,7 +42,7 @@ describe('the admin area', () => {
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
   });
 
-  it('closes when another tab logs out', async () => {
+  test('closes when another tab logs out', async () => {
     signInAs(admin, api);
     renderSite('/admin/users');
     await screen.findByRole('heading', { name: 'Users' });
@@ -53,7 +53,7 @@ describe('the admin area', () => {
 });
 
 describe('the profile', () => {
-  it('says Loading... until it knows who is there', async () => {
+  test('says Loading... until it knows who is there', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
     renderSite('/profile');
@@ -62,18 +62,18 @@ describe('the profile', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/admin'));
   });
 
-  it('sends a visitor to the login', async () => {
+  test('sends a visitor to the login', async () => {
     renderSite('/profile');
     await waitFor(() => expect(address()).toHaveTextContent('/login'));
   });
 
-  it('sends an admin to the dashboard', async () => {
+  test('sends an admin to the dashboard', async () => {
     signInAs(admin, api);
     renderSite('/profile');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('offers a second try when the user could not be loaded', async () => {
+  test('offers a second try when the user could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { status: 503, body: { message: 'Away' } });

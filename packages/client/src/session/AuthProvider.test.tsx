@@ -24,14 +24,14 @@ function expectLog(words: string): void {
 }
 
 describe('useAuth', () => {
-  it('throws outside AuthProvider', () => {
+  test('throws outside AuthProvider', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(useAuth)).toThrow(
       new Error('useAuth must be used within AuthProvider'),
     );
   });
 
-  it('has exactly the members of the session', async () => {
+  test('has exactly the members of the session', async () => {
     const session = await renderSession();
     expect(Object.keys(session.current).sort()).toEqual(
       [
@@ -50,7 +50,7 @@ describe('useAuth', () => {
 });
 
 describe('a visitor without a token', () => {
-  it('is logged out, and nothing is left to load', async () => {
+  test('is logged out, and nothing is left to load', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const session = await renderSession();
     expect(session.current).toMatchObject({
@@ -62,7 +62,7 @@ describe('a visitor without a token', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/data/service']);
   });
 
-  it('loads before the first effect', () => {
+  test('loads before the first effect', () => {
     function Probe() {
       return String(useAuth().isLoading);
     }
@@ -75,7 +75,7 @@ describe('a stored token', () => {
     localStorage.setItem('token', 'stored-token');
   });
 
-  it('is sent as a bearer and gives the user', async () => {
+  test('is sent as a bearer and gives the user', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
     expect(session.current).toMatchObject({
@@ -89,7 +89,7 @@ describe('a stored token', () => {
     ]);
   });
 
-  it('stays when the API refuses it: loading ends, the user is unknown, a log says why', async () => {
+  test('stays when the API refuses it: loading ends, the user is unknown, a log says why', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
     const session = await renderSession();
@@ -97,7 +97,7 @@ describe('a stored token', () => {
     expectLog('Loading the user failed:');
   });
 
-  it('stays when the API is away', async () => {
+  test('stays when the API is away', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/auth/user', 'broken connection');
     const session = await renderSession();
@@ -113,7 +113,7 @@ describe('a page from the server, opened with a stored token', () => {
   }
   const page = wrapper({ children: <Greeting /> });
 
-  it('is taken over without a difference, then knows the user', async () => {
+  test('is taken over without a difference, then knows the user', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const container = document.createElement('div');
@@ -132,7 +132,7 @@ describe('a page from the server, opened with a stored token', () => {
 });
 
 describe('storeToken', () => {
-  it('stores the token under "token" and fetches the user, loading meanwhile', async () => {
+  test('stores the token under "token" and fetches the user, loading meanwhile', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
     act(() => session.current.storeToken('new-token'));
@@ -144,7 +144,7 @@ describe('storeToken', () => {
 });
 
 describe('logout', () => {
-  it('forgets the token and the user, also in storage', async () => {
+  test('forgets the token and the user, also in storage', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
@@ -154,7 +154,7 @@ describe('logout', () => {
     expect(session.current.isLoading).toBe(false);
   });
 
-  it('is seen when another tab logs out', async () => {
+  test('is seen when another tab logs out', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
@@ -165,7 +165,7 @@ describe('logout', () => {
 });
 
 describe('refreshUser', () => {
-  it('fetches the user again, keeping the old one meanwhile', async () => {
+  test('fetches the user again, keeping the old one meanwhile', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
@@ -176,7 +176,7 @@ describe('refreshUser', () => {
     expect(session.current.user?.year).toBe('2nd Year');
   });
 
-  it('keeps the user when the fetch fails', async () => {
+  test('keeps the user when the fetch fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
@@ -191,14 +191,14 @@ describe('refreshUser', () => {
 describe('services', () => {
   const service = { _id: '1', service: 'E-Cell Launch', description: 'Begin.', image: 'a.png' };
 
-  it('are those of the page until the API has answered', async () => {
+  test('are those of the page until the API has answered', async () => {
     api.on('GET /api/data/service', { body: { message: [service] } });
     const { result } = renderHook(useAuth, { wrapper });
     expect(result.current.services).toEqual(initialServices);
     await waitFor(() => expect(result.current.services).toEqual([service]));
   });
 
-  it('are fetched without the token', async () => {
+  test('are fetched without the token', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     await renderSession();
@@ -209,7 +209,7 @@ describe('services', () => {
     );
   });
 
-  it('are fetched again at every change of the token', async () => {
+  test('are fetched again at every change of the token', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
     await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(1));
@@ -219,7 +219,7 @@ describe('services', () => {
     await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(3));
   });
 
-  it('stay those of the page when the API fails, which is only logged', async () => {
+  test('stay those of the page when the API fails, which is only logged', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/data/service', { status: 503 });
     const session = await renderSession();

@@ -1,7 +1,7 @@
 import { readServerToken, readToken, subscribeToToken, writeToken } from './tokenStore';
 
 describe('the token store', () => {
-  it('keeps the token in local storage under "token"', () => {
+  test('keeps the token in local storage under "token"', () => {
     writeToken('t1');
     expect(localStorage.getItem('token')).toBe('t1');
     expect(readToken()).toBe('t1');
@@ -10,7 +10,7 @@ describe('the token store', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  test('tells its listeners of every change until they leave', () => {
     const listener = jest.fn();
     const leave = subscribeToToken(listener);
     writeToken('t1');
@@ -22,11 +22,11 @@ describe('the token store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('has no token on the server', () => {
+  test('has no token on the server', () => {
     expect(readServerToken()).toBeNull();
   });
 
-  it('keeps the token for this page where the browser refuses storage', () => {
+  test('keeps the token for this page where the browser refuses storage', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied', 'SecurityError');

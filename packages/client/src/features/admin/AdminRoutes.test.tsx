@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the admin area', () => {
-  it('has a side menu: Users, Contacts, Home', async () => {
+  test('has a side menu: Users, Contacts, Home', async () => {
     renderSite('/admin/users');
     const menu = await screen.findByRole('navigation', { name: 'Admin' });
     const links = within(menu).getAllByRole('link');
@@ -27,7 +27,7 @@ describe('the admin area', () => {
     }
   });
 
-  it('starts with the numbers of users and messages', async () => {
+  test('starts with the numbers of users and messages', async () => {
     renderSite('/admin');
     expect(await screen.findByRole('link', { name: '12 Users' })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('the admin area', () => {
     );
   });
 
-  it('tries again when the numbers could not be loaded', async () => {
+  test('tries again when the numbers could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/admin/contacts', { status: 503, body: { message: 'Away' } });
     const person = renderSite('/admin');
@@ -49,7 +49,7 @@ describe('the admin area', () => {
     expect(await screen.findByRole('link', { name: '6 Contact messages' })).toBeVisible();
   });
 
-  it('does not find what is not there', async () => {
+  test('does not find what is not there', async () => {
     renderSite('/admin/nothing');
     expect(await screen.findByText('Sorry! Page not found')).toBeVisible();
   });

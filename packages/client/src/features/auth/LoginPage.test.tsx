@@ -20,7 +20,7 @@ async function fillIn(person: Awaited<ReturnType<typeof openLogin>>) {
 const address = () => screen.getByTestId('address');
 
 describe('/login', () => {
-  it('logs a member in and leads home', async () => {
+  test('logs a member in and leads home', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false } });
     // Held back, so that no guard leads home in the login's stead.
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
@@ -42,7 +42,7 @@ describe('/login', () => {
     ]);
   });
 
-  it('leads an admin to /admin', async () => {
+  test('leads an admin to /admin', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true } });
     api.on('GET /api/auth/user', { body: { userData: admin } });
     api.on('GET /api/admin/users', { body: [], headers: { 'X-Total-Count': '3' } });
@@ -55,7 +55,7 @@ describe('/login', () => {
     expect(address()).toHaveTextContent('/admin');
   });
 
-  it('asks for both fields before it sends anything', async () => {
+  test('asks for both fields before it sends anything', async () => {
     const person = await openLogin();
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Password')).toBeRequired();
@@ -64,7 +64,7 @@ describe('/login', () => {
     expect(api.received(login)).toEqual([]);
   });
 
-  it('says what the API says, extraDetails first, and keeps what was typed', async () => {
+  test('says what the API says, extraDetails first, and keeps what was typed', async () => {
     const body = { message: 'Unauthorized', extraDetails: 'Email or password is wrong' };
     api.on(login, { status: 401, body });
     const person = await openLogin();
@@ -77,7 +77,7 @@ describe('/login', () => {
     expect(address()).toHaveTextContent('/login');
   });
 
-  it('says the message when there are no extraDetails', async () => {
+  test('says the message when there are no extraDetails', async () => {
     api.on(login, { status: 429, body: { message: 'Too many attempts' } });
     const person = await openLogin();
     await fillIn(person);
@@ -85,7 +85,7 @@ describe('/login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   });
 
-  it('only logs a network failure', async () => {
+  test('only logs a network failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(login, 'broken connection');
     const person = await openLogin();
@@ -99,7 +99,7 @@ describe('/login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
 
-  it('says that it is working, and sends only once', async () => {
+  test('says that it is working, and sends only once', async () => {
     const release = api.hold(login, { status: 401, body: { message: 'Unauthorized' } });
     const person = await openLogin();
     await fillIn(person);
@@ -111,7 +111,7 @@ describe('/login', () => {
     expect(api.received(login)).toHaveLength(1);
   });
 
-  it('shows the password on demand', async () => {
+  test('shows the password on demand', async () => {
     const person = await openLogin();
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');

@@ -6,7 +6,7 @@ import { asha } from '../../../test/users';
 const api = serveApi();
 
 describe('/logout', () => {
-  it('forgets the token and leads to /login', async () => {
+  test('forgets the token and leads to /login', async () => {
     signInAs(asha, api);
     renderSite('/logout');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
@@ -14,7 +14,7 @@ describe('/logout', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  it('leads to /login who is not logged in', async () => {
+  test('leads to /login who is not logged in', async () => {
     renderSite('/logout');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   });

@@ -32,7 +32,7 @@ function expectNothingLost(): void {
 }
 
 describe('/register', () => {
-  it('registers, logs in and leads home; the phone keeps its leading zero', async () => {
+  test('registers, logs in and leads home; the phone keeps its leading zero', async () => {
     api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
     api.on('GET /api/auth/user', { body: { userData: asha } });
     await fillInAndSend();
@@ -54,7 +54,7 @@ describe('/register', () => {
     ]);
   });
 
-  it('requires every field, of its type, before it sends anything', async () => {
+  test('requires every field, of its type, before it sends anything', async () => {
     const person = renderSite('/register');
     await person.click(await screen.findByRole('button', { name: 'Register Now' }));
     const types = { Username: 'text', Email: 'email', Phone: 'number', Password: 'password' };
@@ -66,14 +66,14 @@ describe('/register', () => {
     expect(api.received(register)).toEqual([]);
   });
 
-  it('hints at what a password needs', async () => {
+  test('hints at what a password needs', async () => {
     renderSite('/register');
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
       'At least 8 characters.',
     );
   });
 
-  it('shows what the API refuses as a toast and under the fields, and focuses the first', async () => {
+  test('shows what the API refuses as a toast and under the fields, and focuses the first', async () => {
     api.on(register, {
       status: 422,
       body: {
@@ -100,7 +100,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('says the message when there are no extraDetails', async () => {
+  test('says the message when there are no extraDetails', async () => {
     api.on(register, { status: 429, body: { message: 'Too many attempts' } });
     await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
@@ -108,7 +108,7 @@ describe('/register', () => {
     expectNothingLost();
   });
 
-  it('says that the email is taken', async () => {
+  test('says that the email is taken', async () => {
     const message = 'This email is already taken.';
     api.on(register, {
       status: 409,
@@ -120,7 +120,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says so when the network fails', async () => {
+  test('says so when the network fails', async () => {
     api.on(register, 'broken connection');
     await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -17,7 +17,7 @@ async function prefilled() {
 }
 
 describe('the contact form', () => {
-  it('is empty for a visitor, and every field is required', async () => {
+  test('is empty for a visitor, and every field is required', async () => {
     const person = renderSite('/contact');
     for (const label of ['Username', 'Email', 'Message']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
@@ -29,7 +29,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('asks for a valid email before it sends anything', async () => {
+  test('asks for a valid email before it sends anything', async () => {
     const person = renderSite('/contact');
     await person.type(screen.getByLabelText('Username'), 'Ravi');
     await person.type(screen.getByLabelText('Email'), 'not an address');
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is filled in for whoever is logged in, but never over what was typed', async () => {
+  test('is filled in for whoever is logged in, but never over what was typed', async () => {
     signInAs(asha, api);
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = renderSite('/contact');
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('R');
   });
 
-  it('sends the message and clears only that', async () => {
+  test('sends the message and clears only that', async () => {
     api.on(send, { status: 201, body: { message: 'Sent' } });
     const { person, write } = openAndType('Hello\nclub');
     await prefilled();
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
   });
 
-  it('shows a refusal as a toast and under the field, and keeps the message', async () => {
+  test('shows a refusal as a toast and under the field, and keeps the message', async () => {
     const message = 'Please shorten your message.';
     api.on(send, {
       status: 422,
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  it.each([400, 401, 429, 500])('says the same for status %i', async (status) => {
+  test.each([400, 401, 429, 500])('says the same for status %i', async (status) => {
     api.on(send, { status, body: { message: 'Some other words' } });
     const { person, write } = openAndType('Hello');
     await prefilled();
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Failed to send message')).toBeVisible();
   });
 
-  it('says so when the network fails, and keeps the message', async () => {
+  test('says so when the network fails, and keeps the message', async () => {
     api.on(send, 'broken connection');
     const { person, write } = openAndType('Hello');
     await prefilled();

@@ -5,7 +5,7 @@ import { renderSite } from '../../../test/renderSite';
 serveApi();
 
 describe('the contact section', () => {
-  it('shows the form beside a map of the campus, 400 pixels high, fetched when it comes near', () => {
+  test('shows the form beside a map of the campus, 400 pixels high, fetched when it comes near', () => {
     renderSite('/contact');
     const section = screen.getByRole('region', { name: 'Contact' });
     expect(within(section).getByRole('button', { name: 'Send Message' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('the contact section', () => {
     expect(address.searchParams.get('bbox')).toBe('77.4920,12.4920,77.5080,12.5080');
   });
 
-  it('links to the map and to the mailbox, and gives the address in words', () => {
+  test('links to the map and to the mailbox, and gives the address in words', () => {
     renderSite('/contact');
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
       'href',

@@ -40,7 +40,7 @@ function swipe(person: UserEvent, right: number, down: number) {
 }
 
 describe('the gallery', () => {
-  it('shows the pictures in order under heading, tagline and intro', () => {
+  test('shows the pictures in order under heading, tagline and intro', () => {
     renderSite('/about');
     const section = screen.getByRole('region', { name: 'Gallery' });
     expect(section).toHaveAttribute('id', 'about');
@@ -54,14 +54,14 @@ describe('the gallery', () => {
 });
 
 describe('the picture viewer', () => {
-  it('opens the picture that was clicked, and closes', async () => {
+  test('opens the picture that was clicked, and closes', async () => {
     const person = await openViewer(2);
     expectShown(2);
     await person.click(button('Close picture'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes on and back by its buttons, round the ends', async () => {
+  test('goes on and back by its buttons, round the ends', async () => {
     const person = await openViewer(last);
     await person.click(button('Next picture'));
     expectShown(0);
@@ -71,7 +71,7 @@ describe('the picture viewer', () => {
     expectShown(last - 1);
   });
 
-  it('goes on and back by arrow keys', async () => {
+  test('goes on and back by arrow keys', async () => {
     const person = await openViewer(0);
     act(() => button('Next picture').focus());
     await person.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ describe('the picture viewer', () => {
     expectShown(last);
   });
 
-  it('goes on and back by a swipe, and takes neither a tap nor a scroll for one', async () => {
+  test('goes on and back by a swipe, and takes neither a tap nor a scroll for one', async () => {
     const person = await openViewer(0);
     await swipe(person, -90, 10);
     expectShown(1);

@@ -5,7 +5,7 @@ import { tileRows } from './tileRows';
 const picture = (width: number, height: number) => ({ url: '/x', widths: [320], width, height });
 
 describe('tileRows', () => {
-  it.each([
+  test.each([
     [1600, 1000, 15],
     [1500, 1000, 16],
     [1000, 1000, 24],
@@ -14,12 +14,12 @@ describe('tileRows', () => {
     expect(tileRows(picture(width, height))).toBe(rows);
   });
 
-  it('keeps extreme shapes within the masonry', () => {
+  test('keeps extreme shapes within the masonry', () => {
     expect(tileRows(picture(4000, 500))).toBe(15);
     expect(tileRows(picture(500, 4000))).toBe(36);
   });
 
-  it('has a rule in the style sheet for every answer', () => {
+  test('has a rule in the style sheet for every answer', () => {
     const css = readFileSync(join(__dirname, 'GallerySection.module.css'), 'utf8');
     for (let height = 400; height <= 4000; height += 20) {
       expect(css).toContain(`[data-rows="${tileRows(picture(1000, height))}"]`);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  it('has the tagline, then every section in order', () => {
+  test('has the tagline, then every section in order', () => {
     renderSite('/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(clubContent.site.tagline);
     const sections = within(screen.getByRole('main')).getAllByRole('region');
@@ -20,7 +20,7 @@ describe('the home page', () => {
     );
   });
 
-  it('links to the four networks beside the tagline', () => {
+  test('links to the four networks beside the tagline', () => {
     renderSite('/');
     const main = within(screen.getByRole('main'));
     const links = within(main.getByRole('list', { name: 'Social media' })).getAllByRole('link');
@@ -33,7 +33,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('scrolls to the initiatives by the button Explore', async () => {
+  test('scrolls to the initiatives by the button Explore', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const person = renderSite('/');
     await person.click(screen.getByRole('button', { name: 'Explore' }));
@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Our Initiatives' })).toHaveFocus();
   });
 
-  it('fetches the picture of the first screen at once and all others when they come near', () => {
+  test('fetches the picture of the first screen at once and all others when they come near', () => {
     renderSite('/');
     const [hero, ...others] = document.querySelectorAll('main img');
     expect(hero).toHaveAttribute('alt', clubContent.site.images.hero.alt);
@@ -59,7 +59,7 @@ describe('the home page', () => {
 });
 
 describe('the team', () => {
-  it('is everybody of the roster with name, role and photo, under heading and tagline', () => {
+  test('is everybody of the roster with name, role and photo, under heading and tagline', () => {
     renderSite('/team');
     const section = screen.getByRole('region', { name: 'Our Team' });
     expect(within(section).getByText('Meet the Crew')).toBeVisible();

@@ -1,6 +1,6 @@
 import { taglineSize } from './taglineSize';
 
-it.each([
+test.each([
   ['Ideas take off here.', 'huge'],
   ['Building tomorrow', 'large'],
   ['Entrepreneurship starts here', 'medium'],

@@ -20,7 +20,7 @@ function open() {
 const tap = (target: Element) => ({ keys: '[TouchA]', target });
 
 describe('the initiatives', () => {
-  it('are cards with their titles, under the heading of the section', () => {
+  test('are cards with their titles, under the heading of the section', () => {
     renderSite('/service');
     const section = screen.getByRole('region', { name: 'Our Initiatives' });
     expect(section).toHaveAttribute('id', 'initiatives');
@@ -31,7 +31,7 @@ describe('the initiatives', () => {
     ]);
   });
 
-  it('reveal the description to the mouse and hide it when it leaves', async () => {
+  test('reveal the description to the mouse and hide it when it leaves', async () => {
     const { person, button } = open();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await person.hover(button);
@@ -40,13 +40,13 @@ describe('the initiatives', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('stay revealed when a mouse clicks', async () => {
+  test('stay revealed when a mouse clicks', async () => {
     const { person, button } = open();
     await person.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('reveal the same description to the keyboard, one card at a time', async () => {
+  test('reveal the same description to the keyboard, one card at a time', async () => {
     const { person, button, other } = open();
     act(() => button.focus());
     expect(button).toHaveAccessibleDescription(launch?.description);
@@ -61,7 +61,7 @@ describe('the initiatives', () => {
     expect(other).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('reveal by one tap, hide by the next, and hide by a tap elsewhere', async () => {
+  test('reveal by one tap, hide by the next, and hide by a tap elsewhere', async () => {
     const { person, button } = open();
     await person.pointer(tap(button));
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -72,7 +72,7 @@ describe('the initiatives', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('hide on Escape, with the focus on the card and with the mouse on it', async () => {
+  test('hide on Escape, with the focus on the card and with the mouse on it', async () => {
     const { person, button, other } = open();
     act(() => button.focus());
     await person.keyboard('{Escape}');
@@ -83,7 +83,7 @@ describe('the initiatives', () => {
     expect(other).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('show what the API lists once it has answered', async () => {
+  test('show what the API lists once it has answered', async () => {
     api.on('GET /api/data/service', {
       body: { message: [{ _id: '1', service: 'New', description: 'Fresh.', image: 'new.png' }] },
     });
@@ -94,7 +94,7 @@ describe('the initiatives', () => {
     expect(screen.queryByRole('button', { name: launch?.service })).not.toBeInTheDocument();
   });
 
-  it('end with the faculty co-ordinator', () => {
+  test('end with the faculty co-ordinator', () => {
     renderSite('/service');
     const { name, title, alt } = clubContent.site.coordinator;
     expect(screen.getByText(name)).toBeVisible();

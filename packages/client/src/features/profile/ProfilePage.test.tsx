@@ -21,7 +21,7 @@ async function changeYearAndSend(person: Awaited<ReturnType<typeof openProfile>>
 }
 
 describe('/profile', () => {
-  it('is filled in with the user; the email is only read', async () => {
+  test('is filled in with the user; the email is only read', async () => {
     await openProfile();
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
@@ -34,7 +34,7 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Year')).toHaveAttribute('placeholder', '2nd Year');
   });
 
-  it('sends the whole profile and fetches the user again', async () => {
+  test('sends the whole profile and fetches the user again', async () => {
     api.on(update, { body: { message: 'Updated' } });
     const person = await openProfile();
     await person.type(screen.getByLabelText('Username'), ' Rao');
@@ -60,7 +60,7 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
   });
 
-  it('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+  test('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
     const message = 'Please shorten your year.';
     api.on(update, {
       status: 422,
@@ -75,7 +75,7 @@ describe('/profile', () => {
     expect(api.received('GET /api/auth/user')).toHaveLength(1);
   });
 
-  it('says why when no field of the form is to blame', async () => {
+  test('says why when no field of the form is to blame', async () => {
     api.on(update, {
       status: 422,
       body: {
@@ -89,7 +89,7 @@ describe('/profile', () => {
     expect(await screen.findByText('Please enter a phone number.')).toBeVisible();
   });
 
-  it('says so when the network fails', async () => {
+  test('says so when the network fails', async () => {
     api.on(update, 'broken connection');
     const person = await openProfile();
     await changeYearAndSend(person);

@@ -29,7 +29,7 @@ async function openAndConfirmDeletion(): Promise<void> {
 }
 
 describe('/admin/contacts', () => {
-  it('shows each message with username and email, as text', async () => {
+  test('shows each message with username and email, as text', async () => {
     answerList([contact]);
     renderSite('/admin/contacts');
     const card = await screen.findByRole('listitem', { name: '' });
@@ -39,13 +39,13 @@ describe('/admin/contacts', () => {
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
   });
 
-  it('says when there are none', async () => {
+  test('says when there are none', async () => {
     answerList([]);
     renderSite('/admin/contacts');
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
   });
 
-  it('says Loading... while they are on their way', async () => {
+  test('says Loading... while they are on their way', async () => {
     const release = api.hold(list, { body: [], headers: { 'X-Total-Count': '0' } });
     renderSite('/admin/contacts');
     await screen.findByRole('heading', { name: 'Contacts' });
@@ -54,7 +54,7 @@ describe('/admin/contacts', () => {
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
   });
 
-  it('searches by the address', async () => {
+  test('searches by the address', async () => {
     answerList([contact]);
     const person = renderSite('/admin/contacts');
     await person.type(await screen.findByRole('searchbox'), 'ravi{Enter}');
@@ -64,7 +64,7 @@ describe('/admin/contacts', () => {
     );
   });
 
-  it('logs a failure, says so in place of the list, and tries again', async () => {
+  test('logs a failure, says so in place of the list, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, 'broken connection');
     const person = renderSite('/admin/contacts');
@@ -81,7 +81,7 @@ describe('/admin/contacts', () => {
 });
 
 describe('deleting a message', () => {
-  it('asks once, deletes, says so and refreshes the list', async () => {
+  test('asks once, deletes, says so and refreshes the list', async () => {
     answerList([contact]);
     api.on(deleteContact, () => {
       answerList([]);
@@ -96,7 +96,7 @@ describe('deleting a message', () => {
     ]);
   });
 
-  it('keeps the message when that fails', async () => {
+  test('keeps the message when that fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answerList([contact]);
     api.on(deleteContact, { status: 503, body: { message: 'Away' } });

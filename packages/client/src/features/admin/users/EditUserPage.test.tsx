@@ -21,7 +21,7 @@ async function renameAndSend(): Promise<void> {
 }
 
 describe('/admin/users/{id}/edit', () => {
-  it('is filled in with the user; all fields are required', async () => {
+  test('is filled in with the user; all fields are required', async () => {
     renderSite(path);
     expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
@@ -34,7 +34,7 @@ describe('/admin/users/{id}/edit', () => {
     expect(api.received(load)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
   });
 
-  it('updates the user, says so and leads to the users', async () => {
+  test('updates the user, says so and leads to the users', async () => {
     api.on(update, { body: { message: 'Updated' } });
     await renameAndSend();
     expect(await screen.findByText('User updated successfully')).toBeVisible();
@@ -50,7 +50,7 @@ describe('/admin/users/{id}/edit', () => {
     ]);
   });
 
-  it('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+  test('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'This email is already taken.';
     api.on(update, {
@@ -65,7 +65,7 @@ describe('/admin/users/{id}/edit', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(path);
   });
 
-  it('says so when the network fails', async () => {
+  test('says so when the network fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(update, 'broken connection');
     await renameAndSend();
@@ -73,7 +73,7 @@ describe('/admin/users/{id}/edit', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
   });
 
-  it('says when there is no such user', async () => {
+  test('says when there is no such user', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(load, { status: 404, body: { message: 'Not found', extraDetails: 'No such user.' } });
     renderSite(path);

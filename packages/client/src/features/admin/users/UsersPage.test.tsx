@@ -34,7 +34,7 @@ async function askToDelete(person: UserEvent): Promise<HTMLElement> {
 }
 
 describe('/admin/users', () => {
-  it('lists every user with username, email, phone and actions', async () => {
+  test('lists every user with username, email, phone and actions', async () => {
     answerList([admin, asha]);
     await openUsers();
     const row = await findRow('asha@example.edu');
@@ -52,7 +52,7 @@ describe('/admin/users', () => {
     ]);
   });
 
-  it('shows its shape and says Loading... while the users are on their way', async () => {
+  test('shows its shape and says Loading... while the users are on their way', async () => {
     const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
     await openUsers();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('/admin/users', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says that nobody was found, and shows all again', async () => {
+  test('says that nobody was found, and shows all again', async () => {
     answerList([]);
     const person = renderSite('/admin/users?search=nobody');
     expect(await screen.findByText('No users found.')).toBeVisible();
@@ -72,7 +72,7 @@ describe('/admin/users', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('logs a failure, says so in place of the list, and tries again', async () => {
+  test('logs a failure, says so in place of the list, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, { status: 503, body: { message: 'Away', extraDetails: 'Try in a moment.' } });
     const person = renderSite('/admin/users');
@@ -84,7 +84,7 @@ describe('/admin/users', () => {
     expect(await findRow('asha@example.edu')).toBeVisible();
   });
 
-  it('offers the login when the session has ended', async () => {
+  test('offers the login when the session has ended', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, { status: 401, body: { message: 'Not signed in' } });
     renderSite('/admin/users');
@@ -93,7 +93,7 @@ describe('/admin/users', () => {
 });
 
 describe('search, order and page of the users', () => {
-  it('search: goes into the address and to the API, and starts at page 1', async () => {
+  test('search: goes into the address and to the API, and starts at page 1', async () => {
     answerList([asha], 50);
     const person = await openUsers('?page=2');
     await findRow('asha@example.edu');
@@ -106,7 +106,7 @@ describe('search, order and page of the users', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('order: a column puts the list in its order, then the other way round', async () => {
+  test('order: a column puts the list in its order, then the other way round', async () => {
     answerList([asha]);
     const person = await openUsers();
     await findRow('asha@example.edu');
@@ -122,14 +122,14 @@ describe('search, order and page of the users', () => {
     expect(header).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('order: one that the API does not know is left out', async () => {
+  test('order: one that the API does not know is left out', async () => {
     answerList([asha]);
     await openUsers('?sort=password');
     await findRow('asha@example.edu');
     expect(api.received(list)[0]?.query).not.toHaveProperty('sort');
   });
 
-  it('page: leads to the pages before and after', async () => {
+  test('page: leads to the pages before and after', async () => {
     answerList([asha], 50);
     const person = await openUsers('?page=2&search=a');
     expect(await screen.findByText('21–40 of 50')).toBeVisible();
@@ -142,7 +142,7 @@ describe('search, order and page of the users', () => {
     expect(address()).toHaveTextContent('/admin/users?search=a&page=2');
   });
 
-  it('page: one that is no more leads to the last', async () => {
+  test('page: one that is no more leads to the last', async () => {
     api.on(list, ({ query }) => ({
       body: query.page === '2' ? [asha] : [],
       headers: { 'X-Total-Count': '21' },
@@ -152,7 +152,7 @@ describe('search, order and page of the users', () => {
     expect(address()).toHaveTextContent('/admin/users?page=2');
   });
 
-  it('an answer that was overtaken does not show', async () => {
+  test('an answer that was overtaken does not show', async () => {
     const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
     const person = await openUsers();
     await person.type(screen.getByRole('searchbox'), 'admin');
@@ -171,7 +171,7 @@ function findRowSoon(name: string): Promise<HTMLElement> {
 }
 
 describe('deleting a user', () => {
-  it('asks once, deletes, says so and refreshes the list', async () => {
+  test('asks once, deletes, says so and refreshes the list', async () => {
     answerList([admin, asha]);
     api.on(deleteAsha, { body: { message: 'Deleted' } });
     const person = await openUsers();
@@ -188,7 +188,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('1–1 of 1')).toBeVisible();
   });
 
-  it('says that it is working, and deletes only once', async () => {
+  test('says that it is working, and deletes only once', async () => {
     answerList([asha]);
     const release = api.hold(deleteAsha, { body: { message: 'Deleted' } });
     const person = await openUsers();
@@ -200,7 +200,7 @@ describe('deleting a user', () => {
     expect(api.received(deleteAsha)).toHaveLength(1);
   });
 
-  it('does nothing when the answer is Cancel', async () => {
+  test('does nothing when the answer is Cancel', async () => {
     answerList([asha]);
     const person = await openUsers();
     const dialog = await askToDelete(person);
@@ -210,7 +210,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('asha@example.edu')).toBeVisible();
   });
 
-  it.each([
+  test.each([
     [
       'the API refuses',
       { status: 409, body: { message: 'Conflict', extraDetails: 'The last admin stays.' } },
