@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * A page is complete before its scripts run: style, fonts and the first picture come before them.
- * Vite keeps no attributes of the script in index.html, so this one is added to what it writes.
+ * A page is complete before its scripts run, so style, fonts and the first picture load first.
+ * Vite drops the attributes of the script in index.html, so this one is added to its output.
  */
 const scriptsComeLast: Plugin = {
   name: 'scripts-come-last',

@@ -6,9 +6,9 @@ import { App } from './App';
 
 export { isPrivatePath, publicPaths } from './paths';
 
-/** The two parts of index.html that differ from page to page, both HTML. */
+/** The HTML of a page, in the two parts that are put into index.html. */
 export interface RenderedPage {
-  /** What belongs into #root. */
+  /** The content of #root. */
   body: string;
   /** Title, description and links of the page. */
   head: string;
@@ -18,8 +18,8 @@ export interface RenderedPage {
 const leadingHeadElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
- * Renders the page of `path` as complete HTML; a path without a page gives that of the 404 answer.
- * Rejects with the first error that a component throws.
+ * Renders the page of `path` as complete HTML; an unknown path gives the 404 page.
+ * @throws {Error} when a component throws; it is the first such error
  */
 export async function renderPage(path: string, content: ClubContent): Promise<RenderedPage> {
   let failure: unknown;
@@ -30,8 +30,8 @@ export async function renderPage(path: string, content: ClubContent): Promise<Re
       </StaticRouter>
     </StrictMode>,
     {
-      // Beyond this size React would send a part late and move it into place by an inline script,
-      // which the content security policy forbids. A page here is always sent whole.
+      // Above this size React would send a part later and move it into place with an inline script,
+      // which the content security policy forbids. Pages of this site are always sent whole.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error;

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A page in a file of its own, fetched when it is gone to or, by `preload`, before. */
+/** A page in a chunk of its own, loaded when it is first shown or, with `preload`, earlier. */
 export interface LazyPage {
   (): React.JSX.Element;
   preload: () => Promise<void>;
 }
 
 /**
- * Like React's `lazy`, but a page that was preloaded is rendered at once. React's own is never: it
- * waits for a moment even for what is there. Until then a page that came from the server counts as
- * unfinished, and the first change of the session would replace it by 'Loading...'.
+ * Like React's `lazy`, but a preloaded page renders at once. React's own waits a moment even for
+ * code that is already loaded. Until then React takes a page from the server for unfinished, and
+ * the first change of the session would replace it with 'Loading...'.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;

@@ -1,7 +1,7 @@
 import { lazyPage } from './lazyPage';
 import { paths } from './paths';
 
-/* Pages that most visits do not need, and whose code no other page has to carry. */
+/* Pages that most visits do not need. Each has its code in a chunk of its own. */
 export const LoginPage = lazyPage(
   async () => (await import('./features/auth/LoginPage')).LoginPage,
 );
@@ -24,7 +24,7 @@ const rendered = new Map([
   [paths.register, RegisterPage],
 ]);
 
-/** Fetches what the browser needs to take over the page of `path` that came from the server. */
+/** Loads the code that the browser needs to hydrate the page of `path`. */
 export async function preloadPage(path: string): Promise<void> {
   await rendered.get(path)?.preload();
 }

@@ -19,7 +19,7 @@ if (root === null) {
   throw new Error('The page has no element #root');
 }
 
-// See styles/base.css. The first frame shows the page in its style, the next may move.
+// See styles/base.css: nothing moves until the first frame has shown the page in its style.
 requestAnimationFrame(() =>
   requestAnimationFrame(() => {
     delete document.documentElement.dataset.loading;
@@ -36,12 +36,12 @@ const app = (
 
 // Pages for members and admins come as an empty shell: there is nothing to hydrate.
 if (root.hasChildNodes()) {
-  // As a transition it is done in small steps, between which the page answers to fingers.
+  // As a transition React hydrates in small steps, and the page reacts to taps between them.
   void preloadPage(window.location.pathname).finally(() =>
     startTransition(() => void hydrateRoot(root, app)),
   );
 } else {
-  // React adds its title below the shell's, and the first one counts.
+  // React adds its title after the shell's, and browsers show the first one.
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }

@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   call: string;
   query: Record<string, string>;
   authorization: string | undefined;
-  /** The parsed body; undefined when there was none. As text when it was not sent as JSON: the API refuses that. */
+  /** The parsed body; undefined when there was none. Text when it was not sent as JSON. */
   body: unknown;
 }
 
@@ -18,22 +18,22 @@ export interface Answer {
   body?: unknown;
 }
 
-/** An answer, a function of the request that gives one, or a connection that breaks. */
+/** An answer, a function of the request that returns one, or a connection that breaks. */
 export type Reply =
   | Answer
   | 'broken connection'
   | ((request: ReceivedRequest) => Answer | Promise<Answer>);
 
-/** Speaks real HTTP in place of the API; each test says what it answers. */
+/** A real HTTP server in place of the API; each test decides what it answers. */
 export class ApiServer {
   requests: ReceivedRequest[] = [];
   unexpected: string[] = [];
-  #replies = new Map<string, Reply>();
-  #server: Server = createServer((request, response) => void this.#handle(request, response));
+  private replies = new Map<string, Reply>();
+  private server: Server = createServer((request, response) => void this.handle(request, response));
 
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const address = this.server.address();
     if (address === null || typeof address === 'string') {
       throw new Error('The API server has no port');
     }
@@ -41,22 +41,22 @@ export class ApiServer {
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   reset(): void {
     this.requests = [];
     this.unexpected = [];
-    this.#replies = new Map<string, Reply>([['GET /api/data/service', { body: { message: [] } }]]);
+    this.replies = new Map<string, Reply>([['GET /api/data/service', { body: { message: [] } }]]);
   }
 
-  /** From now on `call` ('GET /api/admin/users') is answered by `reply`. */
+  /** Answers `call` ('GET /api/admin/users') with `reply` from now on. */
   on(call: string, reply: Reply): void {
-    this.#replies.set(call, reply);
+    this.replies.set(call, reply);
   }
 
-  /** Like `on`, but the answer is kept back until the returned function is called. */
+  /** Like `on`, but the answer waits until the returned function is called. */
   hold(call: string, answer: Answer): () => void {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -74,10 +74,10 @@ export class ApiServer {
     return this.requests.filter((request) => request.call === call);
   }
 
-  async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
     this.requests.push(request);
-    const reply = this.#replies.get(request.call);
+    const reply = this.replies.get(request.call);
     if (reply === 'broken connection') {
       outgoing.destroy();
       return;

@@ -1,2 +1,2 @@
-/** Stands for src/api/baseUrl.ts, whose import.meta Jest cannot read: the API is on the page's own host. */
+/** Replaces src/api/baseUrl.ts, whose import.meta Jest cannot read: the API is on the page's host. */
 export const baseUrl = '';

@@ -19,7 +19,7 @@ const browserGlobals = {
   structuredClone,
 };
 
-/** jsdom with a network: fetch takes relative addresses, as a page's fetch does. */
+/** jsdom with a network: fetch takes relative URLs, like that of a browser. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

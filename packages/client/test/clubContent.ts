@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 
 const picture = { image: 'picture.png', alt: 'A picture' };
 
-/** A club with enough of everything to fill its pages, so that tests need nothing of content/. */
+/** A club with enough content to fill every page, so that tests do not depend on content/. */
 export const clubContent: ClubContent = {
   site: {
     name: 'Test Club',

@@ -1,2 +1,2 @@
-/** Stands for every CSS module: a class is called what its source calls it. */
+/** Replaces every CSS module: a class keeps the name that it has in the source. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

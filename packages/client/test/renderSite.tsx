@@ -7,13 +7,13 @@ import { App } from '../src/App';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
 
-/** Names the current address, so that a test sees where it was led: screen.getByTestId('address'). */
+/** Shows the current URL, so that a test can check it: screen.getByTestId('address'). */
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
-/** Opens the whole site of a club at `path` and gives a person to use it. */
+/** Opens the whole site of a club at `path`; returns the `user` of user-event. */
 export function renderSite(path: string, content: ClubContent = clubContent): UserEvent {
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -24,7 +24,7 @@ export function renderSite(path: string, content: ClubContent = clubContent): Us
   return userEvent.setup();
 }
 
-/** Logs in before the page opens: stores a token and lets the API say whose it is. */
+/** Logs in before the page opens: stores a token, and the API answers with its account. */
 export function signInAs(user: UserDto, api: ApiServer): void {
   localStorage.setItem('token', 'stored-token');
   api.on('GET /api/auth/user', { body: { userData: user } });

@@ -25,7 +25,7 @@ afterEach(() => {
   }
 });
 
-/** jsdom has no layout, so there is nowhere to scroll to. */
+/** jsdom has no layout, so it cannot scroll. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

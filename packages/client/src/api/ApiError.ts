@@ -1,6 +1,6 @@
 import type { ErrorResponse, FieldError } from '@club/shared/error';
 
-/** The API answered with a status of 400 or more. A network failure is not one of these. */
+/** An answer of the API with a status of 400 or more. A failure of the network is another error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly extraDetails: string | undefined;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
-  /** What to tell the person: `extraDetails` where the API gave it, else `message`. */
+  /** The sentence to show: `extraDetails` if the API sent it, else `message`. */
   get reason(): string {
     return this.extraDetails ?? this.message;
   }

@@ -8,17 +8,26 @@ import type {
 import type { UserDto } from '@club/shared/user';
 import { sendForJson } from './client';
 
-/** POST /api/auth/login. ApiError 401: email or password is wrong. */
+/**
+ * POST /api/auth/login.
+ * @throws {ApiError} 401 when email or password is wrong
+ */
 export function login(credentials: LoginRequest): Promise<LoginResponse> {
   return sendForJson('/api/auth/login', { method: 'POST', body: credentials });
 }
 
-/** POST /api/auth/register. ApiError 409: the email is taken; 422: a field is wrong. */
+/**
+ * POST /api/auth/register.
+ * @throws {ApiError} 409 when the email is taken, 422 when a field is wrong
+ */
 export function register(account: RegisterRequest): Promise<RegisterResponse> {
   return sendForJson('/api/auth/register', { method: 'POST', body: account });
 }
 
-/** GET /api/auth/user: the account to which the token belongs. ApiError 401: no longer signed in. */
+/**
+ * GET /api/auth/user: the account of the token.
+ * @throws {ApiError} 401 when the token has expired or its account was deleted
+ */
 export async function getCurrentUser(authorization: string, signal: AbortSignal): Promise<UserDto> {
   const { userData } = await sendForJson<CurrentUserResponse>('/api/auth/user', {
     authorization,

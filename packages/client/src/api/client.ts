@@ -6,15 +6,16 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Value of the Authorization header; '' or absent: none is sent. */
+  /** Value of the Authorization header; when '' or absent, none is sent. */
   authorization?: string;
-  /** Gives the request up, e.g. when its page is left. */
+  /** Cancels the request, e.g. when the visitor leaves the page. */
   signal?: AbortSignal;
 }
 
 /**
- * The one way to the API: sends `request` to `path` ('/api/...').
- * Throws ApiError for a status of 400 or more, and what fetch throws when there is no answer.
+ * Sends `request` to `path` ('/api/...'). Every call of the API goes through this function.
+ * @throws {ApiError} when the status is 400 or more
+ * @throws {Error} when there is no answer; it is the error of fetch
  */
 export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, authorization, signal } = request;
@@ -43,7 +44,7 @@ export async function sendForJson<Body>(path: string, request: ApiRequest = {}):
   return response.json();
 }
 
-/** A proxy in front of the API may answer HTML, or JSON that is not ours: then the status must do. */
+/** A proxy may answer HTML, or JSON of another shape: then only the status is known. */
 async function readError(response: Response): Promise<ErrorResponse> {
   const body: Partial<ErrorResponse> | null = await response.json().catch(() => null);
   return { ...body, message: body?.message ?? `The site answered with status ${response.status}.` };

@@ -3,7 +3,10 @@ import type { ListQuery } from '@club/shared/list';
 import { send } from './client';
 import { type ListPage, sendForList } from './list';
 
-/** POST /api/form/contact: anyone may write to the club. ApiError 422: a field is wrong. */
+/**
+ * POST /api/form/contact: anyone may write to the club.
+ * @throws {ApiError} 422 when a field is wrong
+ */
 export async function sendContact(contact: ContactRequest): Promise<void> {
   await send('/api/form/contact', { method: 'POST', body: contact });
 }

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@club/shared/list';
 import { type ApiRequest, send } from './client';
 
-/** One page of a list, and how many entries all pages have together. */
+/** One page of a list, and the number of entries on all pages. */
 export interface ListPage<Entry> {
   entries: Entry[];
   total: number;
 }
 
-/** Reads a page of the admin list at `path`; parts of `query` that are absent or '' are not sent. */
+/** Fetches a page of the admin list at `path`; absent or empty parts of `query` are not sent. */
 export async function sendForList<Entry>(
   path: string,
   query: ListQuery,

@@ -1,7 +1,10 @@
 import type { UpdateProfileRequest } from '@club/shared/profile';
 import { send } from './client';
 
-/** PATCH /api/user/update: a member's own profile. ApiError 422: a field is wrong. */
+/**
+ * PATCH /api/user/update: a member's own profile.
+ * @throws {ApiError} 422 when a field is wrong
+ */
 export async function updateProfile(
   profile: UpdateProfileRequest,
   authorization: string,

@@ -12,12 +12,18 @@ export function listUsers(
   return sendForList('/api/admin/users', query, { authorization, signal });
 }
 
-/** GET /api/admin/users/{id}. ApiError 404: there is no such user. */
+/**
+ * GET /api/admin/users/{id}.
+ * @throws {ApiError} 404 when there is no such user
+ */
 export function getUser(id: string, authorization: string, signal: AbortSignal): Promise<UserDto> {
   return sendForJson(`/api/admin/users/${encodeURIComponent(id)}`, { authorization, signal });
 }
 
-/** PATCH /api/admin/users/update/{id}. ApiError 409: the email is taken; 422: a field is wrong. */
+/**
+ * PATCH /api/admin/users/update/{id}.
+ * @throws {ApiError} 409 when the email is taken, 422 when a field is wrong
+ */
 export async function updateUser(
   id: string,
   user: UpdateUserRequest,
@@ -30,7 +36,10 @@ export async function updateUser(
   });
 }
 
-/** DELETE /api/admin/users/delete/{id}. ApiError 409: the last admin stays. */
+/**
+ * DELETE /api/admin/users/delete/{id}.
+ * @throws {ApiError} 409 when it is the last admin
+ */
 export async function deleteUser(id: string, authorization: string): Promise<void> {
   await send(`/api/admin/users/delete/${encodeURIComponent(id)}`, {
     method: 'DELETE',

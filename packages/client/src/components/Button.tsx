@@ -4,13 +4,13 @@ import { ScriptButton } from './ScriptButton';
 
 interface ButtonProps extends Omit<ComponentProps<typeof ScriptButton>, 'className'> {
   /**
-   * `primary` does what the page is for, `quiet` something beside it, `danger` destroys;
-   * `discreet` would destroy too, but asks first and is repeated in every row of a list.
+   * `primary`: the main action of the page. `quiet`: another action. `danger`: deletes something.
+   * `discreet`: asks before it deletes something, and is repeated in every row of a list.
    */
   variant?: 'primary' | 'quiet' | 'danger' | 'discreet';
   /**
-   * What the button says while its work runs; absent: nothing runs. Clicks do nothing then.
-   * The button is not `disabled`, which would throw the keyboard's focus away.
+   * The label while the action runs; undefined when nothing runs. Clicks do nothing meanwhile.
+   * The button is not `disabled`, because it would lose the keyboard's focus.
    */
   busyText?: string | undefined;
 }

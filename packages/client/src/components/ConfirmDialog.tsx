@@ -9,16 +9,16 @@ interface ConfirmDialogProps {
   question: string;
   /** What will happen, and what went wrong in the last attempt. */
   children: ReactNode;
-  /** On the button that does it, e.g. 'Delete', and what it says meanwhile, e.g. 'Deleting…'. */
+  /** Label of the button that does it, e.g. 'Delete', and its label meanwhile, e.g. 'Deleting…'. */
   confirmText: string;
   busyText: string;
-  /** Does it. Must not reject. */
+  /** Runs the action. Must not reject. */
   onConfirm: () => Promise<void>;
-  /** The person said no: by the button, Escape or the backdrop. */
+  /** The person cancelled: with the button, Escape or a click on the backdrop. */
   onClose: () => void;
 }
 
-/** Asks once before something is lost. The focus starts on the harmless button. */
+/** Asks once before something is deleted. The focus starts on 'Cancel'. */
 export function ConfirmDialog({
   isOpen,
   question,

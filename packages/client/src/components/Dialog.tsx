@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called when Escape, the backdrop or the caller's own button has closed it. */
+  /** Called when Escape, the backdrop or a button of the caller has closed it. */
   onClose: () => void;
   /** What it is, for screen readers. */
   label: string;
@@ -12,9 +12,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of the browser's own: it takes the focus, keeps it, gives it back, and closes on
- * Escape. The page behind stands still (styles/base.css). The element must have no padding, or a
- * click on its rim would pass for one on the backdrop.
+ * The browser's own modal dialog: it takes the focus, keeps it, gives it back, and closes on
+ * Escape. The page behind does not scroll (styles/base.css). The element must have no padding: a
+ * click on it would count as a click on the backdrop.
  */
 export function Dialog({ isOpen, onClose, label, id, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, label, id, className, children }: Dial
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape is the key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop closes by mouse and touch, Escape by keyboard
     <dialog
       ref={dialog}
       id={id}

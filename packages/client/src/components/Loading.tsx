@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** Stands where a page will be once it is known what to show. */
+/** Takes the place of a page until its data is loaded. */
 export function Loading() {
   return (
     <p role="status" className={styles.loading}>

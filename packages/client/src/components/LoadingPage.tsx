@@ -1,7 +1,7 @@
 import { useContent } from '../content/useContent';
 import { Loading } from './Loading';
 
-/** Stands for a whole page that is on its way; until that brings its own title, the tab has this one. */
+/** Takes the place of a whole page while it loads, and gives the browser's tab a title. */
 export function LoadingPage() {
   const { site } = useContent();
   return (

@@ -4,7 +4,7 @@ import styles from './Notifications.module.css';
 
 const closesAfterMs = 3000;
 
-/** The toasts. Its live region is in the page before the first toast is. */
+/** The toasts. Their live region is in the page before the first toast, or nobody would hear it. */
 export function Notifications() {
   const layer = useRef<HTMLDivElement>(null);
   useTopLayer(layer);
@@ -24,8 +24,8 @@ export function Notifications() {
 }
 
 /**
- * Lifts the toasts above an open dialog, which lies over everything that is no popover shown after
- * it. A browser without popovers shows them below the dialog.
+ * Shows the toasts above an open dialog: only a popover that is shown later is above it. A browser
+ * without popovers shows the toasts below the dialog.
  */
 function useTopLayer(layer: RefObject<HTMLElement | null>): void {
   useEffect(

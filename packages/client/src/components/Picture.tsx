@@ -6,7 +6,7 @@ interface PictureProps {
   file: string;
   /** '' when the words beside the picture say the same. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute has it, e.g. '(min-width: 60rem) 25vw, 50vw'. */
+  /** How wide it is shown, in the syntax of the `sizes` attribute, e.g. '(min-width: 60rem) 25vw, 50vw'. */
   sizes: string;
   /** 'eager' for what a visitor sees before scrolling. */
   loading?: 'eager' | 'lazy';

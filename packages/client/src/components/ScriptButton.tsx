@@ -1,9 +1,9 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 
 /**
- * A bare `<button>` for what only scripts can do. A page stands there, complete, before its scripts
- * run, on a slow phone for seconds: until then the button is disabled. A press would be lost, or,
- * in a form, make the browser leave the page with all that was typed into it.
+ * A plain `<button>` for what only scripts can do. It is disabled until the scripts run, which on a
+ * slow phone takes seconds after the page is visible. Before that a click would be lost or, in a
+ * form, make the browser leave the page and lose what was typed.
  */
 export function ScriptButton({
   type = 'button',
@@ -17,7 +17,7 @@ export function ScriptButton({
   return <button {...rest} type={type} disabled={!isHydrated} />;
 }
 
-/** A page that is hydrated stays so. */
+/** A hydrated page stays hydrated: there is no change to listen for. */
 function subscribeToNothing() {
   return () => {};
 }

@@ -2,14 +2,14 @@ import { Spark } from './Spark';
 import styles from './Trajectory.module.css';
 
 interface TrajectoryProps {
-  /** Gives it its place, its size and, by `color`, its ink. */
+  /** Sets its place, its size and, with `color`, its colour. */
   className: string | undefined;
 }
 
 /**
- * The club's motif: the way of a launch, a tapering arc with a spark burning at its head.
- * It fills its box and draws itself once, where motion is allowed. The box moves one way and the
- * drawing in it the other, so that the band is uncovered in place by transforms alone.
+ * The club's motif: the path of a rocket, an arc that grows towards a spark at its head.
+ * It fills its box and, where motion is allowed, appears once by an animation: the window slides
+ * one way and the band inside it the other way, which uncovers the band with transforms only.
  */
 export function Trajectory({ className }: TrajectoryProps) {
   return (

@@ -7,7 +7,7 @@ interface ContentProviderProps {
   children: ReactNode;
 }
 
-/** Hands the club's texts and pictures to every page. They never change while a page is open. */
+/** Gives every page the club's texts and pictures. They do not change while a page is open. */
 export function ContentProvider({ content, children }: ContentProviderProps) {
   return <ContentContext value={content}>{children}</ContentContext>;
 }

@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react';
 
 export const ContentContext = createContext<ClubContent | null>(null);
 
-/** The texts and pictures that the server put into the page. Throws outside its provider. */
+/**
+ * The texts and pictures that the server put into the page.
+ * @throws {Error} when used outside ContentProvider
+ */
 export function useContent(): ClubContent {
   const content = useContext(ContentContext);
   if (content === null) {

@@ -12,7 +12,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The menu: every page that this visitor may go to. */
+/** The menu: links to every page that this visitor may open. */
 export function Drawer({ id, isOpen, onClose }: DrawerProps) {
   const session = useAuth();
 

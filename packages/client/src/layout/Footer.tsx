@@ -45,8 +45,8 @@ export function Footer() {
 }
 
 /**
- * The owner wants the box without anything behind it. It stands in no form, so that Enter neither
- * sends anything nor loads the page anew.
+ * The specification wants this box without a function. It is in no form, so that Enter neither
+ * sends anything nor reloads the page.
  */
 function NotifyBox() {
   return (

@@ -11,7 +11,7 @@ import { publicEntries } from './menuEntries';
 
 const drawerId = 'menu';
 
-/** The club's name, and the button that opens the menu; the pages themselves without scripts. */
+/** The club's name and the menu button; without scripts, plain links instead of the button. */
 export function Header() {
   const { site } = useContent();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { SkipLink } from './SkipLink';
 
-/** The frame of every page but those of the admin area. */
+/** The frame of every page outside the admin area. */
 export function Layout() {
   const { pathname } = useLocation();
   return (

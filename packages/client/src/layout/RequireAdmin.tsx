@@ -3,7 +3,7 @@ import { LoadingPage } from '../components/LoadingPage';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 
-/** Lets only admins through; all others land on the home page. The API has its own guard. */
+/** Shows its pages to admins only; all others go to the home page. The API has its own guard. */
 export function RequireAdmin() {
   const { user, isLoading } = useAuth();
   if (isLoading) {

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 import { UnknownUser } from './UnknownUser';
 
-/** Lets only members through: admins have their dashboard, all others have to log in first. */
+/** Shows its pages to members only: admins go to the dashboard, visitors to the login. */
 export function RequireMember() {
   const { user, isLoading, isLoggedIn } = useAuth();
   if (user) {

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the header, to the page itself. */
+/** The first element that Tab reaches: leads past the header to the page itself. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#main">

@@ -6,7 +6,7 @@ export interface MenuEntry {
   to: string;
 }
 
-/** The pages that everybody has in the menu. */
+/** The menu entries for everyone. */
 export const publicEntries: MenuEntry[] = [
   { label: 'Home', to: paths.home },
   { label: 'Initiatives', to: paths.initiatives },
@@ -17,7 +17,7 @@ export const publicEntries: MenuEntry[] = [
 
 const logout: MenuEntry = { label: 'Logout', to: paths.logout };
 
-/** Those that this session adds. */
+/** The menu entries that depend on who is logged in. */
 export function sessionEntries({
   isLoggedIn,
   user,
@@ -28,7 +28,7 @@ export function sessionEntries({
       { label: 'Login', to: paths.login },
     ];
   }
-  // While the account is still being fetched, nobody knows which of the two it will be.
+  // Until the account is loaded, it is unknown which of the two it will be.
   if (user === null) {
     return [logout];
   }

@@ -2,26 +2,26 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToSection } from './useSectionScroll';
 
-/** Whether the visitor has moved since the site was loaded. */
+/** True after the first navigation inside the site. */
 export const HasNavigatedContext = createContext(false);
 
 /**
- * Does for a page that was navigated to what a browser does for a new document: shows its top, or
- * the section that the address names, and hands the keyboard and the screen reader to the heading.
- * The very first page is left alone: there the skip link is first.
+ * Does after a navigation what a browser does for a new document: it scrolls to the top, or to the
+ * section that the URL names, and moves the focus to the heading for keyboards and screen readers.
+ * The first page keeps the focus as it is, so that Tab reaches the skip link first.
  */
 export function useNavigationFocus(): void {
   const hasNavigated = useContext(HasNavigatedContext);
   const navigationType = useNavigationType();
   const { hash } = useLocation();
 
-  // Before the browser paints, so that a view transition already sees the page where it will stand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page arrives once, when it is mounted
+  // Before the browser paints, so that a view transition sees the final scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is mounted
   useLayoutEffect(() => {
     if (!hasNavigated || (hash !== '' && scrollToSection(hash.slice(1), 'instant'))) {
       return;
     }
-    // Going back, the browser itself knows where on the page the visitor was.
+    // After Back, the browser restores the scroll position by itself.
     if (navigationType !== 'POP') {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }

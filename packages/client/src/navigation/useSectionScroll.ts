@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths, type SectionId } from '../paths';
 
 /**
- * Scrolls to the element with this id and hands the keyboard to its heading; 'auto' glides where
- * motion is allowed. False when the page has no such element.
+ * Scrolls to the element with this id and moves the focus to its heading; 'auto' scrolls smoothly
+ * where motion is allowed. Returns false when the page has no such element.
  */
 export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   const section = document.getElementById(id);
@@ -16,7 +16,7 @@ export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   return true;
 }
 
-/** Goes to a section of this page, or to that of the home page where this one has none. */
+/** Scrolls to a section of this page; goes to it on the home page when this page has none. */
 export function useSectionScroll(): (id: SectionId) => void {
   const navigate = useNavigate();
   return useCallback(

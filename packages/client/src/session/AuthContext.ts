@@ -2,14 +2,14 @@ import type { Initiative } from '@club/shared/content';
 import type { UserDto } from '@club/shared/user';
 import { createContext } from 'react';
 
-/** Who is at the page, and what every page may need from the API. */
+/** Who is logged in, and the data of the API that every page may need. */
 export interface Session {
   token: string | null;
   /** The account of the token; null while it is unknown or when nobody is logged in. */
   user: UserDto | null;
-  /** True from the start until it is known who is there, and during every fetch of the user. */
+  /** True until it is known who is logged in, and during every later fetch of the user. */
   isLoading: boolean;
-  /** The club's initiatives: those of the page first, then those of the API. */
+  /** The club's initiatives: first those that came with the page, then those of the API. */
   services: Initiative[];
   /** True exactly when a token is stored. */
   isLoggedIn: boolean;

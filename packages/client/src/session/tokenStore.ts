@@ -1,10 +1,10 @@
 const storageKey = 'token';
 const listeners = new Set<() => void>();
 
-/** Keeps the token until the page closes where the browser refuses storage (all cookies blocked). */
+/** Keeps the token until the page closes, in a browser that blocks storage and cookies. */
 let unstoredToken: string | null = null;
 
-/** The stored token, or null: whoever has one is logged in. */
+/** The stored token; null when nobody is logged in. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   }
 }
 
-/** The server has no storage. Hydration starts from this too, so its first pass matches the HTML. */
+/** The server has no storage. Hydration starts with this value too, to match the server's HTML. */
 export function readServerToken(): null {
   return null;
 }
@@ -34,10 +34,10 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Calls `listener` after every change of the token, also by another tab; returns the way out. */
+/** Calls `listener` after every change of the token, also by another tab. Returns how to stop. */
 export function subscribeToToken(listener: () => void): () => void {
   listeners.add(listener);
-  // Browsers tell only the other tabs of a change, hence the set of listeners beside this event.
+  // Only other tabs get this event. For its own changes this tab has the set of listeners.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

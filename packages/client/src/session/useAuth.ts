@@ -1,7 +1,10 @@
 import { useContext } from 'react';
 import { AuthContext, type Session } from './AuthContext';
 
-/** The session. Throws outside of AuthProvider. */
+/**
+ * The session.
+ * @throws {Error} when used outside AuthProvider
+ */
 export function useAuth(): Session {
   const session = useContext(AuthContext);
   if (!session) {

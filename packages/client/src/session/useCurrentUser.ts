@@ -13,8 +13,8 @@ interface Lookup {
 
 /**
  * The account of `token`, fetched when the token changes and when `refreshUser` is called.
- * `user` and `isLoading` are derived from the last finished look-up, so there is no moment
- * at which a new token is known and the old user, or "nobody", is taken for its owner.
+ * `user` and `isLoading` are derived from the last finished look-up. So a new token never appears
+ * together with the user of the old one.
  */
 export function useCurrentUser(token: string | null) {
   const [attempt, setAttempt] = useState(0);

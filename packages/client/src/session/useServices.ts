@@ -7,7 +7,7 @@ import { listServices } from '../api/services';
 export function useServices(token: string | null, initialServices: Initiative[]): Initiative[] {
   const [services, setServices] = useState(initialServices);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(token): the spec has them fetched at every change of the token
+  // biome-ignore lint/correctness/useExhaustiveDependencies(token): by the specification they are fetched at every change of the token
   useEffect(() => {
     const controller = new AbortController();
     listServices(controller.signal).then(setServices, (error: unknown) => {

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** What ties an input to its label, its hint and its error. */
+/** Attributes that connect an input with its label, its hint and its error. */
 interface ControlAttributes {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** A label above any kind of input, and below it a hint, whose place the API's refusal takes. */
+/** A label above any kind of input; below it a hint, or the error when the API refused the value. */
 export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
   const id = useId();
   const error = useContext(FormErrorsContext).get(name);
@@ -49,7 +49,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   hint?: string;
 }
 
-/** One line of text in a form; `type` and the rest are those of an input. */
+/** A field for one line of text; it takes the attributes of an input. */
 export function Field({ name, label, hint, ...input }: FieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint}>

@@ -4,23 +4,23 @@ import styles from './Form.module.css';
 import { FormErrorsContext } from './FormErrorsContext';
 import { useFormErrors } from './useFormErrors';
 
-/** Gives what stands in the field called `name`. */
+/** Returns the value of the field `name`. */
 export type FieldReader = (name: string) => string;
 
 interface FormProps {
   /** Fields, in the order in which they are filled in. */
   children: ReactNode;
-  /** On the button, e.g. 'Login', and what it says while `onSubmit` runs, e.g. 'Logging in…'. */
+  /** Label of the button, e.g. 'Login', and its label while `onSubmit` runs, e.g. 'Logging in…'. */
   submitText: string;
   busyText: string;
-  /** Sends the form. What it throws goes to `onFailure`, a FormError also under the fields. */
+  /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A form whose fields keep what was typed. The browser checks `required` and types first; what the
- * API refuses is shown under its field, and the focus goes to the first of them.
+ * A form whose fields keep what was typed. The browser checks `required` and types first. Values
+ * that the API refuses get an error under their fields, and the first of these gets the focus.
  */
 export function Form({ children, submitText, busyText, onSubmit, onFailure }: FormProps) {
   const [isBusy, setBusy] = useState(false);
@@ -44,9 +44,8 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
   }
 
   return (
-    // The button waits for the scripts. Should a browser send the form without them all the same, as
-    // one that brings an enabled button back after a reload, a POST keeps the password out of the
-    // address bar.
+    // The button waits for the scripts. But a browser may restore an enabled button after a reload
+    // and send the form without scripts: POST then keeps the password out of the URL.
     <form
       ref={formRef}
       className={styles.form}

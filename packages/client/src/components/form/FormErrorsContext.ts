@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the API refused, by field name. Given by Form, shown by Field. */
+/** Error messages by field name. Form provides them, Field shows them. */
 export const FormErrorsContext = createContext<ReadonlyMap<string, string>>(new Map());

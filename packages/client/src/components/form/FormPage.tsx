@@ -5,11 +5,11 @@ interface FormPageProps {
   heading: string;
   /** One sentence between the heading and the form. */
   intro?: string;
-  /** The form, and what stands below it. */
+  /** The form and the links below it. */
   children: ReactNode;
 }
 
-/** One calm column with a heading and a form. */
+/** A page of one narrow column with a heading and a form. */
 export function FormPage({ heading, intro, children }: FormPageProps) {
   return (
     <section className={styles.page}>

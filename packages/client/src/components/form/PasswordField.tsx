@@ -4,7 +4,7 @@ import { FieldFrame } from './Field';
 import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps {
-  /** Tells the password manager whether to fill in the old one or to propose a new one. */
+  /** Tells the password manager to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 }

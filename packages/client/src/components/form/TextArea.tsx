@@ -6,7 +6,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   label: string;
 }
 
-/** Several lines of text in a form. */
+/** A field for several lines of text. */
 export function TextArea({ name, label, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame name={name} label={label}>

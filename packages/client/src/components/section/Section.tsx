@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 import { type HeadingLevel, SectionHeading } from './SectionHeading';
 import { useInView } from './useInView';
 
-/** What a section of the home page is told that is also a page of its own. */
+/** Props of a section that is part of the home page and also a page of its own. */
 export interface SectionProps {
   /** 1 where the section is the whole page, 2 on the home page. */
   level: HeadingLevel;
@@ -15,16 +15,16 @@ interface SectionFrameProps extends SectionProps {
   title: string;
   tagline?: string;
   intro?: string;
-  /** How many things it shows, as a large numeral. */
+  /** Number of items in it, shown as a large figure. */
   count?: number;
-  /** The colour that it is printed on; paper when left out. */
+  /** Its background; paper by default. */
   ground?: 'marigold' | 'ink';
-  /** The class that arranges heading and content; one below the other when left out. */
+  /** Class that arranges heading and content; by default one is below the other. */
   arrangement?: string | undefined;
   children: ReactNode;
 }
 
-/** A section with its heading, which scrolling and screen readers can find by its id. */
+/** A section with its heading. Links and screen readers find it by its id. */
 export function Section({ id, ground, arrangement, children, ...heading }: SectionFrameProps) {
   const headingId = `${id}-heading`;
   const content = useRef<HTMLDivElement>(null);

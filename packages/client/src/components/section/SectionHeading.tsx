@@ -5,13 +5,13 @@ export type HeadingLevel = 1 | 2;
 interface SectionHeadingProps {
   /** 1 where the section is the whole page, 2 on the home page. */
   level: HeadingLevel;
-  /** The heading's id, by which the section is labelled. */
+  /** Id of the heading, which labels the section. */
   id: string;
   title: string;
   tagline?: string;
-  /** A sentence or two below. */
+  /** One or two sentences below the title. */
   intro?: string;
-  /** How many things the section shows, as a large numeral beside the heading. */
+  /** Number of items in the section, shown as a large figure beside the heading. */
   count?: number;
 }
 
