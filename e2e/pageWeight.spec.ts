@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
+import { visitorPaths } from './fixtures/publicPaths';
+import { expect, test } from './fixtures/test';
+
+// What a page weighs without its pictures, which are the club's. Compressed, 1 kB = 1000 bytes.
+
+const assets = join(import.meta.dirname, '..', 'packages/client/dist/browser/assets');
+
+/** Words that only screens of the admin area show. */
+const adminWords = ['No contact messages found.', 'User updated successfully'];
+
+/** The built scripts that hold such words. */
+const adminScripts = readdirSync(assets)
+  .filter((name) => name.endsWith('.js'))
+  .filter((name) => {
+    const code = readFileSync(join(assets, name), 'utf8');
+    return adminWords.some((words) => code.includes(words));
+  });
+
+test('the code of the admin area has files of its own', () => {
+  expect(adminScripts).not.toEqual([]);
+});
+
+for (const path of visitorPaths) {
+  test(`${path} keeps its budget, without code of the admin area`, async ({ browser, baseURL }) => {
+    const url = new URL(path, baseURL).href;
+    const context = await browser.newContext(phone);
+    const first = await weighLoad(context, url);
+    await first.page.close();
+    const second = await weighLoad(context, url);
+    await context.close();
+
+    const { bodyBytes, requests, scripts } = first.traffic;
+    const weights: [part: string, bytes: number, mostKilobytes: number][] = [
+      ['HTML', bodyBytes.Document, 10],
+      ['CSS', bodyBytes.Stylesheet, 12],
+      ['scripts', bodyBytes.Script, 90],
+      ['fonts', bodyBytes.Font, 55],
+      ['the second view', second.traffic.bytes, 15],
+    ];
+    for (const [part, bytes, mostKilobytes] of weights) {
+      expect.soft(bytes, part).toBeGreaterThan(0);
+      expect.soft(toKilobytes(bytes), `kB of ${part}`).toBeLessThanOrEqual(mostKilobytes);
+    }
+    expect(requests, 'requests').toBeLessThanOrEqual(20);
+    const loaded = scripts.map((script) => basename(new URL(script).pathname));
+    expect(loaded).not.toEqual([]);
+    expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
+  });
+}
