@@ -7,7 +7,7 @@ import { Pagination } from './Pagination';
 import type { UrlListQuery } from './useListQuery';
 
 interface AdminListProps<Entry> {
-  /** What the list holds, at the start of a sentence, e.g. 'The users'. */
+  /** Name of the entries at the start of a sentence, e.g. 'The users'. */
   what: string;
   query: UrlListQuery;
   data: ListPage<Entry> | null;
@@ -15,12 +15,12 @@ interface AdminListProps<Entry> {
   isLoading: boolean;
   reload: () => void;
   emptyText: string;
-  /** Takes the entries' place until they are there. */
+  /** Shown until the entries are loaded. */
   skeleton: ReactNode;
   children: (entries: Entry[]) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, a page that is no more, filled. */
+/** A list in each of its states: loading, failed, empty, past its last page, filled. */
 export function AdminList<Entry>(props: AdminListProps<Entry>) {
   const { what, query, data, error, isLoading, reload, emptyText, skeleton, children } = props;
   if (error !== null) {
@@ -44,7 +44,7 @@ export function AdminList<Entry>(props: AdminListProps<Entry>) {
     );
   }
   if (data.entries.length === 0 && !isLoading) {
-    // Its last entry was deleted, or the address names a page that never was.
+    // The last entry of the page was deleted, or the URL names a page that does not exist.
     const lastPage = Math.ceil(data.total / query.limit);
     return <Navigate to={query.hrefWith({ page: lastPage })} replace />;
   }

@@ -4,11 +4,11 @@ import styles from './admin.module.css';
 import { type Deletion, useDeletion } from './useDeletion';
 
 interface DeleteButtonProps extends Deletion {
-  /** What is lost, in a sentence. */
+  /** One sentence about what is lost. */
   consequence: string;
 }
 
-/** Asks, deletes, and says how it went. */
+/** Asks, deletes, and shows the result. */
 export function DeleteButton({ consequence, ...deletion }: DeleteButtonProps) {
   const { what } = deletion;
   const { isAsking, reason, ask, close, confirm } = useDeletion(deletion);
@@ -26,7 +26,7 @@ export function DeleteButton({ consequence, ...deletion }: DeleteButtonProps) {
         onClose={close}
       >
         <p>{consequence}</p>
-        {/* The open dialog keeps screen readers from the toast. */}
+        {/* While the dialog is open, screen readers do not reach the toast. */}
         {reason && (
           <p role="alert" className={styles.reason}>
             {reason}

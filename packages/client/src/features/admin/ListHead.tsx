@@ -12,7 +12,7 @@ interface ListHeadProps {
   query: UrlListQuery;
 }
 
-/** Above a list: its heading, and the way to search it. */
+/** The heading of a list, and its search. */
 export function ListHead({ title, headingRef, searchLabel, query }: ListHeadProps) {
   return (
     <div className={styles.head}>

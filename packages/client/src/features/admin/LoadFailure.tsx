@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { paths } from '../../paths';
 
-/** Status of an answer to a token that has expired or whose account is gone. */
+/** Status of the answer when the token has expired or its account was deleted. */
 const unauthorized = 401;
 
 interface LoadFailureProps {
@@ -14,7 +14,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers what helps. */
+/** Says that something could not be loaded, and offers to try again or to log in again. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice title={`${what} could not be loaded`}>

@@ -4,16 +4,16 @@ import type { UrlListQuery } from './useListQuery';
 
 interface PaginationProps {
   query: UrlListQuery;
-  /** Entries of all pages together. */
+  /** Number of entries on all pages. */
   total: number;
 }
 
-/** The new page is read from its top. */
+/** People read a new page from its top. */
 function scrollToTop() {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Which entries are shown, and the ways to the pages before and after. */
+/** Which entries are shown, with links to the pages before and after. */
 export function Pagination({ query, total }: PaginationProps) {
   const { page, limit, hrefWith } = query;
   const first = (page - 1) * limit + 1;

@@ -10,12 +10,12 @@ interface SearchFormProps {
   query: UrlListQuery;
 }
 
-/** Puts what is searched for into the address, from which the list reads it. */
+/** Puts the search text into the URL, from which the list reads it. */
 export function SearchForm({ label, query }: SearchFormProps) {
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);
 
-  // Back, or a link to the whole list, changes what is searched for without this form.
+  // Back and the link 'Show all' change the search without this form.
   useEffect(() => {
     if (fieldRef.current) {
       fieldRef.current.value = query.search;

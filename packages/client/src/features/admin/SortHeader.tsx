@@ -8,7 +8,7 @@ interface SortHeaderProps {
   query: UrlListQuery;
 }
 
-/** A column's heading that puts the list in its order, and the other way round when it is already. */
+/** A column heading that sorts the list by this column, and reverses the order the second time. */
 export function SortHeader({ field, label, query }: SortHeaderProps) {
   const isAscending = query.sort === field;
   const isDescending = query.sort === `-${field}`;

@@ -13,8 +13,8 @@ type ListCall<Entry> = (
 ) => Promise<ListPage<Entry>>;
 
 /**
- * Loads the page of a list that `query` asks for. When newer entries take away what had the focus
- * (a deleted entry, the way to a next page), it goes to the element of `headingRef`.
+ * Loads the page of a list that `query` asks for. When new entries remove the element that had the
+ * focus (a deleted entry, the link to the next page), the focus goes to `headingRef`.
  */
 export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: UrlListQuery) {
   const { authorizationHeader } = useAuth();

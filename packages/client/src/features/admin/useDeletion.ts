@@ -4,9 +4,9 @@ import { ApiError } from '../../api/ApiError';
 import { logFailure } from '../../api/logFailure';
 
 export interface Deletion {
-  /** Whom or what, as in "Delete Asha?". */
+  /** Name of what is deleted, as in "Delete Asha?". */
   what: string;
-  /** Deletes it at the API. */
+  /** Calls the API. */
   onDelete: () => Promise<void>;
   /** Toasts. */
   successText: string;
@@ -14,7 +14,7 @@ export interface Deletion {
   afterDeletion: () => void;
 }
 
-/** From the question to the toast. A refusal leaves the question open and gives its `reason`. */
+/** From the question to the toast. When it fails, the question stays open and shows `reason`. */
 export function useDeletion({ what, onDelete, successText, failureText, afterDeletion }: Deletion) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<string | null>(null);

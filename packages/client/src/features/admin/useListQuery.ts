@@ -2,16 +2,16 @@ import type { ListQuery } from '@club/shared/list';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Entries of a page: what a person still scans, and what a phone still scrolls. */
+/** Entries on a page: few enough to scan, and to scroll on a phone. */
 const pageSize = 20;
 
-/** The list's query as the address has it (`?search=&sort=&page=`), so that a list can be linked. */
+/** The query of a list, kept in the URL (`?search=&sort=&page=`) so that a list can be linked. */
 export interface UrlListQuery extends Required<ListQuery> {
-  /** The address with `changes` made to the query; a new search or order starts at page 1. */
+  /** URL of the list with `changes` to the query; a new search or order starts at page 1. */
   hrefWith: (changes: Partial<Pick<ListQuery, 'search' | 'sort' | 'page'>>) => string;
 }
 
-/** Reads the query from the address; a sort by none of `sortableFields` is left out. */
+/** Reads the query from the URL; ignores a sort by a field that is not in `sortableFields`. */
 export function useListQuery(sortableFields: readonly string[] = []): UrlListQuery {
   const [parameters] = useSearchParams();
   return useMemo(() => {

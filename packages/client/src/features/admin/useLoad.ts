@@ -9,9 +9,9 @@ interface Outcome<Data> {
 }
 
 /**
- * Runs `load` (memoised by the caller) at first, whenever it changes, and at `reload`. A run that
- * was overtaken or left is aborted. `data` stays while newer data are on their way; `error` is null
- * unless the last run failed, which is also logged as a failure of `call`.
+ * Runs `load` (memoised by the caller) on mount, when it changes, and on `reload`. A run is aborted
+ * when a newer one starts or the page is left. `data` stays while newer data is loading. `error` is
+ * null unless the last run failed, which is also logged as a failure of `call`.
  */
 export function useLoad<Data>(call: string, load: (signal: AbortSignal) => Promise<Data>) {
   const [attempt, setAttempt] = useState(0);

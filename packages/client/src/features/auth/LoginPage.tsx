@@ -26,7 +26,7 @@ export function LoginPage() {
     if (error instanceof ApiError) {
       toast.error(error.reason);
     } else {
-      // The spec's rule: a login that does not reach the API is only logged.
+      // By the specification, a login that does not reach the API is only logged.
       logFailure('Logging in', error);
     }
   }

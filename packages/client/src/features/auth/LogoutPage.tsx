@@ -4,7 +4,7 @@ import { LoadingPage } from '../../components/LoadingPage';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 
-/** Logs out, then leads to the login. */
+/** Logs out, then goes to the login. */
 export function LogoutPage() {
   const { isLoggedIn, isLoading, logout } = useAuth();
 

@@ -5,7 +5,7 @@ import { embeddedMapUrl, mapPageUrl } from './mapUrl';
 
 const mapHeightPx = 400;
 
-/** Where the club is: the map, the address in words, and a plain link for those without the map. */
+/** Where the club is: a map, the address in words, and a plain link for people without the map. */
 export function CampusMap() {
   const { map, address, email } = useContent().site;
   return (

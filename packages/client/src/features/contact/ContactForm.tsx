@@ -7,7 +7,7 @@ import { type FieldReader, Form } from '../../components/form/Form';
 import { TextArea } from '../../components/form/TextArea';
 import { useAuth } from '../../session/useAuth';
 
-/** Writes to the club. Whoever is logged in finds name and address filled in. */
+/** The form to write to the club. For a logged-in person, name and email are filled in. */
 export function ContactForm() {
   const { user } = useAuth();
   const { username, email } = user ?? { username: '', email: '' };
@@ -30,7 +30,7 @@ export function ContactForm() {
 
   return (
     <Form submitText="Send Message" busyText="Sending…" onSubmit={submit} onFailure={showFailure}>
-      {/* A defaultValue that arrives late fills only fields in which nobody has typed. */}
+      {/* A defaultValue that changes later fills only fields in which nobody has typed. */}
       <Field
         name="username"
         label="Username"

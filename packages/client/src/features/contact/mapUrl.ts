@@ -1,10 +1,10 @@
 import type { SiteDetails } from '@club/shared/content';
 
-/** How much of the surroundings the map shows on each side of the campus, in degrees. */
+/** How far the map reaches on each side of the campus, in degrees. */
 const marginDegrees = 0.008;
 const zoom = 16;
 
-/** OpenStreetMap's page for embedding, with the campus marked in its middle. */
+/** URL of OpenStreetMap's page for embedding, with a marker on the campus in the middle. */
 export function embeddedMapUrl({ latitude, longitude }: SiteDetails['map']): string {
   const box = [
     longitude - marginDegrees,
@@ -20,7 +20,7 @@ export function embeddedMapUrl({ latitude, longitude }: SiteDetails['map']): str
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The same place as a page to visit, e.g. for directions. */
+/** URL of the same place as a normal page, e.g. for directions. */
 export function mapPageUrl({ latitude, longitude }: SiteDetails['map']): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }

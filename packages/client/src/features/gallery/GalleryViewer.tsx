@@ -14,7 +14,7 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** One picture of the gallery, large; on to its neighbours by button, arrow key or swipe. */
+/** One large picture of the gallery; buttons, arrow keys and swipes go to the next or previous. */
 export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewerProps) {
   const picture = index === null ? undefined : gallery[index];
 
@@ -41,7 +41,7 @@ export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewer
       onClose={onClose}
     >
       {picture && index !== null && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and swipes double the buttons inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and swipes do the same as the buttons inside
         <div className={styles.stage} data-ground="ink" onKeyDown={moveByKey} {...swipe}>
           <figure className={styles.figure} key={picture.image}>
             <Picture file={picture.image} alt={picture.alt} sizes="100vw" />
@@ -62,7 +62,7 @@ export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewer
 }
 
 interface ViewerControlsProps {
-  /** Which picture this is, e.g. '2 of 6'. */
+  /** Number of the picture, e.g. '2 of 6'. */
   place: string;
   onPrevious: () => void;
   onNext: () => void;

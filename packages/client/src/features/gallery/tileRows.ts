@@ -1,12 +1,12 @@
 import type { Picture } from '@club/shared/content';
 
-/** Rows of the masonry in a square: a column is as wide as this many rows are high. */
+/** Height of a square tile in rows of the masonry: a column is as wide as 24 rows are high. */
 const squareRows = 24;
 
 /** The heights that a tile can have, in rows; GallerySection.module.css has a rule for each. */
 const heights = [15, 16, 18, 20, 22, 24, 27, 30, 32, 36];
 
-/** The height nearest to the picture's own shape, so that at most a narrow rim of it is cut. */
+/** The height that is nearest to the picture's own shape, so that only a narrow edge is cut off. */
 export function tileRows(picture: Picture | undefined): number {
   if (picture === undefined) {
     return squareRows;

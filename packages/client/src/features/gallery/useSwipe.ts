@@ -7,7 +7,7 @@ interface SwipeHandlers {
   onRight: () => void;
 }
 
-/** Tells a finger's sideways stroke from a tap and from scrolling. */
+/** Recognises a horizontal swipe of a finger; ignores taps and scrolling. */
 export function useSwipe({ onLeft, onRight }: SwipeHandlers) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
@@ -19,13 +19,13 @@ export function useSwipe({ onLeft, onRight }: SwipeHandlers) {
       if (start.current === null) {
         return;
       }
-      const across = clientX - start.current.x;
-      const down = clientY - start.current.y;
+      const deltaX = clientX - start.current.x;
+      const deltaY = clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) < shortestSwipePx || Math.abs(across) < Math.abs(down)) {
+      if (Math.abs(deltaX) < shortestSwipePx || Math.abs(deltaX) < Math.abs(deltaY)) {
         return;
       }
-      if (across < 0) {
+      if (deltaX < 0) {
         onLeft();
       } else {
         onRight();

@@ -2,7 +2,7 @@ import { Picture } from '../../components/Picture';
 import { useContent } from '../../content/useContent';
 import styles from './CoordinatorCard.module.css';
 
-/** The member of staff behind the club. */
+/** The member of the college's staff who looks after the club. */
 export function CoordinatorCard({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { coordinator } = useContent().site;
   const Heading = `h${headingLevel}` as const;

@@ -13,7 +13,7 @@ interface InitiativeCardProps {
   pictureLoading: 'eager' | 'lazy';
 }
 
-/** Picture and title at rest; the description on hover, focus and tap. */
+/** Shows picture and title, and the description on hover, focus and tap. */
 export function InitiativeCard({
   initiative,
   number,

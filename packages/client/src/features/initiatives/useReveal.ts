@@ -10,15 +10,16 @@ import {
 type Reveal = 'resting' | 'revealed' | 'dismissed';
 
 /**
- * What a card shows, by mouse, keyboard and finger alike: pointing at it or focusing it reveals,
- * leaving it hides, a tap or Enter changes between the two, Escape hides (WCAG 1.4.13).
- * The style sheet reveals on hover and focus by itself too, for a page whose script has not come;
- * 'dismissed' is the state that overrules it.
+ * Whether a card shows its description. Hover and focus show it, leaving the card hides it, a tap or
+ * Enter toggles it, and Escape hides it (WCAG 1.4.13).
+ * The style sheet also shows it on hover and focus, for a page whose scripts have not loaded yet;
+ * 'dismissed' is the state that overrides the style sheet.
  */
 export function useReveal() {
   const [state, setState] = useState<Reveal>('resting');
   const card = useRef<HTMLLIElement>(null);
-  // A tap focuses the button, which reveals, before it clicks it: the click must not hide again.
+  // A tap focuses the button before it clicks it. The focus shows the description, and the click
+  // must not hide it again.
   const stateBeforeTap = useRef<Reveal>('resting');
 
   useHiding(state === 'revealed', card, setState);
@@ -44,7 +45,7 @@ export function useReveal() {
       setState('resting');
     },
     onClick({ detail }: MouseEvent) {
-      // Enter and Space click with a count of 0.
+      // Enter and Space give a click with the count 0.
       const before = detail === 0 ? state : stateBeforeTap.current;
       setState(before === 'revealed' ? 'dismissed' : 'revealed');
     },
@@ -53,7 +54,7 @@ export function useReveal() {
   return { state, card, events };
 }
 
-/** While a card is revealed, Escape dismisses it and a tap anywhere else lets it rest. */
+/** While a card is revealed, Escape dismisses it and a tap anywhere else ends the reveal. */
 function useHiding(
   isRevealed: boolean,
   card: RefObject<Element | null>,

@@ -9,7 +9,7 @@ import { Loading } from '../../components/Loading';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 
-/** A member's own profile. Mounted below RequireMember, which waits for the user. */
+/** A member's own profile. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
   const { user } = useAuth();
   return (
@@ -27,7 +27,7 @@ function ProfileForm({ user }: { user: UserDto }) {
     await updateProfile(
       {
         username: read('username'),
-        // The API checks that this is the account's own address; the form cannot change it.
+        // The API checks that this is the account's own email; the form cannot change it.
         email: user.email,
         phone: user.phone,
         domain: read('domain'),

@@ -19,7 +19,7 @@ export function TeamSection({ level }: SectionProps) {
       <ul className={styles.people}>
         {team.map(({ name, role, image }, index) => (
           <li key={`${name} ${role}`} className={styles.person}>
-            {/* The name stands right below: a second one would only be read twice. */}
+            {/* The name is right below: as alt text it would be read twice. */}
             <Picture
               file={image}
               alt=""

@@ -10,7 +10,7 @@ import { LoadFailure } from '../LoadFailure';
 import { useLoad } from '../useLoad';
 import styles from './DashboardPage.module.css';
 
-/** How many users and messages there are, and the ways to them. */
+/** The numbers of users and messages, with links to them. */
 export function DashboardPage() {
   const { user, authorizationHeader } = useAuth();
   const load = useCallback(

@@ -6,7 +6,7 @@ const skeletonCards = ['a', 'b', 'c'];
 
 interface ContactCardProps {
   contact: ContactDto;
-  /** What can be done with the message. */
+  /** The actions for the message. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function ContactCard({ contact: { username, email, message }, children }:
   );
 }
 
-/** The cards' shape while the messages are on their way. */
+/** Shown in place of the cards while the messages are loading. */
 export function ContactCardSkeletons() {
   return (
     <div aria-hidden="true" className={styles.skeletons}>

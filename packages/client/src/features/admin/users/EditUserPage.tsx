@@ -66,7 +66,7 @@ function EditUserForm({ user }: { user: UserDto }) {
   );
 }
 
-/** Someone else's data: the browser's own suggestions would only mislead. */
+/** No autocomplete: the browser would suggest the admin's own data. */
 function UserFields({ user: { username, email, phone } }: { user: UserDto }) {
   return (
     <>

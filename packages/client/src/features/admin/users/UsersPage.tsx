@@ -7,7 +7,7 @@ import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
 import { UsersTable, UsersTableSkeleton, userSortFields } from './UsersTable';
 
-/** All accounts, with the ways to edit and to delete them. */
+/** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const { authorizationHeader } = useAuth();
   const query = useListQuery(userSortFields);

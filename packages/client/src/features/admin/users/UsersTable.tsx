@@ -6,7 +6,7 @@ import { SortHeader } from '../SortHeader';
 import type { UrlListQuery } from '../useListQuery';
 import styles from './UsersTable.module.css';
 
-/** Fields of the API by which the table can be put in order. */
+/** Fields by which the API can sort the table. */
 export const userSortFields = ['username', 'email'];
 
 /** As many grey rows as fit on a phone without scrolling. */
@@ -18,7 +18,7 @@ interface UsersTableProps {
   renderDelete: (user: UserDto) => ReactNode;
 }
 
-/** A table; on a phone each row becomes a card, whose cells say by themselves what they hold. */
+/** A table; on a phone each row becomes a card, and each cell shows its own label. */
 export function UsersTable({ users, query, renderDelete }: UsersTableProps) {
   return (
     <table className={styles.table}>
@@ -47,7 +47,7 @@ export function UsersTable({ users, query, renderDelete }: UsersTableProps) {
   );
 }
 
-/** The table's shape while the users are on their way. */
+/** Shown in place of the table while the users are loading. */
 export function UsersTableSkeleton({ query }: { query: UrlListQuery }) {
   return (
     <table className={styles.table} aria-busy="true">
