@@ -4,7 +4,7 @@ import { fromErrorMessage } from './threadErrors';
 import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
 
 /** Built next to this file by the package's build script. */
-const WORKER_FILE = 'copyWorker.cjs';
+const workerFile = 'copyWorker.cjs';
 
 /** A data folder, and the file that is its backup. */
 export interface BackupPlaces {
@@ -38,7 +38,7 @@ function copyInThread(
     directory: path.resolve(directory),
     file: path.resolve(file),
   };
-  const worker = new Worker(path.join(__dirname, WORKER_FILE), { workerData });
+  const worker = new Worker(path.join(__dirname, workerFile), { workerData });
   return new Promise((resolve, reject) => {
     worker.once('message', (message: CopyWorkerMessage) => {
       if (message.kind === 'done') resolve();

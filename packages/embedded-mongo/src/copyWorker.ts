@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { requireReadable } from './collections/requireReadable';
 import { backUpFolder, restoreFolder } from './store/backup';
 import { toErrorMessage } from './threadErrors';
 import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
@@ -7,7 +8,7 @@ import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
 function copy({ kind, directory, file }: CopyWorkerInput): CopyWorkerMessage {
   try {
     if (kind === 'backup') backUpFolder(directory, file);
-    else restoreFolder(file, directory);
+    else restoreFolder(file, directory, requireReadable);
     return { kind: 'done' };
   } catch (error) {
     return { kind: 'failed', error: toErrorMessage(error) };

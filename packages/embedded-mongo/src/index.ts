@@ -9,6 +9,7 @@ export { type BackupPlaces, backUp, restoreBackup } from './copies';
 export {
   BackupError,
   DamagedDataError,
+  DiskFullError,
   FolderInUseError,
   FolderNotWritableError,
   ForeignDataError,
@@ -16,8 +17,8 @@ export {
 } from './store/storeErrors';
 
 /** Built next to this file by the package's build script. */
-const WORKER_FILE = 'worker.cjs';
-const DEFAULT_DATABASE = 'club';
+const workerFile = 'worker.cjs';
+const defaultDatabase = 'club';
 
 export interface EmbeddedMongoOptions {
   /** The folder for the data; created if need be. One process at a time may use it. */
@@ -40,13 +41,13 @@ export interface EmbeddedMongo {
 
 /**
  * Starts a database in a thread of its own. Rejects with FolderInUseError, FolderNotWritableError,
- * DamagedDataError, ForeignDataError or NewerSchemaError; each message is a sentence for the
+ * DiskFullError, DamagedDataError, ForeignDataError or NewerSchemaError; each message is a sentence for the
  * person who runs the site.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { directory, databaseName = DEFAULT_DATABASE } = options;
+  const { directory, databaseName = defaultDatabase } = options;
   const workerData: WorkerInput = { directory: path.resolve(directory), databaseName };
-  const worker = new Worker(path.join(__dirname, WORKER_FILE), { workerData });
+  const worker = new Worker(path.join(__dirname, workerFile), { workerData });
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });

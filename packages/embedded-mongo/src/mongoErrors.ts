@@ -24,6 +24,7 @@ const codeNames = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
   115: 'CommandNotSupported',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',

@@ -1,6 +1,8 @@
 import {
   BackupError,
   DamagedDataError,
+  DataGoneError,
+  DiskFullError,
   FolderInUseError,
   FolderNotWritableError,
   ForeignDataError,
@@ -13,9 +15,11 @@ export interface ErrorMessage {
   message: string;
 }
 
-const ERROR_CLASSES = [
+const errorClasses = [
   BackupError,
   DamagedDataError,
+  DataGoneError,
+  DiskFullError,
   FolderInUseError,
   FolderNotWritableError,
   ForeignDataError,
@@ -30,6 +34,6 @@ export function toErrorMessage(error: unknown): ErrorMessage {
 
 /** Gives an error that came from another thread its class again. */
 export function fromErrorMessage({ name, message }: ErrorMessage): Error {
-  const ErrorClass = ERROR_CLASSES.find((candidate) => candidate.name === name) ?? Error;
+  const ErrorClass = errorClasses.find((candidate) => candidate.name === name) ?? Error;
   return new ErrorClass(message);
 }

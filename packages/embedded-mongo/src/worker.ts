@@ -3,11 +3,17 @@ import { startServer } from './server';
 import { toErrorMessage } from './threadErrors';
 import type { WorkerInput, WorkerMessage } from './workerMessages';
 
+/** How soon a deleted data folder is noticed while nobody writes, in milliseconds. */
+const lookEveryMs = 1_000;
+
 /** The thread in which the database runs, so that neither a flush nor a scan holds up the site. */
 async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
   try {
     const server = await startServer(directory, databaseName);
+    // What this throws ends the thread, and the site hears why.
+    const watch = setInterval(() => server.requireInPlace(), lookEveryMs);
     parentPort?.once('message', async () => {
+      clearInterval(watch);
       await server.close();
       parentPort?.close();
     });

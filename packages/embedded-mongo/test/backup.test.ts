@@ -5,7 +5,6 @@ import {
   BackupError,
   backUp,
   FolderInUseError,
-  ForeignDataError,
   restoreBackup,
   startEmbeddedMongo,
 } from '@club/embedded-mongo';
@@ -135,7 +134,10 @@ describe('restoring', () => {
         .collection('members')
         .insertMany([{ n: 1 }, { n: 2 }]);
       // Nothing is written meanwhile, so the two files fit together.
-      cpSync(path.join(folder, 'data'), copied, { recursive: true });
+      cpSync(path.join(folder, 'data'), copied, {
+        recursive: true,
+        filter: (name) => !name.endsWith('.sock'),
+      });
     });
     expect(statSync(path.join(copied, 'data.db-wal')).size).toBeGreaterThan(0);
     const directory = path.join(folder, 'restored');
@@ -162,14 +164,48 @@ describe('restoring', () => {
     const file = path.join(folder, 'file');
     await expect(restoreBackup({ directory, file })).rejects.toThrow('There is no backup');
     writeFileSync(file, 'A letter to the dean. '.repeat(500));
-    await expect(restoreBackup({ directory, file })).rejects.toThrow('damaged');
+    await expect(restoreBackup({ directory, file })).rejects.toThrow(
+      'is not a backup of this site',
+    );
     mkdirSync(path.join(folder, 'other'));
     const foreign = path.join(folder, 'other', 'foreign.db');
     const { default: Database } = await import('libsql');
     const database = new Database(foreign);
     database.exec('CREATE TABLE things (name TEXT)');
     database.close();
-    await expect(restoreBackup({ directory, file: foreign })).rejects.toThrow(ForeignDataError);
+    await expect(restoreBackup({ directory, file: foreign })).rejects.toThrow(
+      `${foreign} is not a backup of this site, and nothing was restored.`,
+    );
+    expect(existsSync(directory)).toBe(false);
+  });
+
+  test.each([
+    ['a table is missing', 'DROP TABLE documents'],
+    ['the description of a collection is unreadable', "UPDATE collections SET definition = x'00'"],
+    ['a document is unreadable', "UPDATE documents SET body = x'0500000001' WHERE record = 2"],
+    ['a document is no blob', "UPDATE documents SET body = 'text' WHERE record = 2"],
+    ['a collection is missing', 'DELETE FROM collections'],
+    [
+      'two documents have a unique value',
+      'INSERT INTO documents SELECT collection, 99, body FROM documents WHERE record = 1',
+    ],
+  ])('refuses a backup in which %s, and makes no folder', async (_what, damage) => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'club.backup');
+    await withDatabase(path.join(folder, 'data'), async (client, backup) => {
+      const members = client.db().collection('members');
+      await members.createIndex({ n: 1 }, { unique: true });
+      await members.insertMany([{ n: 1 }, { n: 2 }]);
+      await backup(file);
+    });
+    const { default: Database } = await import('libsql');
+    const database = new Database(file);
+    database.exec(damage);
+    database.close();
+    const directory = path.join(folder, 'restored');
+    await expect(restoreBackup({ directory, file })).rejects.toThrow(
+      `The backup ${file} is damaged, and nothing was restored.`,
+    );
     expect(existsSync(directory)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer, type TestServer } from './testServer';
 
 const program = path.join(__dirname, 'programs', 'filler.cjs');
+const startProgram = path.join(__dirname, 'programs', 'starter.cjs');
 const limitKib = 2_000;
 const outOfDiskSpace = 14031;
 
@@ -52,6 +53,39 @@ test('refuses writes when a file can grow no more, goes on reading, and matches 
   expect(sorted(await numbersIn(reopened, 'club'))).toEqual(sorted(read));
   await stopTestServer(reopened);
 }, 60_000);
+
+/** Starts a database while no file can grow; returns what it printed. */
+function startWithoutSpace(directory: string): string {
+  const { stdout, stderr } = spawnSync(
+    'bash',
+    ['-c', `ulimit -f 0; exec "$0" "$@"`, process.execPath, startProgram, directory],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  return stdout;
+}
+
+test('starts on a full disk: reads work, and so does a write that changes nothing', async () => {
+  const directory = path.join(temporaryFolder(), 'data');
+  const running = await startTestServer(directory);
+  await running.client.db('club').collection('members').insertOne({ n: 1 });
+  await stopTestServer(running);
+  expect(JSON.parse(startWithoutSpace(directory))).toEqual({
+    read: [1],
+    unchanged: 1,
+    refusal: outOfDiskSpace,
+  });
+  const reopened = await startTestServer(directory);
+  expect(await numbersIn(reopened, 'club')).toEqual([1]);
+  await stopTestServer(reopened);
+});
+
+test('says in a sentence that a new database has no space', () => {
+  const directory = path.join(temporaryFolder(), 'data');
+  expect(startWithoutSpace(directory)).toBe(
+    `DiskFullError: No space is left on the disk for the data folder ${directory}. Free some space and try again.\n`,
+  );
+});
 
 /** A file system of a few megabytes in a folder; false where mounting is not allowed. */
 function mountSmallDisk(folder: string): boolean {

@@ -1,8 +1,15 @@
-import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { dataFileOf } from '../src/store/dataFile';
-import { SCHEMA_VERSION } from '../src/store/schema';
+import { schemaVersion } from '../src/store/schema';
 import { Store } from '../src/store/store';
 import {
   DamagedDataError,
@@ -83,12 +90,12 @@ describe('a data file', () => {
   test('of a later version is refused with both numbers', async () => {
     const directory = await filledFolder();
     const file = new Database(dataFileOf(directory));
-    file.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
+    file.exec(`PRAGMA user_version = ${schemaVersion + 1}`);
     file.close();
     const error = refusalOf(directory);
     expect(error).toBeInstanceOf(NewerSchemaError);
     expect(String(error)).toMatch(
-      `has schema version ${SCHEMA_VERSION + 1}, but this version of the site reads only up to ${SCHEMA_VERSION}`,
+      `has schema version ${schemaVersion + 1}, but this version of the site reads only up to ${schemaVersion}`,
     );
   });
 
@@ -109,6 +116,30 @@ describe('a data folder', () => {
     expect(statSync(directory).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o700);
   });
 
+  test('becomes for its owner alone, with its files, when others could read it', async () => {
+    if (process.platform === 'win32') return; // it has no modes
+    const directory = await filledFolder();
+    chmodSync(directory, 0o755);
+    for (const name of ['data.db', 'lock.db']) chmodSync(path.join(directory, name), 0o644);
+    const running = await startTestServer(directory);
+    await running.db.collection('members').insertOne({ n: 1 });
+    const modes = ['', 'data.db', 'data.db-wal', 'data.db-shm', 'lock.db', 'db.sock'].map((name) =>
+      (statSync(path.join(directory, name)).mode & 0o777).toString(8),
+    );
+    await stopTestServer(running);
+    expect(modes).toEqual(['700', '600', '600', '600', '600', '600']);
+  });
+
+  test('is made with the folders above it', () => {
+    const directory = path.join(temporaryFolder(), 'a/b/c');
+    Store.open(directory).close();
+    expect(statSync(path.join(directory, 'data.db')).isFile()).toBe(true);
+  });
+
+  test('that the system cannot make is refused at once', () => {
+    expect(refusalOf('/proc/nope/data')).toBeInstanceOf(FolderNotWritableError);
+  });
+
   test('serves one store at a time', () => {
     const directory = temporaryFolder();
     const store = Store.open(directory);
@@ -119,7 +150,8 @@ describe('a data folder', () => {
 
   test('that is a file is refused with the reason', () => {
     const file = path.join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
+    writeFileSync(file, '', { mode: 0o644 });
     expect(refusalOf(file)).toBeInstanceOf(FolderNotWritableError);
+    expect(statSync(file).mode & 0o777).toBe(0o644);
   });
 });

@@ -1,6 +1,6 @@
 import { MongoError } from '../mongoErrors';
+import type { StoredData } from '../store/dataReader';
 import type { Operation } from '../store/operation';
-import type { Store } from '../store/store';
 import { decodeDocument } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { Collection, type CollectionDefinition } from './collection';
@@ -10,7 +10,7 @@ const maxNamespaceBytes = 255;
 
 /** All collections by `database.name`. A collection's documents are read when it is first used. */
 export class Catalog {
-  private readonly store: Store;
+  private readonly store: StoredData;
   private readonly definitions = new Map<
     string,
     { number: number; definition: CollectionDefinition }
@@ -18,7 +18,7 @@ export class Catalog {
   private readonly loaded = new Map<string, Collection>();
   private nextNumber = 1;
 
-  constructor(store: Store) {
+  constructor(store: StoredData) {
     this.store = store;
     this.reload();
   }

@@ -11,12 +11,22 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { dataFileOf, explainingErrors, openForReading } from './dataFile';
+import { DataReader } from './dataReader';
+import { fileMode, makeDataFolder } from './privateFiles';
 import { ProcessLock } from './processLock';
-import { makeDataFolder } from './store';
-import { backupExists, backupMissing, folderNotEmpty, noData } from './storeErrors';
-
-/** The data holds password hashes: only the owner may read it. */
-const DATA_MODE = 0o600;
+import { requireWhole } from './schema';
+import {
+  backupDamaged,
+  backupExists,
+  backupMissing,
+  dataLocked,
+  errorCode,
+  ForeignDataError,
+  folderNotEmpty,
+  NewerSchemaError,
+  noData,
+  notABackup,
+} from './storeErrors';
 
 /**
  * Writes everything in a data folder into one new file, as it was at one moment. The database may be
@@ -27,16 +37,30 @@ export function backUpFolder(directory: string, file: string): void {
   const source = dataFileOf(directory);
   if (!existsSync(source)) throw noData(directory);
   if (existsSync(file)) throw backupExists(file);
-  explainingErrors(directory, source, () => copyData(source, file));
+  explainingErrors(directory, source, () => {
+    try {
+      copyData(source, file);
+    } catch (error) {
+      if (errorCode(error)?.startsWith('SQLITE_BUSY')) throw dataLocked(source);
+      throw error;
+    }
+  });
 }
+
+/** Reads everything, and throws when a start could not. */
+export type RequireReadable = (data: DataReader) => void;
 
 /**
  * Puts a backup into a data folder, which must be empty or absent. Throws an error that says why
- * when the file is no sound backup or the folder holds anything.
+ * when the file is no sound backup or the folder holds anything; nothing has been changed then.
  */
-export function restoreFolder(file: string, directory: string): void {
+export function restoreFolder(
+  file: string,
+  directory: string,
+  requireReadable: RequireReadable,
+): void {
   if (!existsSync(file) || !statSync(file).isFile()) throw backupMissing(file);
-  explainingErrors(directory, file, () => openForReading(file).close());
+  checkBackup(file, requireReadable);
   makeDataFolder(directory);
   if (readdirSync(directory).length > 0) throw folderNotEmpty(directory);
   const lock = explainingErrors(directory, file, () => ProcessLock.take(directory));
@@ -47,6 +71,22 @@ export function restoreFolder(file: string, directory: string): void {
   }
 }
 
+function checkBackup(file: string, requireReadable: RequireReadable): void {
+  try {
+    const database = openForReading(file);
+    try {
+      requireWhole(database);
+      requireReadable(new DataReader(database));
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof NewerSchemaError) throw error;
+    const isForeign = error instanceof ForeignDataError || errorCode(error) === 'SQLITE_NOTADB';
+    throw isForeign ? notABackup(file) : backupDamaged(file, error);
+  }
+}
+
 /**
  * Copies a data file together with what is still in its write-ahead log. The copy gets its name only
  * when it is whole.
@@ -54,7 +94,7 @@ export function restoreFolder(file: string, directory: string): void {
 function copyData(source: string, target: string): void {
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, '', { mode: DATA_MODE });
+  writeFileSync(unfinished, '', { mode: fileMode });
   try {
     const database = openForReading(source);
     try {

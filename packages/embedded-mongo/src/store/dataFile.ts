@@ -1,13 +1,21 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { ensurePrivateFile, fileMode, keepFromOthers } from './privateFiles';
 import { createSchema, isBlank, requireSoundData } from './schema';
-import { damagedData, folderNotWritable, sqliteCode } from './storeErrors';
+import { damagedData, diskFull, errorCode, folderNotWritable, isDiskFull } from './storeErrors';
 
 /** How long to wait for another connection, such as a backup, to let go of the file. */
-const BUSY_TIMEOUT_MS = 5_000;
-const DAMAGE_CODES = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_CORRUPT_INDEX']);
-const UNWRITABLE_CODES = new Set(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM']);
+const busyTimeoutMs = 5_000;
+const damageCodes = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_CORRUPT_INDEX']);
+const unwritableCodes = new Set([
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_PERM',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+]);
 
 /** The SQLite file of a data folder. */
 export function dataFileOf(directory: string): string {
@@ -22,14 +30,38 @@ export function openForWriting(file: string): Database.Database {
   const creating = `${file}.new`;
   const isNew = !existsSync(file) && !existsSync(`${file}-wal`);
   // A file that lost its content looks like a new one to SQLite. Only this note tells them apart.
-  if (isNew) writeFileSync(creating, '');
+  if (isNew) ensurePrivateFile(creating);
   if (!isNew && !existsSync(creating)) requireContent(file);
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  ensurePrivateFile(file);
+  for (const suffix of ['-wal', '-shm']) keepFromOthers(file + suffix, fileMode);
+  const database = openWithLog(file);
   return closingOnError(database, () => {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     if (isBlank(database)) createSchema(database);
     requireSoundData(database, file);
     rmSync(creating, { force: true });
+    return database;
+  });
+}
+
+/**
+ * Opens the file in WAL mode, also on a full disk: there is no space then for the index of the log
+ * that SQLite shares between processes, so it is kept in memory. Reads work, writes do again as soon
+ * as space is freed; only a backup by another process has to wait for the next start.
+ */
+function openWithLog(file: string): Database.Database {
+  const inWalMode = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;';
+  try {
+    return openWith(file, inWalMode);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    return openWith(file, `PRAGMA locking_mode = EXCLUSIVE; ${inWalMode}`);
+  }
+}
+
+function openWith(file: string, pragmas: string): Database.Database {
+  const database = new Database(file, { timeout: busyTimeoutMs });
+  return closingOnError(database, () => {
+    database.exec(pragmas);
     return database;
   });
 }
@@ -40,7 +72,7 @@ export function openForWriting(file: string): Database.Database {
  */
 export function openForReading(file: string): Database.Database {
   requireContent(file);
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new Database(file, { timeout: busyTimeoutMs });
   return closingOnError(database, () => {
     requireSoundData(database, file);
     return database;
@@ -62,7 +94,7 @@ function closingOnError<Result>(database: Database.Database, use: () => Result):
   }
 }
 
-/** Turns SQLite's error codes into sentences for the person who runs the site. */
+/** Turns the error codes of SQLite and of file operations into sentences for the person who runs the site. */
 export function explainingErrors<Result>(
   directory: string,
   file: string,
@@ -71,9 +103,10 @@ export function explainingErrors<Result>(
   try {
     return open();
   } catch (error) {
-    const code = sqliteCode(error) ?? '';
-    if (DAMAGE_CODES.has(code)) throw damagedData(file, error);
-    if (UNWRITABLE_CODES.has(code) || code.startsWith('SQLITE_READONLY')) {
+    const code = errorCode(error) ?? '';
+    if (isDiskFull(error)) throw diskFull(directory, error);
+    if (damageCodes.has(code)) throw damagedData(file, error);
+    if (unwritableCodes.has(code) || code.startsWith('SQLITE_READONLY')) {
       throw folderNotWritable(directory, error);
     }
     throw error;

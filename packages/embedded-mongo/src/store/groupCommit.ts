@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { MongoError } from '../mongoErrors';
 import type { Operation } from './operation';
-import { sqliteCode } from './storeErrors';
+import { DataGoneError, errorCode, isDiskFull } from './storeErrors';
 
 interface Waiting {
   operations: readonly Operation[];
@@ -15,35 +15,39 @@ interface Waiting {
  */
 export class GroupCommit {
   onFailure: () => void = () => {};
-  readonly #database: Database.Database;
-  readonly #statements: ReturnType<typeof prepareStatements>;
-  #waiting: Waiting[] = [];
+  private readonly database: Database.Database;
+  private readonly statements: ReturnType<typeof prepareStatements>;
+  private waiting: Waiting[] = [];
 
-  constructor(database: Database.Database) {
-    this.#database = database;
-    this.#statements = prepareStatements(database);
+  /** @param requireInPlace throws when what was committed is not in the data folder */
+  constructor(
+    database: Database.Database,
+    private readonly requireInPlace: () => void,
+  ) {
+    this.database = database;
+    this.statements = prepareStatements(database);
   }
 
   /** Resolves when the operations are durable; rejects with a MongoError when they could not be. */
   add(operations: readonly Operation[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ operations, resolve, reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+      this.waiting.push({ operations, resolve, reject });
+      if (this.waiting.length === 1) setImmediate(() => this.flush());
     });
   }
 
   /** Commits everything that waits. */
   flush(): void {
-    const batch = this.#waiting;
-    this.#waiting = [];
+    const batch = this.waiting;
+    this.waiting = [];
     if (batch.length === 0) return;
     try {
-      this.#database.exec('BEGIN IMMEDIATE');
-      for (const { operations } of batch)
-        for (const operation of operations) this.#write(operation);
-      this.#database.exec('COMMIT');
+      this.database.exec('BEGIN IMMEDIATE');
+      for (const { operations } of batch) for (const operation of operations) this.write(operation);
+      this.database.exec('COMMIT');
+      this.requireInPlace();
     } catch (error) {
-      this.#rollBack();
+      this.rollBack();
       this.onFailure();
       const failure = writeFailure(error);
       for (const { reject } of batch) reject(failure);
@@ -52,9 +56,9 @@ export class GroupCommit {
     for (const { resolve } of batch) resolve();
   }
 
-  #write(operation: Operation): void {
+  private write(operation: Operation): void {
     const { putDocument, deleteDocument, putCollection, deleteCollection, deleteDocuments } =
-      this.#statements;
+      this.statements;
     switch (operation.kind) {
       case 'putDocument':
         putDocument.run(operation.collection, operation.record, operation.body);
@@ -72,9 +76,9 @@ export class GroupCommit {
     }
   }
 
-  #rollBack(): void {
+  private rollBack(): void {
     try {
-      this.#database.exec('ROLLBACK');
+      this.database.exec('ROLLBACK');
     } catch {
       // SQLite has already rolled back by itself, as it does when the disk is full.
     }
@@ -91,10 +95,9 @@ function prepareStatements(database: Database.Database) {
   };
 }
 
-/** A full disk is SQLITE_FULL; a used-up quota and a limit on file sizes are SQLITE_IOERR_WRITE. */
 function writeFailure(error: unknown): MongoError {
-  const code = sqliteCode(error) ?? '';
-  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
+  if (error instanceof DataGoneError) return new MongoError(91, error.message);
+  if (isDiskFull(error) || errorCode(error)?.startsWith('SQLITE_IOERR')) {
     return new MongoError(
       14031,
       'The disk is full or cannot be written: nothing was written. Free some space and try again.',

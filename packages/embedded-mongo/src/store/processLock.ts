@@ -1,28 +1,32 @@
 import path from 'node:path';
 import Database from 'libsql';
-import { folderInUse, sqliteCode } from './storeErrors';
+import { ensurePrivateFile } from './privateFiles';
+import { errorCode, folderInUse } from './storeErrors';
 
-const LOCK_FILE = 'lock.db';
+const lockFile = 'lock.db';
 
 /**
  * Keeps other processes out of the folder. The lock is an exclusive SQLite transaction that stays
  * open: the kernel drops it when the process dies, however it dies, so no stale lock is left.
  */
 export class ProcessLock {
-  readonly #database: Database.Database;
+  private readonly database: Database.Database;
 
   private constructor(database: Database.Database) {
-    this.#database = database;
+    this.database = database;
   }
 
   /** Takes the lock. Throws FolderInUseError when another process holds it. */
   static take(directory: string): ProcessLock {
-    const database = new Database(path.join(directory, LOCK_FILE));
+    const file = path.join(directory, lockFile);
+    ensurePrivateFile(file);
+    const database = new Database(file);
     try {
-      database.exec('BEGIN EXCLUSIVE');
+      // A journal in memory: on a full disk there is no space for its file.
+      database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     } catch (error) {
       database.close();
-      if (sqliteCode(error)?.startsWith('SQLITE_BUSY')) throw folderInUse(directory);
+      if (errorCode(error)?.startsWith('SQLITE_BUSY')) throw folderInUse(directory);
       throw error;
     }
     return new ProcessLock(database);
@@ -30,7 +34,7 @@ export class ProcessLock {
 
   /** Gives the lock back. Rolling back first matters: close() alone may keep the handle for a while. */
   release(): void {
-    this.#database.exec('ROLLBACK');
-    this.#database.close();
+    this.database.exec('ROLLBACK');
+    this.database.close();
   }
 }

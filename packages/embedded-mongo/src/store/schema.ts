@@ -2,11 +2,11 @@ import type Database from 'libsql';
 import { damagedData, foreignData, newerSchema } from './storeErrors';
 
 /** Marks the file as ours, in the place SQLite keeps for that: the letters "CLUB". */
-const APPLICATION_ID = 0x434c5542;
+const applicationId = 0x434c5542;
 /** Raise it with every change of the tables, and migrate older files when they are opened. */
-export const SCHEMA_VERSION = 1;
+export const schemaVersion = 1;
 
-const TABLES = `
+const tables = `
   CREATE TABLE collections (
     collection INTEGER PRIMARY KEY,
     namespace  TEXT NOT NULL UNIQUE,
@@ -32,7 +32,7 @@ export function isBlank(database: Database.Database): boolean {
 /** Creates the tables in a blank file. */
 export function createSchema(database: Database.Database): void {
   database.exec(
-    `BEGIN IMMEDIATE; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
+    `BEGIN IMMEDIATE; ${tables} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; COMMIT;`,
   );
 }
 
@@ -41,12 +41,22 @@ export function createSchema(database: Database.Database): void {
  * NewerSchemaError or DamagedDataError.
  */
 export function requireSoundData(database: Database.Database, file: string): void {
-  if (pragmaNumber(database, 'application_id') !== APPLICATION_ID) throw foreignData(file);
+  if (pragmaNumber(database, 'application_id') !== applicationId) throw foreignData(file);
   const version = pragmaNumber(database, 'user_version');
-  if (version > SCHEMA_VERSION) throw newerSchema(file, version, SCHEMA_VERSION);
+  if (version > schemaVersion) throw newerSchema(file, version, schemaVersion);
   const [check]: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
   const result = JSON.stringify(check);
   if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
+}
+
+/**
+ * Checks every page, value and index of the file, which takes longer than a start should.
+ * @throws {Error} that says what is wrong
+ */
+export function requireWhole(database: Database.Database): void {
+  const [check]: unknown[] = database.prepare('PRAGMA integrity_check(1)').all();
+  const result = JSON.stringify(check);
+  if (!result.includes('"ok"')) throw new Error(result);
 }
 
 function pragmaNumber(database: Database.Database, name: string): number {

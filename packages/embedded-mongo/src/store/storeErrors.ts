@@ -13,6 +13,16 @@ export class FolderNotWritableError extends Error {
   override readonly name = 'FolderNotWritableError';
 }
 
+/** No space is left on the disk, or a quota or a limit on file sizes is reached. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
+/** The data file was deleted or replaced while it was in use. */
+export class DataGoneError extends Error {
+  override readonly name = 'DataGoneError';
+}
+
 /** The data file is torn: cut short, or overwritten in places. */
 export class DamagedDataError extends Error {
   override readonly name = 'DamagedDataError';
@@ -43,6 +53,19 @@ export function folderNotWritable(directory: string, cause: unknown): FolderNotW
   return new FolderNotWritableError(
     `The data folder ${directory} cannot be written. Check its owner and permissions, and that the disk is not mounted read-only.`,
     { cause },
+  );
+}
+
+export function diskFull(directory: string, cause: unknown): DiskFullError {
+  return new DiskFullError(
+    `No space is left on the disk for the data folder ${directory}. Free some space and try again.`,
+    { cause },
+  );
+}
+
+export function dataGone(file: string): DataGoneError {
+  return new DataGoneError(
+    `The data file ${file} was deleted or replaced while the site ran. Put it back, or restore a backup, and start again.`,
   );
 }
 
@@ -77,14 +100,41 @@ export function backupMissing(file: string): BackupError {
   return new BackupError(`There is no backup at ${file}.`);
 }
 
+export function backupDamaged(file: string, cause: unknown): BackupError {
+  return new BackupError(
+    `The backup ${file} is damaged, and nothing was restored. Choose an older backup.`,
+    { cause },
+  );
+}
+
+export function notABackup(file: string): BackupError {
+  return new BackupError(
+    `${file} is not a backup of this site, and nothing was restored. Choose another file.`,
+  );
+}
+
+export function dataLocked(file: string): BackupError {
+  return new BackupError(
+    `The data file ${file} is locked, because the site was started while the disk was full. Restart the site and try again.`,
+  );
+}
+
 export function folderNotEmpty(directory: string): BackupError {
   return new BackupError(
     `The data folder ${directory} is not empty and was left as it is. Stop the site, move the folder away, and restore again.`,
   );
 }
 
-/** The code that SQLite gave to an error, such as SQLITE_BUSY; undefined for other errors. */
-export function sqliteCode(error: unknown): string | undefined {
+/**
+ * True when a write failed for want of space: a full disk, a used-up quota or a limit on file sizes,
+ * from SQLite or from Node.
+ */
+export function isDiskFull(error: unknown): boolean {
+  return /^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHM)|ENOSPC|EDQUOT|EFBIG)/.test(errorCode(error) ?? '');
+}
+
+/** The code that SQLite or Node gave to an error, such as SQLITE_BUSY; undefined for other errors. */
+export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,27 +1,76 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where the server listens: a Unix socket, or a port of this machine on Windows. */
-export type SocketAddress = { path: string } | { host: string };
+export type SocketAddress =
+  | {
+      path: string;
+      /** A folder of the socket's own, which goes with it. */
+      folder?: string;
+    }
+  | { host: string };
 
-const LOOPBACK = '127.0.0.1';
+const loopback = '127.0.0.1';
+const socketName = 'db.sock';
+const temporaryPrefix = 'club-db-';
 /** Systems cut longer paths of sockets off, some without a word. */
-const MAX_SOCKET_PATH_BYTES = 100;
+const maxSocketPathBytes = 100;
 
 /**
- * A new address. The socket lies in a folder of its own, which mkdtemp makes for the owner alone
- * (mode 0700), and not in the data folder: that path may be too long for a socket.
+ * Where to listen. The socket lies in the data folder, which nobody cleans up. Whoever calls this
+ * holds the folder's lock: a socket that is there already belongs to a process that was killed.
+ * @returns null when the path is too long for a socket
  */
-export function newSocketAddress(): SocketAddress {
-  if (process.platform === 'win32') return { host: LOOPBACK };
-  const base = Buffer.byteLength(tmpdir()) < MAX_SOCKET_PATH_BYTES / 2 ? tmpdir() : '/tmp';
-  return { path: path.join(mkdtempSync(path.join(base, 'club-db-')), 'db.sock') };
+export function addressInFolder(directory: string): SocketAddress | null {
+  if (process.platform === 'win32') return { host: loopback };
+  const socket = path.join(directory, socketName);
+  if (Buffer.byteLength(socket) > maxSocketPathBytes) return null;
+  rmSync(socket, { force: true });
+  return { path: socket };
 }
 
-/** Removes the folder of a socket. */
+/** A new folder for temporary files, which mkdtemp makes for the owner alone (mode 0700). */
+export function temporaryAddress(): SocketAddress {
+  const folder = mkdtempSync(path.join(temporaryBase(), temporaryPrefix));
+  return { path: path.join(folder, socketName), folder };
+}
+
+function temporaryBase(): string {
+  return Buffer.byteLength(tmpdir()) < maxSocketPathBytes / 2 ? tmpdir() : '/tmp';
+}
+
+/** Removes a socket, and the folder that was made for it. */
 export function removeSocket(address: SocketAddress): void {
-  if ('path' in address) rmSync(path.dirname(address.path), { recursive: true, force: true });
+  if ('path' in address) rmSync(address.folder ?? address.path, { recursive: true, force: true });
+}
+
+/** Removes the temporary folders of databases whose process was killed; never throws. */
+export async function removeAbandonedSockets(): Promise<void> {
+  if (process.platform === 'win32') return;
+  const base = temporaryBase();
+  try {
+    const names = readdirSync(base).filter((name) => name.startsWith(temporaryPrefix));
+    for (const folder of names.map((name) => path.join(base, name))) {
+      const isAbandoned = await refusesConnections(path.join(folder, socketName));
+      if (isAbandoned) rmSync(folder, { recursive: true, force: true });
+    }
+  } catch {
+    // Another process removed it first, or it is another user's: nothing depends on it.
+  }
+}
+
+/** True for a socket on which nobody listens any more; false also when there is none yet. */
+function refusesConnections(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const client = connect(socket);
+    client.once('connect', () => {
+      client.destroy();
+      resolve(false);
+    });
+    client.once('error', (error) => resolve('code' in error && error.code === 'ECONNREFUSED'));
+  });
 }
 
 /** The connection string for a driver. */

@@ -1,0 +1,20 @@
+import type { DataReader } from '../store/dataReader';
+import { Catalog } from './catalog';
+import { CollectionIndex } from './collectionIndex';
+import { duplicateKeyError } from './duplicateKey';
+
+/**
+ * Reads all that a data file holds, as a start does, and builds every index.
+ * @throws {Error} when anything is not what this database writes
+ */
+export function requireReadable(data: DataReader): void {
+  if (data.hasStrayRecords()) throw new Error('There are documents of an unknown collection.');
+  const catalog = new Catalog(data);
+  for (const namespace of catalog.namespaces()) {
+    const collection = catalog.find(namespace);
+    for (const { definition } of collection?.indexes ?? []) {
+      const shared = new CollectionIndex(definition).build(collection?.documents.values() ?? []);
+      if (shared) throw duplicateKeyError(namespace, definition, shared);
+    }
+  }
+}
