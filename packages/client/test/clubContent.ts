@@ -12,12 +12,12 @@ export const clubContent: ClubContent = {
     url: '',
     email: 'club@example.edu',
     address: ['Test Road 1'],
-    social: {
-      facebook: 'https://example.com/facebook',
-      instagram: 'https://example.com/instagram',
-      linkedin: 'https://example.com/linkedin',
-      twitter: 'https://example.com/twitter',
-    },
+    social: [
+      { network: 'Facebook', url: 'https://example.com/facebook' },
+      { network: 'Instagram', url: 'https://example.com/instagram' },
+      { network: 'LinkedIn', url: 'https://example.com/linkedin' },
+      { network: 'Twitter', url: 'https://example.com/twitter' },
+    ],
     map: { latitude: 12.5, longitude: 77.5, label: 'Campus' },
     coordinator: {
       image: 'picture.png',

@@ -14,12 +14,12 @@ const texts: ClubTexts = {
     url: 'https://club.example.edu',
     email: 'club@example.edu',
     address: ['Room 1', 'Test Institute'],
-    social: {
-      facebook: 'https://www.facebook.com/test',
-      instagram: 'https://www.instagram.com/test',
-      linkedin: 'https://www.linkedin.com/company/test',
-      twitter: 'https://twitter.com/test',
-    },
+    social: [
+      { network: 'Facebook', url: 'https://www.facebook.com/test' },
+      { network: 'Instagram', url: 'https://www.instagram.com/test' },
+      { network: 'LinkedIn', url: 'https://www.linkedin.com/company/test' },
+      { network: 'Twitter', url: 'https://twitter.com/test' },
+    ],
     map: { latitude: 21.1, longitude: 79.1, label: 'Test Institute' },
     coordinator: { name: 'Dr. Test', title: 'Professor', image: 'picture.png', alt: 'A face' },
     galleryIntro: 'What we did.',

@@ -12,8 +12,8 @@ export interface SiteDetails {
   email: string;
   /** Shown beside the map, one entry a line. */
   address: string[];
-  /** Full URLs of the four networks. */
-  social: { facebook: string; instagram: string; linkedin: string; twitter: string };
+  /** The club on other networks, in the order of the page; [] for none. */
+  social: SocialLink[];
   /** Where the campus is, in degrees. */
   map: { latitude: number; longitude: number; label: string };
   coordinator: { name: string; title: string; image: string; alt: string };
@@ -21,6 +21,14 @@ export interface SiteDetails {
   galleryIntro: string;
   /** File names in content/images/. */
   images: { hero: ImageReference; notFound: ImageReference; openGraph: ImageReference };
+}
+
+/** The club's page on another network. */
+export interface SocialLink {
+  /** As it is shown, e.g. 'Instagram'. Each network is listed once. */
+  network: string;
+  /** Full URL. */
+  url: string;
 }
 
 /** A picture by its file name in content/images/, with what it shows for those who cannot see it. */

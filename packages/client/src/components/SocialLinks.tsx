@@ -1,27 +1,33 @@
 import { useContent } from '../content/useContent';
-import { Icon } from './Icon';
+import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';
 
-const networks = [
-  { key: 'instagram', label: 'Instagram' },
-  { key: 'linkedin', label: 'LinkedIn' },
-  { key: 'twitter', label: 'Twitter' },
-  { key: 'facebook', label: 'Facebook' },
-] as const;
+/** The networks whose icon says enough without words, in lower case. */
+const knownNetworks: ReadonlyMap<string, IconName> = new Map([
+  ['facebook', 'facebook'],
+  ['instagram', 'instagram'],
+  ['linkedin', 'linkedin'],
+  ['twitter', 'twitter'],
+  ['x', 'twitter'],
+]);
 
-/** The club on its four networks. */
+/** The club on other networks; nothing when it is on none. */
 export function SocialLinks() {
-  const { site } = useContent();
+  const { social } = useContent().site;
+  if (social.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Social media">
-      {networks.map(({ key, label }) => (
-        <li key={key}>
-          <a className={styles.link} href={site.social[key]} rel="noopener">
-            <Icon name={key} />
-            <span className="visually-hidden">{label}</span>
-          </a>
-        </li>
-      ))}
+      {social.map(({ network, url }) => {
+        const icon = knownNetworks.get(network.toLowerCase());
+        return (
+          <li key={network}>
+            <a className={styles.link} href={url} rel="noopener">
+              <Icon name={icon ?? 'globe'} />
+              <span className={icon && 'visually-hidden'}>{network}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

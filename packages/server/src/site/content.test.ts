@@ -72,7 +72,7 @@ describe('loadTexts', () => {
     [
       'a title that is there twice',
       ['initiatives', (text) => text.replace('Second idea', 'First idea')],
-      'content/initiatives.json, entry 2 ("First idea"), service: is also the title of entry 1: give it another',
+      'content/initiatives.json, entry 2 ("First idea"), service: is the same as in entry 1: give this one another',
     ],
     [
       'a picture that is not there',
@@ -97,7 +97,22 @@ describe('loadTexts', () => {
     [
       'a link that is a script',
       ['site', (text) => text.replace('https://twitter.com/test', 'javascript:alert(1)')],
-      'content/site.json, social.twitter: must be a full address, e.g. "https://www.example.com/club"',
+      'content/site.json, social, entry 4 ("Twitter"), url: must be a full address, e.g. "https://www.example.com/club"',
+    ],
+    [
+      'networks that are not a list',
+      ['site', (text) => text.replace(/"social": \[.*?\]/s, '"social": { "twitter": "" }')],
+      'content/site.json, social: must be a list in square brackets',
+    ],
+    [
+      'a network that is there twice',
+      ['site', (text) => text.replace('"LinkedIn"', '"Facebook"')],
+      'content/site.json, social, entry 3 ("Facebook"), network: is the same as in entry 1: give this one another',
+    ],
+    [
+      'an empty line of the postal address',
+      ['site', (text) => text.replace('"Room 1"', '""')],
+      'content/site.json, address, entry 1: must not be empty',
     ],
     [
       'an address with a path',
@@ -148,6 +163,15 @@ describe('loadTexts', () => {
     await rm(join(fixture.contentDirectory, 'images'), { recursive: true });
 
     expect(await problems()).toEqual(['content/images: this folder is missing']);
+  });
+
+  it('takes any network, and none', async () => {
+    await fixture.edit('site', (text) => text.replace('"Twitter"', '"Mastodon"'));
+    const { social } = (await loadTexts(fixture.contentDirectory)).site;
+    expect(social.at(-1)).toEqual({ network: 'Mastodon', url: 'https://twitter.com/test' });
+
+    await fixture.edit('site', (text) => text.replace(/"social": \[.*?\]/s, '"social": []'));
+    expect((await loadTexts(fixture.contentDirectory)).site.social).toEqual([]);
   });
 
   it('lists every named picture once', async () => {

@@ -90,27 +90,29 @@ function parseJson(label: string, text: string): unknown {
   ]);
 }
 
-/** `[2, 'role']` becomes `entry 3 ("Asha Rao")` and `role`: people count from one. */
-function locate(path: PropertyKey[], data: unknown): string[] {
-  const [first, ...rest] = path;
-  if (typeof first !== 'number' || !Array.isArray(data)) {
-    return path.length > 0 ? [path.join('.')] : [];
-  }
-  const title = titleOf(data[first]);
-  const entry = title ? `entry ${first + 1} ("${title}")` : `entry ${first + 1}`;
-  return rest.length > 0 ? [entry, rest.join('.')] : [entry];
+/** `['social', 2, 'url']` becomes `social`, `entry 3 ("X")` and `url`: people count from one. */
+function locate([key, ...rest]: PropertyKey[], data: unknown): string[] {
+  if (key === undefined) return [];
+  const value = data instanceof Object ? Reflect.get(data, key) : undefined;
+  const inner = locate(rest, value);
+  if (typeof key === 'number') return [entryLabel(key, value), ...inner];
+  if (typeof rest[0] !== 'string') return [String(key), ...inner];
+  const [field, ...others] = inner;
+  return [`${String(key)}.${field}`, ...others];
 }
 
 const entryTitle = z
   .looseObject({
     name: z.string().optional(),
     service: z.string().optional(),
+    network: z.string().optional(),
     caption: z.string().optional(),
   })
-  .transform(({ name, service, caption }) => name ?? service ?? caption);
+  .transform(({ name, service, network, caption }) => name ?? service ?? network ?? caption);
 
-function titleOf(entry: unknown): string | undefined {
-  return entryTitle.safeParse(entry).data;
+function entryLabel(index: number, entry: unknown): string {
+  const title = entryTitle.safeParse(entry).data;
+  return title ? `entry ${index + 1} ("${title}")` : `entry ${index + 1}`;
 }
 
 /** Zod's issues in words for the club's editor; a schema's own message goes first. */

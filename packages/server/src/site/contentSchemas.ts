@@ -4,6 +4,7 @@ import type {
   ImageReference,
   Initiative,
   SiteDetails,
+  SocialLink,
   TeamMember,
 } from '@club/shared/content';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export function contentSchemas(available: ReadonlySet<string>) {
     initiatives: z
       .array(z.strictObject({ service: text, description: text, image }))
       .min(1)
-      .superRefine(refuseRepeatedTitles) satisfies z.ZodType<Initiative[]>,
+      .superRefine(refuseRepeated('service')) satisfies z.ZodType<Initiative[]>,
     team: z.array(z.strictObject({ name: text, role: text, image })).min(1) satisfies z.ZodType<
       TeamMember[]
     >,
@@ -56,12 +57,9 @@ function siteSchema(image: z.ZodType<string>) {
     }),
     email: z.email({ error: 'must be an email address' }),
     address: z.array(text).min(1),
-    social: z.strictObject({
-      facebook: webAddress,
-      instagram: webAddress,
-      linkedin: webAddress,
-      twitter: webAddress,
-    }),
+    social: z
+      .array(z.strictObject({ network: text, url: webAddress }))
+      .superRefine(refuseRepeated('network')) satisfies z.ZodType<SocialLink[]>,
     map: z.strictObject({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
@@ -81,18 +79,20 @@ function pictureName(available: ReadonlySet<string>): z.ZodType<string> {
   });
 }
 
-/** The title identifies an initiative, here and in the database. */
-function refuseRepeatedTitles(initiatives: Initiative[], context: z.RefinementCtx): void {
-  initiatives.forEach(({ service }, index) => {
-    const first = initiatives.findIndex((other) => other.service === service);
-    if (first < index) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'service'],
-        message: `is also the title of entry ${first + 1}: give it another`,
-      });
-    }
-  });
+/** What identifies an entry of a list: here, on the page, and of an initiative in the database. */
+function refuseRepeated<Key extends string>(key: Key) {
+  return (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
+    entries.forEach((entry, index) => {
+      const first = entries.findIndex((other) => other[key] === entry[key]);
+      if (first < index) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, key],
+          message: `is the same as in entry ${first + 1}: give this one another`,
+        });
+      }
+    });
+  };
 }
 
 function isOriginOrEmpty(address: string): boolean {

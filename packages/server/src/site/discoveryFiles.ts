@@ -51,7 +51,7 @@ export function organizationData(site: SiteDetails): Record<string, unknown> {
     email: site.email,
     address: site.address.join(', '),
     parentOrganization: { '@type': 'CollegeOrUniversity', name: site.institute },
-    sameAs: Object.values(site.social),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
     ...(site.url !== '' && { url: `${site.url}/` }),
   };
 }

@@ -22,6 +22,7 @@ if (isSample()) {
       hint,
       initiatives: initiatives.map(({ service }) => service),
       descriptions: initiatives.map(({ description }) => description).join('\n'),
+      networks: site.social.map(({ network }) => network),
       coordinatorTitle: site.coordinator.title,
       roles: team.map(({ role }) => role),
       pictures: gallery.length,
@@ -32,6 +33,7 @@ if (isSample()) {
       descriptions: expect.stringContaining(
         'All India Rank 10 in the National Entrepreneurship Challenge',
       ),
+      networks: ['Instagram', 'LinkedIn', 'Twitter', 'Facebook'],
       coordinatorTitle: 'Assistant Professor, CS & Eng.',
       roles: [
         'Innovation Coordinator',

@@ -72,6 +72,18 @@ describe('a change of the content', () => {
     expect((await ask('/team')).text).toContain('Mentor of the year');
   });
 
+  it('to no network at all leaves nothing of them on the pages', async () => {
+    expect((await ask('/')).text).toContain('Social media');
+    const told = server.changes.length;
+
+    await server.content.edit('site', (json) => json.replace(/"social": \[.*?\]/s, '"social": []'));
+    await until(() => server.changes.length > told);
+
+    const { text } = await ask('/');
+    expect(text).not.toContain('Social media');
+    expect(text).not.toContain('sameAs');
+  });
+
   it('to a text that would end the data block is harmless', async () => {
     const told = server.changes.length;
 

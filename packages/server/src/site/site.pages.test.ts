@@ -53,6 +53,12 @@ describe('GET a public page', () => {
       name: 'Test Club',
       url: 'https://club.example.edu/',
       parentOrganization: { name: 'Test Institute' },
+      sameAs: [
+        'https://www.facebook.com/test',
+        'https://www.instagram.com/test',
+        'https://www.linkedin.com/company/test',
+        'https://twitter.com/test',
+      ],
     });
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });
