@@ -1,26 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { drawIcons } from './icons';
+import { basename, join } from 'node:path';
+import { Drawings } from './Drawings';
+import { icons } from './icons';
 import { pictures } from './pictures';
 import { printPng } from './print';
 
 const root = join(import.meta.dirname, '../../..');
-const imageFolder = join(root, 'content/images');
-const iconFolder = join(root, 'packages/client/public');
+const drawings = new Drawings(root, join(import.meta.dirname, '../drawn.json'));
 
-/** Prints the pictures whose file names begin with one of the words, or all. */
-async function drawPictures(words: readonly string[]): Promise<void> {
-  for (const { file, width, scene } of pictures) {
-    if (words.length > 0 && !words.some((word) => file.startsWith(word))) continue;
-    const png = await printPng(scene, width);
-    await writeFile(join(imageFolder, file), png);
-    console.log(`${file} ${Math.round(png.length / 1000)} kB`);
+const works = [
+  ...icons.map(({ file, draw }) => ({ file: `packages/client/public/${file}`, draw })),
+  ...pictures.map(({ file, width, scene }) => ({
+    file: `content/images/${file}`,
+    draw: () => printPng(scene, width),
+  })),
+];
+
+/** `npm run art` draws everything; `npm run art -- team hero` only what begins with these words. */
+const words = process.argv.slice(2);
+
+for (const { file, draw } of works) {
+  if (words.length > 0 && !words.some((word) => basename(file).startsWith(word))) continue;
+  if (drawings.mayWrite(file)) {
+    const bytes = await draw();
+    drawings.write(file, bytes);
+    console.log(`${file} ${Math.round(bytes.length / 1000)} kB`);
+  } else {
+    console.error(`${file}: not drawn, because the drawing there was replaced or removed`);
+    process.exitCode = 1;
   }
 }
-
-/** `npm run art` draws everything; `npm run art -- team hero` only those pictures. */
-const words = process.argv.slice(2);
-await mkdir(imageFolder, { recursive: true });
-await mkdir(iconFolder, { recursive: true });
-await drawIcons(iconFolder);
-await drawPictures(words);

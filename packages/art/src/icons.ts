@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { fullTile, roundTile } from './logo';
 
@@ -8,6 +6,8 @@ const tiles = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
 ] as const;
+
+const icoSize = 32;
 
 /** Renders the mark larger than any icon, before it is brought to its size. */
 const density = 600;
@@ -33,13 +33,9 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Writes the favicon set. */
-export async function drawIcons(folder: string): Promise<void> {
-  await writeFile(join(folder, 'favicon.svg'), roundTile);
-  const icoSize = 32;
-  const png = await rasterise(roundTile, icoSize);
-  await writeFile(join(folder, 'favicon.ico'), toIco(png, icoSize));
-  for (const { file, size } of tiles) {
-    await writeFile(join(folder, file), await rasterise(fullTile, size));
-  }
-}
+/** The favicon set: file names, and what draws them. */
+export const icons: readonly { file: string; draw: () => Promise<Buffer> }[] = [
+  { file: 'favicon.svg', draw: async () => Buffer.from(roundTile) },
+  { file: 'favicon.ico', draw: async () => toIco(await rasterise(roundTile, icoSize), icoSize) },
+  ...tiles.map(({ file, size }) => ({ file, draw: () => rasterise(fullTile, size) })),
+];
