@@ -3,6 +3,9 @@ import express, { type Express, type Router } from 'express';
 import { authRouter } from './features/auth/auth.routes';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { healthRouter } from './features/health/health.routes';
+import { mailsRouter } from './features/mails/mails.routes';
+import type { Mails } from './features/mails/mails.service';
+import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
 import { usersRouter } from './features/users/users.routes';
@@ -21,6 +24,8 @@ import { securityHeaders } from './middleware/securityHeaders';
 export interface AppDependencies {
   logger: Logger;
   tokens: Tokens;
+  mails: Mails;
+  oneTimeLinks: OneTimeLinks;
   /** Origins of other sites that may call the API. */
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
@@ -30,7 +35,7 @@ export interface AppDependencies {
 }
 
 /** Every route of the API, in the order in which they match. */
-export function createRouters({ tokens, isStopping }: AppDependencies): Router[] {
+export function createRouters({ tokens, mails, isStopping }: AppDependencies): Router[] {
   const authenticate = createAuthenticate(tokens, findAccount);
   return [
     healthRouter(isStopping),
@@ -39,6 +44,7 @@ export function createRouters({ tokens, isStopping }: AppDependencies): Router[]
     profileRouter(authenticate),
     contactsRouter(authenticate),
     usersRouter(authenticate),
+    mailsRouter(authenticate, mails),
   ];
 }
 

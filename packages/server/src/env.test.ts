@@ -12,6 +12,8 @@ describe('parseEnv', () => {
       jwtSecret: undefined,
       admin: undefined,
       corsOrigins: [],
+      smtp: undefined,
+      siteUrl: undefined,
       trustProxy: undefined,
     });
   });
@@ -27,6 +29,9 @@ describe('parseEnv', () => {
         ADMIN_EMAIL: 'Head@college.example',
         ADMIN_PASSWORD: 'long enough',
         CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+        SMTP_URL: 'smtps://club:hidden@mail.example',
+        MAIL_FROM: 'club@club.example',
+        SITE_URL: 'https://club.example',
         TRUST_PROXY: '1',
         UNRELATED: 'x',
       }),
@@ -38,6 +43,8 @@ describe('parseEnv', () => {
       jwtSecret: secret,
       admin: { email: 'head@college.example', password: 'long enough' },
       corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      smtp: { url: 'smtps://club:hidden@mail.example', from: 'club@club.example' },
+      siteUrl: 'https://club.example',
       trustProxy: 1,
     });
   });
@@ -73,6 +80,13 @@ describe('parseEnv', () => {
     ],
     [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS: must list origins'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: must list origins'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an address such as smtp://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be an address such as smtp://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: must be set when SMTP_URL is'],
+    [{ MAIL_FROM: 'club@club.example' }, 'SMTP_URL: must be set when MAIL_FROM is'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'club' }, 'MAIL_FROM: Please enter a valid'],
+    [{ SITE_URL: 'https://club.example/' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'ftp://club.example' }, 'SITE_URL: must be the address without a path'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY: must be the number of proxies'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be the number of proxies'],

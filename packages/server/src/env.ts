@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import dotenv from 'dotenv';
 import { z } from 'zod';
+import type { SmtpSettings } from './lib/smtp';
 import { reasonOf, StartError } from './startError';
 import { email, newPassword } from './validation/fields';
 
@@ -18,6 +19,10 @@ export interface Env {
   admin: { email: string; password: string } | undefined;
   /** Origins that may call the API from other sites. */
   corsOrigins: string[];
+  /** Undefined: nothing is mailed, admins copy links instead. */
+  smtp: SmtpSettings | undefined;
+  /** The public origin of the site. Undefined: the content says it, or it is unknown. */
+  siteUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
 }
@@ -28,6 +33,10 @@ const maxProxies = 16;
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
 /** What Express's 'trust proxy' takes: an address, a subnet such as 10.0.0.0/8, or a named range. */
@@ -86,6 +95,18 @@ const variables = z
         'must list origins such as https://club.example.edu, separated by commas',
       )
       .default([]),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, 'must be an address such as smtp://user:password@mail.example.edu:587')
+      .optional(),
+    MAIL_FROM: email.optional(),
+    SITE_URL: z
+      .string()
+      .refine(
+        (text) => /^https?:/.test(text) && isOrigin(text),
+        'must be the address without a path, e.g. https://club.example.edu',
+      )
+      .optional(),
     TRUST_PROXY: z
       .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {
         error: proxyMessage,
@@ -103,6 +124,14 @@ const variables = z
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => ADMIN_EMAIL || !ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
     error: 'must be set when ADMIN_PASSWORD is',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL || !MAIL_FROM, {
+    path: ['SMTP_URL'],
+    error: 'must be set when MAIL_FROM is',
   });
 
 /** Every variable that the site reads when it runs. */
@@ -136,7 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = values;
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_URL, MAIL_FROM } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -146,6 +175,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     admin:
       ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     corsOrigins: values.CORS_ORIGINS,
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
   };
 }

@@ -98,6 +98,15 @@ export class UnprocessableError extends HttpError {
   }
 }
 
+export class BadGatewayError extends HttpError {
+  readonly status = 502;
+
+  /** @param extraDetails what the other server refused, and what to do about it */
+  constructor(extraDetails: string) {
+    super('Another server refused', extraDetails);
+  }
+}
+
 export class ServiceUnavailableError extends HttpError {
   readonly status = 503;
 

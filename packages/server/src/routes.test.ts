@@ -85,6 +85,13 @@ const table: Row[] = [
     statuses: adminsOnly,
     createTarget: createUser,
   },
+  { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/mails/test',
+    statuses: { ...adminsOnly, admin: 409 }, // SMTP_URL is not set here
+    body: (ownEmail) => ({ to: ownEmail }),
+  },
 ];
 
 const callers: Record<string, () => Promise<Caller>> = identities;

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from './app';
+import { toClubDetails } from './clubDetails';
 import { type Env, loadEnv } from './env';
+import { openMails } from './features/mails/openMails';
+import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
@@ -59,9 +62,21 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   await synchroniseRoster();
   const site = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
-  const { corsOrigins, trustProxy } = env;
-  const isStopping = () => lifecycle.isStopping;
-  const server = serve(site, { logger, tokens, corsOrigins, trustProxy, isStopping });
+  const describeClub = () => toClubDetails(site.content.site, env.siteUrl);
+  const server = serve(site, {
+    logger,
+    tokens,
+    mails: openMails({
+      smtp: env.smtp,
+      describeClub,
+      logger,
+      closeAtEnd: (close) => lifecycle.closeAtEnd(close),
+    }),
+    oneTimeLinks: createOneTimeLinks(describeClub),
+    corsOrigins: env.corsOrigins,
+    trustProxy: env.trustProxy,
+    isStopping: () => lifecycle.isStopping,
+  });
   const url = await listen(server, env.port, env.host);
   lifecycle.closeAtEnd(() => stopListening(server));
   print(process.stdout, `Open ${url}`);

@@ -1,17 +1,35 @@
 import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
-import { createLogger } from '../src/lib/logger';
+import type { ClubDetails } from '../src/clubDetails';
+import { createMails } from '../src/features/mails/mails.service';
+import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
+import { createLogger, type Logger } from '../src/lib/logger';
 import { createTokens } from '../src/lib/tokens';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
 
+export const club: ClubDetails = {
+  name: 'Test Club',
+  email: 'hello@club.example',
+  url: 'https://club.example',
+  timeZone: 'Asia/Kolkata',
+};
+const describeClub = () => club;
+
 /** Log lines of the apps under test, for tests that look at them. */
 export const logLines: string[] = [];
 
+/** A logger whose lines go into the list. */
+export function createRecordingLogger(lines: string[]): Logger {
+  return createLogger({ write: (line) => void lines.push(line) });
+}
+
 export const dependencies: AppDependencies = {
-  logger: createLogger({ write: (line) => void logLines.push(line) }),
+  logger: createRecordingLogger(logLines),
   tokens,
+  mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
+  oneTimeLinks: createOneTimeLinks(describeClub),
   corsOrigins: [],
   trustProxy: undefined,
   isStopping: () => false,

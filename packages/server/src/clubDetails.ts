@@ -1,0 +1,26 @@
+import type { SiteDetails } from '@club/shared/content';
+
+/** What mails and one-time links say about the club. */
+export interface ClubDetails {
+  name: string;
+  /** Where people write to. */
+  email: string;
+  /**
+   * The public origin of the site, e.g. https://club.example.edu; undefined while it is unknown.
+   * Never from a request: a forged Host header would send links of this site elsewhere.
+   */
+  url: string | undefined;
+  /** An IANA name such as Asia/Kolkata. */
+  timeZone: string;
+}
+
+/** Asked for each time, because the content may change while the site runs. */
+export type DescribeClub = () => ClubDetails;
+
+/** @param siteUrl SITE_URL, which wins over the url of the content */
+export function toClubDetails(
+  { name, email, url }: SiteDetails,
+  siteUrl: string | undefined,
+): ClubDetails {
+  return { name, email, url: siteUrl ?? (url || undefined), timeZone: 'UTC' };
+}

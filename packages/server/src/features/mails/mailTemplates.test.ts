@@ -1,0 +1,65 @@
+import { club } from '../../../test/app';
+import { type MailDetails, writeMail } from './mailTemplates';
+
+const link = 'https://club.example/link#token=secret';
+const expiresAt = new Date('2027-03-08T04:30:00Z');
+
+const invitation: MailDetails['invitation'] = {
+  role: 'editor',
+  invitedBy: 'Vikram',
+  link,
+  expiresAt,
+};
+
+test('a password reset has the link on a line of its own, and its end in the club’s time', () => {
+  expect(writeMail('passwordReset', { link, expiresAt }, club)).toEqual({
+    subject: 'Choose a new password (Test Club)',
+    text: `Hello,
+
+someone asked for a new password for your account at Test Club. Choose it here:
+
+${link}
+
+The link works once, until 8 March 2027 at 10:00 GMT+5:30.
+
+If it was not you, do nothing: your password stays as it is.
+
+Test Club
+https://club.example
+`,
+  });
+});
+
+test('an invitation names role, admin, first day and end', () => {
+  const validFrom = new Date('2027-02-28T18:30:00Z');
+  const { subject, text } = writeMail('invitation', { ...invitation, validFrom }, club);
+  expect(subject).toBe('You are invited (Test Club)');
+  expect(text).toContain(
+    "Vikram invites you to the website of Test Club, with the role 'editor'. Accept here:",
+  );
+  expect(text).toContain(`\n${link}\n`);
+  expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 GMT+5:30.');
+});
+
+test('a confirmation has the link', () => {
+  const { subject, text } = writeMail('emailConfirmation', { link, expiresAt }, club);
+  expect(subject).toBe('Confirm your email address (Test Club)');
+  expect(text).toContain(`\n${link}\n`);
+});
+
+test('the mail to a former address says where to complain', () => {
+  const { text } = writeMail('emailChanged', { changedAt: expiresAt }, club);
+  expect(text).toContain('since 8 March 2027 at 10:00 GMT+5:30.');
+  expect(text).toContain('write to hello@club.example.');
+});
+
+test('a name stays one line of at most 80 characters, in one direction', () => {
+  const invitedBy = `A\r\n\r\nSubject: x\u202e\u2028${'🚀'.repeat(100)}`;
+  const { text } = writeMail('invitation', { ...invitation, invitedBy }, club);
+  expect(text).toContain(`\nA Subject: x ${'🚀'.repeat(67)} invites you`);
+});
+
+test('a name of the club with line breaks stays one line of the subject', () => {
+  const { subject } = writeMail('invitation', invitation, { ...club, name: 'Club\r\nBcc: x' });
+  expect(subject).toBe('You are invited (Club Bcc: x)');
+});

@@ -1,0 +1,31 @@
+import type { MailKind } from '@club/shared/mail';
+import type { ClubDetails } from '../../clubDetails';
+import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
+import { type EmailConfirmationDetails, emailConfirmation } from './templates/emailConfirmation';
+import { type InvitationDetails, invitation } from './templates/invitation';
+import type { MailText } from './templates/layout';
+import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
+
+/** What each kind of mail has to be told. */
+export interface MailDetails {
+  passwordReset: PasswordResetDetails;
+  invitation: InvitationDetails;
+  emailConfirmation: EmailConfirmationDetails;
+  emailChanged: EmailChangedDetails;
+}
+
+/**
+ * Every kind of mail that is queued. A new one takes a file in templates/, a line here and in
+ * `MailDetails`, and its name in the shared `MailKind` and in the model.
+ */
+const templates: {
+  [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
+} = { passwordReset, invitation, emailConfirmation, emailChanged };
+
+export function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  details: MailDetails[Kind],
+  club: ClubDetails,
+): MailText {
+  return templates[kind](details, club);
+}

@@ -1,0 +1,78 @@
+import type { MailDto, MailKind } from '@club/shared/mail';
+import { Types } from 'mongoose';
+import type { DescribeClub } from '../../clubDetails';
+import { BadGatewayError, ConflictError } from '../../errors';
+import type { Smtp } from '../../lib/smtp';
+import { SmtpError } from '../../lib/smtpError';
+import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
+import type { ListRequest } from '../../lists/listQuery';
+import type { Page } from '../../lists/sendPage';
+import { addMail } from './mailQueue';
+import { MailModel, mailFields, toMailDto } from './mails.model';
+import { type MailDetails, writeMail } from './mailTemplates';
+import { testMail } from './templates/testMail';
+
+/** The site's way to send mail. */
+export interface Mails {
+  /**
+   * False without SMTP_URL, and while the site's own address is unknown: then nothing is queued,
+   * and an admin copies the link instead.
+   */
+  readonly isEnabled: boolean;
+  /**
+   * Writes a mail and queues it; it is sent at once or, while that fails, within 24 hours. Does
+   * nothing unless `isEnabled`. For example
+   * `mails.queue('passwordReset', account.email, { link, expiresAt })`.
+   * @param to one email address, validated before
+   */
+  queue<Kind extends MailKind>(kind: Kind, to: string, details: MailDetails[Kind]): Promise<void>;
+  /**
+   * Sends a test mail at once.
+   * @param sentBy name of the admin who asks for it
+   * @throws ConflictError without SMTP_URL, BadGatewayError with the mail server's refusal
+   */
+  sendTest(to: string, sentBy: string): Promise<void>;
+}
+
+export interface MailDependencies {
+  /** Undefined without SMTP_URL. */
+  smtp: Smtp | undefined;
+  describeClub: DescribeClub;
+  /** Called when a mail has been queued. */
+  onQueued: () => void;
+}
+
+export function createMails({ smtp, describeClub, onQueued }: MailDependencies): Mails {
+  const isEnabled = () => smtp !== undefined && describeClub().url !== undefined;
+  return {
+    get isEnabled() {
+      return isEnabled();
+    },
+    async queue(kind, to, details) {
+      if (!isEnabled()) return;
+      await addMail(kind, to, writeMail(kind, details, describeClub()));
+      onQueued();
+    },
+    async sendTest(to, sentBy) {
+      if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
+      const club = describeClub();
+      const id = new Types.ObjectId().toHexString();
+      try {
+        await smtp.send({ id, to, fromName: club.name, ...testMail({ sentBy }, club) });
+      } catch (error) {
+        if (!(error instanceof SmtpError)) throw error;
+        throw new BadGatewayError(error.message);
+      }
+    },
+  };
+}
+
+/** `search` looks into recipient and subject. */
+export async function listMails(request: ListRequest): Promise<Page<MailDto>> {
+  const filter = containsFilter(request.search, ['to', 'subject']);
+  const [mails, total] = await Promise.all([
+    MailModel.find(filter, mailFields, pageOptions(request)).lean(),
+    countMatches(MailModel, filter),
+  ]);
+  return { entries: mails.map(toMailDto), total };
+}

@@ -1,0 +1,33 @@
+import type { DescribeClub } from '../../clubDetails';
+import type { Logger } from '../../lib/logger';
+import { createSmtp, type SmtpSettings } from '../../lib/smtp';
+import { StartError } from '../../startError';
+import { MailSender } from './mailSender';
+import { createMails, type Mails } from './mails.service';
+
+interface MailSurroundings {
+  /** SMTP_URL and MAIL_FROM; undefined when they are unset. */
+  smtp: SmtpSettings | undefined;
+  describeClub: DescribeClub;
+  logger: Logger;
+  /** Takes what ends the sending. */
+  closeAtEnd: (close: () => Promise<void>) => void;
+}
+
+/**
+ * The site's way to send mail. Starts to send what is queued, if there is a mail server.
+ * @throws {StartError} when links in mails would lead nowhere
+ */
+export function openMails({ smtp, describeClub, logger, closeAtEnd }: MailSurroundings): Mails {
+  if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
+  if (!describeClub().url) {
+    throw new StartError(
+      'SITE_URL: must be set when SMTP_URL is, unless content/site.json has the url',
+    );
+  }
+  const mailServer = createSmtp(smtp);
+  const sender = new MailSender(mailServer, describeClub, logger);
+  closeAtEnd(() => sender.stop());
+  sender.wake();
+  return createMails({ smtp: mailServer, describeClub, onQueued: () => sender.wake() });
+}

@@ -1,0 +1,25 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { layOut, type MailText, oneLine } from './layout';
+
+export interface EmailConfirmationDetails {
+  link: string;
+  expiresAt: Date;
+}
+
+/** To the address of a new account, and to an address that an account changes to. */
+export function emailConfirmation(
+  { link, expiresAt }: EmailConfirmationDetails,
+  club: ClubDetails,
+): MailText {
+  return layOut(
+    'Confirm your email address',
+    [
+      `an account at ${oneLine(club.name)} uses this email address. Confirm that it is yours:`,
+      link,
+      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
+      'If you have no account there, do nothing.',
+    ],
+    club,
+  );
+}

@@ -1,0 +1,25 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { layOut, type MailText, oneLine } from './layout';
+
+export interface PasswordResetDetails {
+  link: string;
+  expiresAt: Date;
+}
+
+/** To someone who forgot the password. */
+export function passwordReset(
+  { link, expiresAt }: PasswordResetDetails,
+  club: ClubDetails,
+): MailText {
+  return layOut(
+    'Choose a new password',
+    [
+      `someone asked for a new password for your account at ${oneLine(club.name)}. Choose it here:`,
+      link,
+      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    club,
+  );
+}

@@ -1,0 +1,16 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { layOut, type MailText, oneLine } from './layout';
+
+export interface TestMailDetails {
+  /** Name of the admin who sends it. */
+  sentBy: string;
+}
+
+/** Sent at once and never queued, because an admin waits for the result. */
+export function testMail({ sentBy }: TestMailDetails, club: ClubDetails): MailText {
+  return layOut(
+    'Test mail',
+    [`${oneLine(sentBy)} asked the website to send this mail. It has arrived: mail works.`],
+    club,
+  );
+}

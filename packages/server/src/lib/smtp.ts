@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import { toSmtpError } from './smtpError';
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  url: string;
+  /** The sender's address. */
+  from: string;
+}
+
+/** A mail as it leaves the site: plain text to one person. */
+export interface OutgoingMail {
+  /** The same at each try, so that a mail that arrives twice is seen to be one. */
+  id: string;
+  to: string;
+  /** Shown as the sender, before the address. */
+  fromName: string;
+  subject: string;
+  text: string;
+}
+
+export interface Smtp {
+  /**
+   * Hands the mail to the mail server, within a minute.
+   * @param signal ends the attempt
+   * @throws SmtpError
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+}
+
+/** nodemailer waits for minutes; an admin who sends a test mail should not. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The longest that one attempt takes, whatever the server does. */
+export const maxSendMilliseconds = 60_000;
+
+/** Opens a connection for each mail: a club sends few. */
+export function createSmtp({ url, from }: SmtpSettings): Smtp {
+  const transport = createTransport({
+    url,
+    ...limits,
+    requireTLS: sendsPasswordOverNetwork(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, to, fromName, subject, text }, signal) {
+      const timeout = AbortSignal.timeout(maxSendMilliseconds);
+      try {
+        await transport.sendMail({
+          // Objects, not text: nothing in a name can become a second address.
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answers
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        });
+      } catch (error) {
+        throw toSmtpError(error);
+      }
+    },
+  };
+}
+
+/** Then STARTTLS is required: without it, somebody on the way could read the password. */
+function sendsPasswordOverNetwork(url: string): boolean {
+  const { protocol, username, hostname } = new URL(url);
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return protocol === 'smtp:' && username !== '' && !isLocal;
+}

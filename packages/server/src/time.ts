@@ -1,0 +1,24 @@
+/** In milliseconds. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export function addMilliseconds(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/** A day in words, e.g. '1 May 2027'. */
+export function formatDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);
+}
+
+/** A moment in words with its time zone, e.g. '1 May 2027 at 09:30 UTC'. */
+export function formatMoment(moment: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return `${formatDay(moment, timeZone)} at ${time.format(moment)}`;
+}

@@ -1,0 +1,29 @@
+/** What a mail is about. */
+export type MailKind = 'passwordReset' | 'invitation' | 'emailConfirmation' | 'emailChanged';
+
+/** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
+export interface MailDto {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  kind: MailKind;
+  to: string;
+  subject: string;
+  /** 'waiting' is tried again until 24 hours have passed. */
+  state: 'waiting' | 'sent' | 'failed';
+  /** How often the site has tried to send it. */
+  attempts: number;
+  /** Why the last attempt failed, in plain words; '' when none has. */
+  reason: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** ISO 8601, UTC; null unless it waits. */
+  nextAttemptAt: string | null;
+  /** When it was sent, or failed for good: ISO 8601, UTC. */
+  finishedAt: string | null;
+}
+
+/** Body of POST /api/admin/mails/test. */
+export interface TestMailRequest {
+  /** The address that gets the test mail. */
+  to: string;
+}
