@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, logIn, signIn, somebody } from './fixtures/accounts';
+import { createContact, createMember, logIn, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
@@ -54,9 +54,9 @@ test('the side menu leads through the admin area and home', async ({ page }) => 
 });
 
 test('users are found, sorted and paged through the address', async ({ page }) => {
-  const group = somebody('').username.trim();
+  const group = newPerson('').username.trim();
   for (const name of ['Chitra', 'Aman', 'Bela']) {
-    await createMember(page, { ...somebody(), username: `${name} of ${group}` });
+    await createMember(page, { ...newPerson(), username: `${name} of ${group}` });
   }
   await signIn(page, firstAdmin);
   await page.goto('/admin/users');
@@ -88,7 +88,7 @@ test('a user is edited', async ({ page }) => {
   await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
   await expectAccessible(page);
 
-  const email = somebody().email;
+  const email = newPerson().email;
   await page.getByLabel('Username').fill('Renamed Member');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('+91 98765-00000');
@@ -145,7 +145,7 @@ test('the last admin cannot be deleted', async ({ page, allowError }) => {
 });
 
 test('messages are read and deleted', async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await createContact(page, person, 'Please call back <script>alert(1)</script>');
   await signIn(page, firstAdmin);
   await page.goto('/admin/contacts');
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
     test(`${path} fits and passes axe`, async ({ page }) => {
       await createContact(
         page,
-        somebody(),
+        newPerson(),
         `A long line without a single space: ${'x'.repeat(200)}`,
       );
       await signIn(page, firstAdmin);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, signIn, somebody } from './fixtures/accounts';
+import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { settle } from './fixtures/settle';
 import { firstAdmin } from './fixtures/site';
@@ -46,7 +46,7 @@ test.describe('in forced colours every button and field that colour sets off has
   });
 
   test('the admin area', async ({ page }) => {
-    await createContact(page, somebody(), 'Hello');
+    await createContact(page, newPerson(), 'Hello');
     await signIn(page, firstAdmin);
     for (const path of ['/admin', '/admin/users', '/admin/contacts']) {
       await expectOutlined(page, path);

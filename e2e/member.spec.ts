@@ -1,11 +1,11 @@
-import { createMember, logIn, signIn, somebody } from './fixtures/accounts';
+import { createMember, logIn, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
 test('a visitor registers, and finds the contact form filled in', async ({ page }) => {
-  const { username, email, phone, password } = somebody();
+  const { username, email, phone, password } = newPerson();
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -42,7 +42,7 @@ test('a taken address is refused under its field', async ({ page, allowError }) 
 
 test('a registration that does not arrive says so', async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);
-  const { username, email, phone, password } = somebody();
+  const { username, email, phone, password } = newPerson();
   await page.goto('/register');
   await page.route('**/api/auth/register', (route) => route.abort());
   await page.getByLabel('Username').fill(username);
@@ -73,7 +73,7 @@ test('a wrong password and an unknown address get the same words', async ({ page
   allowError(/status of 401/);
   const { email } = await createMember(page);
   const words: (string | null)[] = [];
-  for (const address of [email, somebody().email]) {
+  for (const address of [email, newPerson().email]) {
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).fill(address);
     await page.getByLabel('Password', { exact: true }).fill('a wrong password');
@@ -94,7 +94,7 @@ test('a login that does not arrive is only logged', async ({ page, allowError })
   await page.goto('/login');
   await page.route('**/api/auth/login', (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => /Logging in/.test(message.text()));
-  await page.getByLabel('Email', { exact: true }).fill(somebody().email);
+  await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Login' }).click();
   await logged;

@@ -1,4 +1,4 @@
-import { signIn, somebody } from './fixtures/accounts';
+import { newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { fullMotion } from './fixtures/motion';
 import { firstAdmin } from './fixtures/site';
@@ -9,7 +9,7 @@ import { holdToast } from './fixtures/toast';
 test.use(fullMotion);
 
 test('a message reaches the admins, and its field is emptied', async ({ page, browser, site }) => {
-  const { username, email } = somebody();
+  const { username, email } = newPerson();
   await page.goto('/contact');
   await page.getByLabel('Username').fill(username);
   await page.getByRole('main').getByLabel('Email').fill(email);
@@ -50,7 +50,7 @@ test('a message that is too long is refused under its field', async ({ page, all
   await page.goto('/contact');
   const message = page.getByLabel('Message');
   await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
   await message.fill('x'.repeat(5001));
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(message).toBeFocused();
@@ -66,7 +66,7 @@ test('a message that cannot be sent says so and is kept', async ({ page, allowEr
   await page.goto('/contact');
   await page.route('**/api/form/contact', (route) => route.abort());
   await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
   await page.getByLabel('Message').fill('Do not lose me');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('An error occurred')).toBeVisible();
@@ -76,7 +76,7 @@ test('a message that cannot be sent says so and is kept', async ({ page, allowEr
 test('a toast lasts three seconds, waits under the mouse and ignores a click', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(somebody().email);
+  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
   await page.getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: 'Send Message' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Screen {
   /** Also the file's name. */
   name: string;
-  /** Leads a fresh page there. */
+  /** Opens the screen in a new page. */
   open: (page: Page) => Promise<void>;
-  /** Only what the window shows: for what lies above the page, such as a menu or a dialog. */
+  /** Photographs the window only, not the whole page: for a menu or a dialog over the page. */
   windowOnly?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createContact, createMember, signIn, somebody } from '../fixtures/accounts';
+import { createContact, createMember, newPerson, signIn } from '../fixtures/accounts';
 import { firstAdmin } from '../fixtures/site';
 import type { Screen } from './Screen';
 
@@ -56,7 +56,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-users-long',
     open: async (page) => {
-      await createMember(page, { ...somebody(), username: longestName });
+      await createMember(page, { ...newPerson(), username: longestName });
       await openAdmin(page, '/admin/users?search=Venkata');
     },
   },
@@ -64,7 +64,7 @@ export const adminScreens: Screen[] = [
     name: 'admin-user-delete-long',
     windowOnly: true,
     open: async (page) => {
-      await createMember(page, { ...somebody(), username: longestName });
+      await createMember(page, { ...newPerson(), username: longestName });
       await openAdmin(page, '/admin/users?search=Venkata');
       await page
         .getByRole('button', { name: /^Delete/ })
@@ -75,7 +75,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-contacts-long',
     open: async (page) => {
-      await createContact(page, { ...somebody(), username: longestName }, longestMessage);
+      await createContact(page, { ...newPerson(), username: longestName }, longestMessage);
       await openAdmin(page, '/admin/contacts?search=Venkata');
       await page.getByText(longestMessage.slice(0, 40)).first().waitFor();
     },

@@ -11,7 +11,7 @@ const quality = 80;
 const laptop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** What docs/screenshots/ shows beside the README's picture. */
+/** The pictures in docs/screenshots/, except that of the README. */
 const shown = [
   { screen: 'home-first-screen', viewport: phone, colorScheme: 'dark' },
   { screen: 'menu', viewport: phone, colorScheme: 'light' },
@@ -44,7 +44,7 @@ for (const { screen, viewport, colorScheme } of shown) {
   });
 }
 
-/** The README's picture: the first screen on a laptop, and in the dark on a phone beside it. */
+/** The README's picture: the first screen on a laptop in light colours, on a phone in dark ones. */
 test('home', async ({ browser, baseURL }) => {
   const gap = 40;
   const beside = { width: 390, height: laptop.height };

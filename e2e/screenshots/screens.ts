@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, type Person, signIn, somebody } from '../fixtures/accounts';
+import { createContact, createMember, newPerson, type Person, signIn } from '../fixtures/accounts';
 import { ownContent, readClub } from '../fixtures/club';
 import { holdToast } from '../fixtures/toast';
 import { adminScreens } from './adminScreens';
@@ -145,7 +145,7 @@ export async function createSampleData(page: Page): Promise<void> {
 
 function named(username: string): Person {
   const email = `${username.toLowerCase().replace(' ', '.')}@student.example`;
-  return { ...somebody(), username, email };
+  return { ...newPerson(), username, email };
 }
 
 async function fillContact(page: Page, message: string): Promise<void> {

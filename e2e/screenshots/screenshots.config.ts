@@ -4,7 +4,7 @@ import { lessMotion } from '../fixtures/motion';
 
 /**
  * `npm run screenshots`: every screen and state, in every width and colour scheme, into the folder
- * screenshots/, which git ignores. `npm run screenshots:docs` renews the few that docs/ shows.
+ * screenshots/, which git ignores. `npm run screenshots:docs` takes those that docs/ shows again.
  */
 export default defineConfig({
   testDir: '.',

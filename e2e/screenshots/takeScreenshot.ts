@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '../fixtures/settle';
 import type { Screen } from './Screen';
 
-/** Opens a screen, lets all of its pictures arrive, and photographs it as PNG. */
+/** Opens a screen, waits for its pictures and returns a screenshot as PNG. */
 export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer> {
   await screen.open(page);
   if (!screen.windowOnly) await scrollThrough(page);
@@ -11,7 +11,7 @@ export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer
   return page.screenshot({ fullPage: !screen.windowOnly });
 }
 
-/** Down to the end and back, because pictures load when they come into sight. */
+/** Scrolls to the end and back: pictures load when they come near. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -3,8 +3,8 @@ import { ownContent } from '../fixtures/club';
 import { Site } from '../fixtures/site';
 import { createSampleData } from './screens';
 
-/** Playwright's `test` with a running site that has some members and messages, and a blank map. */
-export const test = base.extend<{ blankMap: undefined }, { site: Site }>({
+/** Playwright's `test` with a running site that has members and messages, and with an empty map. */
+export const test = base.extend<{ emptyMap: undefined }, { site: Site }>({
   site: [
     async ({ browser }, use) => {
       const site = await Site.start(ownContent);
@@ -17,9 +17,9 @@ export const test = base.extend<{ blankMap: undefined }, { site: Site }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  blankMap: [
+  emptyMap: [
     async ({ context, site }, use) => {
-      // In place of the browser's words about a map that it cannot fetch.
+      // Otherwise the browser shows an error page in the map's place.
       await context.route(
         (url) => url.origin !== site.url,
         (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
