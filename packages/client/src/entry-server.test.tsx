@@ -9,7 +9,7 @@ import type { RenderedPage } from './entry-server';
 import { preloadPage } from './lazyPages';
 import { publicPaths } from './paths';
 
-// React's renderer for Node takes it from the global object, where jsdom has none.
+// React's renderer for Node needs it as a global, and jsdom has none.
 Object.assign(globalThis, { setImmediate });
 
 const api = serveApi();
@@ -17,7 +17,7 @@ const paths = [...publicPaths, '/no/such/page'];
 const hostileTagline = '<script>alert(1)</script>';
 const pages = new Map<string, RenderedPage>();
 
-/** As in life, server and browser share no modules: React's contexts would get mixed up. */
+/** Server and browser share no modules, as in production: React's contexts would get mixed up. */
 beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./entry-server');
@@ -54,7 +54,7 @@ test('covers every public page', () => {
 });
 
 describe.each(paths)('the page %s from the server', (path) => {
-  test('is complete: head apart from body, one h1, nothing that a strict CSP forbids', () => {
+  test('is complete: a head, a body with one h1, nothing that a strict CSP forbids', () => {
     const { head, body } = page(path);
     expect(head).toMatch(/^<title>[^<]+ · /);
     expect(head).toContain('<meta name="description"');
@@ -64,7 +64,7 @@ describe.each(paths)('the page %s from the server', (path) => {
     expect(body.match(/<h1\b/g)).toHaveLength(1);
   });
 
-  test('is taken over by the browser without a difference', async () => {
+  test('hydrates in the browser without a difference', async () => {
     window.history.replaceState(null, '', path);
     const root = document.createElement('div');
     root.innerHTML = page(path).body;
@@ -98,14 +98,14 @@ test.each([
   ['/about', 4],
   ['/service', 4],
   ['/team', 4],
-])('%s asks at once for the %d pictures seen first, later for all others', (path, count) => {
+])('%s loads the first %d pictures at once and all others later', (path, count) => {
   const images = page(path).body.match(/<img [^>]*>/g) ?? [];
   const first = images.slice(0, count);
   expect(first.filter((image) => /fetchPriority="high"/i.test(image))).toHaveLength(count);
   expect(images.filter((image) => image.includes('loading="lazy"'))).toEqual(images.slice(count));
 });
 
-test('escapes what the club wrote', () => {
+test('escapes the texts of the club', () => {
   const { head, body } = page(hostileTagline);
   expect(head + body).not.toContain('<script>');
   expect(body).toContain('&lt;script&gt;');

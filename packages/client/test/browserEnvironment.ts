@@ -28,8 +28,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       throw new Error('jsdom did not start');
     }
     Object.assign(this.global, browserGlobals, {
-      fetch: (address: string, init?: RequestInit) =>
-        fetch(new URL(address, dom.window.location.href), init),
+      fetch: (url: string, init?: RequestInit) =>
+        fetch(new URL(url, dom.window.location.href), init),
       /** Moves the page to another origin, which its own scripts cannot do. */
       visit: (url: string) => dom.reconfigure({ url }),
     });

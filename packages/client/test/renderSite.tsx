@@ -1,23 +1,28 @@
 import type { ClubContent } from '@club/shared/content';
 import type { UserDto } from '@club/shared/user';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/App';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
 
-/** Shows the current URL, so that a test can check it: screen.getByTestId('address'). */
-function Address() {
+/** Shows the current URL, for `currentUrl`. */
+function Url() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{pathname + search + hash}</output>;
+  return <output data-testid="url">{pathname + search + hash}</output>;
+}
+
+/** The element whose text is the current URL. */
+export function currentUrl(): HTMLElement {
+  return screen.getByTestId('url');
 }
 
 /** Opens the whole site of a club at `path`; returns the `user` of user-event. */
 export function renderSite(path: string, content: ClubContent = clubContent): UserEvent {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Address />
+      <Url />
       <App content={content} />
     </MemoryRouter>,
   );

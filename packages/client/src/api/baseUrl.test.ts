@@ -42,15 +42,15 @@ function buildCopy(env: Record<string, string>): string {
 }
 
 describe('VITE_API_URL', () => {
-  test("is the page's own host when it is not given", () => {
+  test("is the page's own host by default", () => {
     expect(buildCopy({})).not.toContain('http');
   });
 
-  test('is built in from the environment', () => {
+  test('comes from the environment of the build', () => {
     expect(buildCopy({ VITE_API_URL: host })).toContain(host);
   });
 
-  test('is built in from the .env of the whole site', () => {
+  test('comes from the .env of the whole site', () => {
     writeFileSync(join(copy, '.env'), `VITE_API_URL=${host}\n`);
     expect(buildCopy({})).toContain(host);
   });

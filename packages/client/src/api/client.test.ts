@@ -19,7 +19,7 @@ describe('send', () => {
     expect(api.requests).toMatchObject([{ authorization: undefined, body: undefined }]);
   });
 
-  test('throws what the API says', async () => {
+  test('throws the message and the errors of the API', async () => {
     const errors = [{ field: 'email', message: 'Taken.' }];
     api.on('GET /api/thing', {
       status: 409,
@@ -38,14 +38,14 @@ describe('send', () => {
   });
 
   test.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503])(
-    'takes status %i for a refusal like any other',
+    'throws an ApiError for status %i',
     async (status) => {
       api.on('GET /api/thing', { status, body: { message: 'No' } });
       await expect(send('/api/thing')).rejects.toMatchObject({ status, reason: 'No', errors: [] });
     },
   );
 
-  test('makes do with the status when a proxy answers something else', async () => {
+  test('names the status when a proxy answers with something else', async () => {
     api.on('GET /api/thing', { status: 502, body: null });
     await expect(send('/api/thing')).rejects.toMatchObject({
       status: 502,
@@ -54,7 +54,7 @@ describe('send', () => {
     });
   });
 
-  test('rejects with something else than an ApiError when there is no answer', async () => {
+  test('throws no ApiError when there is no answer', async () => {
     api.on('GET /api/thing', 'broken connection');
     const error = await send('/api/thing').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: 'fetch failed' });
@@ -63,7 +63,7 @@ describe('send', () => {
 });
 
 describe('sendForList', () => {
-  test('sends what the query says, and nothing for what it leaves out', async () => {
+  test('sends the parts of the query that are there', async () => {
     api.on('GET /api/things', { body: ['a'], headers: { 'X-Total-Count': '41' } });
     const query = { search: 'a b', sort: '', page: 2 };
     await expect(sendForList('/api/things', query, {})).resolves.toEqual({

@@ -5,16 +5,16 @@ import { Notifications } from './Notifications';
 
 const toastWidthPx = 100;
 
-/** Shows a toast and gives a person to use it. */
+/** Shows a toast; returns the `user` of user-event. */
 async function showToast(): Promise<UserEvent> {
-  // jsdom's window never has the focus, and a toast rests until it does.
+  // jsdom's window never has the focus, and a toast waits until it does.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-  // jsdom has no layout; how far a toast must be drawn depends on its width.
+  // jsdom has no layout; how far a toast must be dragged depends on its width.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(toastWidthPx);
   render(<Notifications />);
   act(() => void toast.success('Saved'));
   await screen.findByRole('alert');
-  // Its clock runs once it has slid in.
+  // Its timer starts when it has slid in.
   fireEvent.animationEnd(box());
   expect(clock()).toHaveStyle({ animationPlayState: 'running' });
   return userEvent.setup();
@@ -31,10 +31,10 @@ function box(): Element {
   return element;
 }
 
-/** The bar that shrinks while the toast lasts. Its end is the toast's end. */
+/** The bar that shrinks while the toast is shown. At its end the toast closes. */
 const clock = () => within(shown()).getByRole('progressbar', { hidden: true });
 
-/** Draws the toast to the right by `pixels`, and lets go. */
+/** Drags the toast to the right by `pixels` and releases it. */
 async function drag(person: UserEvent, pixels: number): Promise<void> {
   const target = screen.getByText('Saved');
   await person.pointer([
@@ -47,7 +47,7 @@ async function drag(person: UserEvent, pixels: number): Promise<void> {
 afterEach(() => act(() => toast.dismiss()));
 
 describe('a toast', () => {
-  test('stands at the top right, in full colour, for 3000 ms', async () => {
+  test('is at the top right, in full colour, for 3000 ms', async () => {
     await showToast();
     expect(document.querySelector('.Toastify__toast-container--top-right')).toContainElement(
       shown(),
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(clock()).toHaveStyle({ animationPlayState: 'running' });
   });
 
-  test('stays when it is clicked, and goes by its button', async () => {
+  test('stays when it is clicked, and closes by its button', async () => {
     const person = await showToast();
     await person.click(screen.getByText('Saved'));
     expect(shown()).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('goes when it is drawn aside by more than 80 % of its width', async () => {
+  test('closes when it is dragged by more than 80 % of its width', async () => {
     const person = await showToast();
     await drag(person, 79);
     expect(shown()).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('is within reach of the keyboard by Alt+T', async () => {
+  test('gets the focus with Alt+T', async () => {
     await showToast();
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(shown().closest('[tabindex]')).toHaveFocus();

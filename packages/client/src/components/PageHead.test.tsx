@@ -5,7 +5,7 @@ import { renderSite } from '../../test/renderSite';
 
 serveApi();
 
-const withAddress = {
+const withSiteUrl = {
   ...clubContent,
   site: { ...clubContent.site, url: 'https://club.example.edu' },
 };
@@ -13,8 +13,8 @@ const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe("a page's head", () => {
-  test('names page and club, describes it and says where it lives', () => {
-    renderSite('/team', withAddress);
+  test('has the names of page and club, a description and the URL', () => {
+    renderSite('/team', withSiteUrl);
     expect(document.title).toBe('Our Team · Test Club');
     expect(meta('description')).toBe('A club for tests.');
     expect(meta('og:title')).toBe('Our Team · Test Club');
@@ -27,7 +27,7 @@ describe("a page's head", () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  test('leaves out what needs an address while the club has none', () => {
+  test('leaves out what needs the URL of the site when the club has none', () => {
     renderSite('/team');
     expect(document.querySelector('link[rel="canonical"]')).not.toBeInTheDocument();
     expect(meta('og:url')).toBeUndefined();
@@ -35,13 +35,13 @@ describe("a page's head", () => {
   });
 });
 
-describe('arriving at a page', () => {
-  test('leaves the first page alone', () => {
+describe('a navigation', () => {
+  test('keeps the focus on the first page as it is', () => {
     renderSite('/team');
     expect(document.body).toHaveFocus();
   });
 
-  test.each(['Contact', 'Login'])('hands the focus to the heading of %s', async (name) => {
+  test.each(['Contact', 'Login'])('moves the focus to the heading of %s', async (name) => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const person = renderSite('/team');
     await person.click(screen.getByRole('button', { name: 'Menu' }));

@@ -1,7 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
-import { renderSite, signInAs } from '../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha } from '../../test/users';
 
 const api = serveApi();
@@ -17,14 +17,14 @@ const publicEntries = [
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 const menu = () => screen.getByRole('dialog', { name: 'Menu' });
 
-/** Name and address of every entry, in order. */
+/** Label and URL of every entry, in order. */
 function entries() {
   const links = within(within(menu()).getByRole('navigation')).getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
 describe('the menu', () => {
-  test('is closed at first, opens by its button and closes by its own', async () => {
+  test('is closed at first, opens by the menu button and closes by its own button', async () => {
     const person = renderSite('/team');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -44,11 +44,11 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closes when a link is followed', async () => {
+  test('closes after a click on a link', async () => {
     const person = renderSite('/team');
     await person.click(toggle());
     await person.click(within(menu()).getByRole('link', { name: 'Contact' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/contact'));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/contact'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('the menu', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Our Team']);
   });
 
-  test('offers a visitor to register and to log in', async () => {
+  test('has Register and Login for a visitor', async () => {
     const person = renderSite('/');
     await person.click(toggle());
     expect(entries()).toEqual([...publicEntries, ['Register', '/register'], ['Login', '/login']]);
@@ -68,7 +68,7 @@ describe('the menu', () => {
   test.each<[string, UserDto, string[]]>([
     ['a member the profile', asha, ['Profile', '/profile']],
     ['an admin the dashboard', admin, ['Dashboard', '/admin']],
-  ])('offers %s', async (_, user, own) => {
+  ])('has the entries for %s', async (_, user, own) => {
     signInAs(user, api);
     const person = renderSite('/');
     await person.click(toggle());
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(entries()).toEqual([...publicEntries, own, ['Logout', '/logout']]);
   });
 
-  test('offers only the logout while it is unknown whose token it is', async () => {
+  test('has only Logout while the account is unknown', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = renderSite('/');

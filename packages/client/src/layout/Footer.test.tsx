@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { clubContent } from '../../test/clubContent';
-import { renderSite } from '../../test/renderSite';
+import { currentUrl, renderSite } from '../../test/renderSite';
 
 serveApi();
 
 const footer = () => within(screen.getByRole('contentinfo'));
-const address = () => screen.getByTestId('address');
 
 let scrolledTo: string[] = [];
 
@@ -29,16 +28,19 @@ describe('the footer', () => {
     await person.click(footer().getByRole('button', { name: label }));
     expect(scrolledTo).toEqual([id]);
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
-    expect(address()).toHaveTextContent(/^\/$/);
+    expect(currentUrl()).toHaveTextContent(/^\/$/);
   });
 
-  test.each(buttons)('goes home to $heading from elsewhere', async ({ label, id, heading }) => {
-    const person = renderSite('/contact');
-    await person.click(footer().getByRole('button', { name: label }));
-    await waitFor(() => expect(address()).toHaveTextContent(`/#${id}`));
-    expect(scrolledTo).toEqual([id]);
-    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
-  });
+  test.each(buttons)(
+    'goes to $heading on the home page from another page',
+    async ({ label, id, heading }) => {
+      const person = renderSite('/contact');
+      await person.click(footer().getByRole('button', { name: label }));
+      await waitFor(() => expect(currentUrl()).toHaveTextContent(`/#${id}`));
+      expect(scrolledTo).toEqual([id]);
+      expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+    },
+  );
 
   test('links to the club’s networks', () => {
     renderSite('/');
@@ -51,7 +53,7 @@ describe('the footer', () => {
     }
   });
 
-  test('has a box for notices that does nothing, also on Enter', async () => {
+  test('has a notify box that does nothing, also on Enter', async () => {
     const person = renderSite('/contact');
     const fetched = jest.spyOn(globalThis, 'fetch');
     const box = footer().getByRole('textbox', { name: 'Get notified' });
@@ -62,10 +64,10 @@ describe('the footer', () => {
     expect(box.closest('form')).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(address()).toHaveTextContent('/contact');
+    expect(currentUrl()).toHaveTextContent('/contact');
   });
 
-  test('has no buttons but those that scroll', () => {
+  test('has only buttons that scroll', () => {
     renderSite('/');
     const labels = footer()
       .getAllByRole('button')

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
-import { renderSite } from '../../test/renderSite';
+import { currentUrl, renderSite } from '../../test/renderSite';
 
 serveApi();
 
 describe('an unknown path', () => {
-  test('says so, and keeps search engines out', () => {
+  test('shows the 404 page, which search engines do not list', () => {
     renderSite('/no/such/page');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry! Page not found');
     expect(document.title).toBe('Page not found · Test Club');
@@ -15,9 +15,9 @@ describe('an unknown path', () => {
   test.each([
     ['Return Home', '/'],
     ['Report Problem', '/contact'],
-  ])('offers %s', async (name, path) => {
+  ])('has the link %s', async (name, path) => {
     const person = renderSite('/no/such/page');
     await person.click(screen.getByRole('link', { name }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(path));
+    await waitFor(() => expect(currentUrl().textContent).toBe(path));
   });
 });

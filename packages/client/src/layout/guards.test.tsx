@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
-import { renderSite, signInAs } from '../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha } from '../../test/users';
 
 const api = serveApi();
-const address = () => screen.getByTestId('address');
 const emptyList = { body: [], headers: { 'X-Total-Count': '0' } };
 
 beforeEach(() => {
@@ -13,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the admin area', () => {
-  test('says Loading... until it knows who is there, then lets an admin in', async () => {
+  test('says Loading... until the user is known, then shows an admin the dashboard', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
     renderSite('/admin/users');
@@ -22,24 +21,24 @@ describe('the admin area', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
-  test('sends a visitor home', async () => {
+  test('sends a visitor to the home page', async () => {
     renderSite('/admin/users');
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
   });
 
-  test('sends a member home', async () => {
+  test('sends a member to the home page', async () => {
     signInAs(asha, api);
     renderSite('/admin/contacts');
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
     expect(api.received('GET /api/admin/contacts')).toEqual([]);
   });
 
-  test('sends home whose token the API refuses', async () => {
+  test('sends a person with a refused token to the home page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'expired-token');
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
     renderSite('/admin');
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
   });
 
   test('closes when another tab logs out', async () => {
@@ -48,23 +47,23 @@ describe('the admin area', () => {
     await screen.findByRole('heading', { name: 'Users' });
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
   });
 });
 
 describe('the profile', () => {
-  test('says Loading... until it knows who is there', async () => {
+  test('says Loading... until the user is known', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
     renderSite('/profile');
     expect(screen.getByText('Loading...')).toBeVisible();
     release();
-    await waitFor(() => expect(address()).toHaveTextContent('/admin'));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin'));
   });
 
   test('sends a visitor to the login', async () => {
     renderSite('/profile');
-    await waitFor(() => expect(address()).toHaveTextContent('/login'));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/login'));
   });
 
   test('sends an admin to the dashboard', async () => {

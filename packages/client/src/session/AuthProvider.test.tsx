@@ -50,7 +50,7 @@ describe('useAuth', () => {
 });
 
 describe('a visitor without a token', () => {
-  test('is logged out, and nothing is left to load', async () => {
+  test('is logged out, and the loading has ended', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const session = await renderSession();
     expect(session.current).toMatchObject({
@@ -59,10 +59,10 @@ describe('a visitor without a token', () => {
       isLoggedIn: false,
       authorizationHeader: '',
     });
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/data/service']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/data/service']);
   });
 
-  test('loads before the first effect', () => {
+  test('is loading before the first effect', () => {
     function Probe() {
       return String(useAuth().isLoading);
     }
@@ -75,7 +75,7 @@ describe('a stored token', () => {
     localStorage.setItem('token', 'stored-token');
   });
 
-  test('is sent as a bearer and gives the user', async () => {
+  test('is sent as a bearer token and gives the user', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
     expect(session.current).toMatchObject({
@@ -113,7 +113,7 @@ describe('a page from the server, opened with a stored token', () => {
   }
   const page = wrapper({ children: <Greeting /> });
 
-  test('is taken over without a difference, then knows the user', async () => {
+  test('hydrates without a difference, then knows the user', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const container = document.createElement('div');
@@ -132,7 +132,7 @@ describe('a page from the server, opened with a stored token', () => {
 });
 
 describe('storeToken', () => {
-  test('stores the token under "token" and fetches the user, loading meanwhile', async () => {
+  test('stores the token under "token" and fetches the user, and is loading meanwhile', async () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
     act(() => session.current.storeToken('new-token'));
@@ -144,7 +144,7 @@ describe('storeToken', () => {
 });
 
 describe('logout', () => {
-  test('forgets the token and the user, also in storage', async () => {
+  test('removes the token and the user, also from storage', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
@@ -154,7 +154,7 @@ describe('logout', () => {
     expect(session.current.isLoading).toBe(false);
   });
 
-  test('is seen when another tab logs out', async () => {
+  test('happens when another tab logs out', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();

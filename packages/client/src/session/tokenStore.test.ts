@@ -10,7 +10,7 @@ describe('the token store', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('tells its listeners of every change until they leave', () => {
+  test('calls its listeners at every change until they unsubscribe', () => {
     const listener = jest.fn();
     const leave = subscribeToToken(listener);
     writeToken('t1');
@@ -26,7 +26,7 @@ describe('the token store', () => {
     expect(readServerToken()).toBeNull();
   });
 
-  test('keeps the token for this page where the browser refuses storage', () => {
+  test('keeps the token for this page in a browser that blocks storage', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied', 'SecurityError');

@@ -102,7 +102,7 @@ describe.each(['light', 'dark'] as const)('tokens in the %s scheme', (scheme) =>
       expect(measure(pair)).toBeGreaterThanOrEqual(leastForText);
     });
 
-    test.each(largePairs)('%s is seen on %s', (...pair) => {
+    test.each(largePairs)('%s is visible on %s', (...pair) => {
       expect(measure(pair)).toBeGreaterThanOrEqual(leastForLargeTextAndControls);
     });
   });

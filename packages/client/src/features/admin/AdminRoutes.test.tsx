@@ -49,7 +49,7 @@ describe('the admin area', () => {
     expect(await screen.findByRole('link', { name: '6 Contact messages' })).toBeVisible();
   });
 
-  test('does not find what is not there', async () => {
+  test('shows the 404 page for an unknown path', async () => {
     renderSite('/admin/nothing');
     expect(await screen.findByText('Sorry! Page not found')).toBeVisible();
   });

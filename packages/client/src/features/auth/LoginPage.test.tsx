@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { renderSite } from '../../../test/renderSite';
+import { currentUrl, renderSite } from '../../../test/renderSite';
 import { admin, asha } from '../../../test/users';
 
 const api = serveApi();
@@ -17,19 +17,17 @@ async function fillIn(person: Awaited<ReturnType<typeof openLogin>>) {
   await person.type(screen.getByLabelText('Password'), 'correct horse');
 }
 
-const address = () => screen.getByTestId('address');
-
 describe('/login', () => {
-  test('logs a member in and leads home', async () => {
+  test('logs a member in and goes to the home page', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false } });
-    // Held back, so that no guard leads home in the login's stead.
+    // Not answered yet, so that it is the login that goes to the home page, not a guard.
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = await openLogin();
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Login' }));
 
     expect(await screen.findByText('Login successful')).toBeVisible();
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
     release();
     expect(localStorage.getItem('token')).toBe('new-token');
     expect(api.received(login)).toEqual([
@@ -42,7 +40,7 @@ describe('/login', () => {
     ]);
   });
 
-  test('leads an admin to /admin', async () => {
+  test('brings an admin to /admin', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true } });
     api.on('GET /api/auth/user', { body: { userData: admin } });
     api.on('GET /api/admin/users', { body: [], headers: { 'X-Total-Count': '3' } });
@@ -52,10 +50,10 @@ describe('/login', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByRole('link', { name: '3 Users' })).toBeVisible();
-    expect(address()).toHaveTextContent('/admin');
+    expect(currentUrl()).toHaveTextContent('/admin');
   });
 
-  test('asks for both fields before it sends anything', async () => {
+  test('requires both fields before it sends anything', async () => {
     const person = await openLogin();
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Password')).toBeRequired();
@@ -64,7 +62,7 @@ describe('/login', () => {
     expect(api.received(login)).toEqual([]);
   });
 
-  test('says what the API says, extraDetails first, and keeps what was typed', async () => {
+  test('shows extraDetails of the API, and keeps what was typed', async () => {
     const body = { message: 'Unauthorized', extraDetails: 'Email or password is wrong' };
     api.on(login, { status: 401, body });
     const person = await openLogin();
@@ -74,10 +72,10 @@ describe('/login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(address()).toHaveTextContent('/login');
+    expect(currentUrl()).toHaveTextContent('/login');
   });
 
-  test('says the message when there are no extraDetails', async () => {
+  test('shows the message when there are no extraDetails', async () => {
     api.on(login, { status: 429, body: { message: 'Too many attempts' } });
     const person = await openLogin();
     await fillIn(person);
@@ -99,7 +97,7 @@ describe('/login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
 
-  test('says that it is working, and sends only once', async () => {
+  test('shows that it is sending, and sends only once', async () => {
     const release = api.hold(login, { status: 401, body: { message: 'Unauthorized' } });
     const person = await openLogin();
     await fillIn(person);
@@ -111,7 +109,7 @@ describe('/login', () => {
     expect(api.received(login)).toHaveLength(1);
   });
 
-  test('shows the password on demand', async () => {
+  test('shows the password when asked', async () => {
     const person = await openLogin();
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
-import { renderSite } from '../../../test/renderSite';
+import { currentUrl, renderSite } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
 const api = serveApi();
@@ -24,7 +24,7 @@ async function fillInAndSend(): Promise<UserEvent> {
 }
 
 function expectNothingLost(): void {
-  expect(screen.getByTestId('address')).toHaveTextContent('/register');
+  expect(currentUrl()).toHaveTextContent('/register');
   expect(screen.getByLabelText('Username')).toHaveValue(typed.Username);
   expect(screen.getByLabelText('Email')).toHaveValue(typed.Email);
   expect(screen.getByLabelText('Phone')).toHaveDisplayValue(typed.Phone);
@@ -32,12 +32,12 @@ function expectNothingLost(): void {
 }
 
 describe('/register', () => {
-  test('registers, logs in and leads home; the phone keeps its leading zero', async () => {
+  test('registers, logs in and goes to the home page; the phone keeps its leading zero', async () => {
     api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
     api.on('GET /api/auth/user', { body: { userData: asha } });
     await fillInAndSend();
     expect(await screen.findByText('Registration successful')).toBeVisible();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
     expect(localStorage.getItem('token')).toBe('new-token');
     expect(api.received(register)).toEqual([
       {
@@ -54,7 +54,7 @@ describe('/register', () => {
     ]);
   });
 
-  test('requires every field, of its type, before it sends anything', async () => {
+  test('requires every field, with its type, before it sends anything', async () => {
     const person = renderSite('/register');
     await person.click(await screen.findByRole('button', { name: 'Register Now' }));
     const types = { Username: 'text', Email: 'email', Phone: 'number', Password: 'password' };
@@ -66,14 +66,14 @@ describe('/register', () => {
     expect(api.received(register)).toEqual([]);
   });
 
-  test('hints at what a password needs', async () => {
+  test('says what a password needs', async () => {
     renderSite('/register');
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
       'At least 8 characters.',
     );
   });
 
-  test('shows what the API refuses as a toast and under the fields, and focuses the first', async () => {
+  test('shows errors of the API as a toast and under the fields, and focuses the first', async () => {
     api.on(register, {
       status: 422,
       body: {
@@ -100,7 +100,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  test('says the message when there are no extraDetails', async () => {
+  test('shows the message when there are no extraDetails', async () => {
     api.on(register, { status: 429, body: { message: 'Too many attempts' } });
     await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
@@ -120,7 +120,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('says so when the network fails', async () => {
+  test('shows a toast when the network fails', async () => {
     api.on(register, 'broken connection');
     await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -29,10 +29,10 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('asks for a valid email before it sends anything', async () => {
+  test('requires a valid email before it sends anything', async () => {
     const person = renderSite('/contact');
     await person.type(screen.getByLabelText('Username'), 'Ravi');
-    await person.type(screen.getByLabelText('Email'), 'not an address');
+    await person.type(screen.getByLabelText('Email'), 'not an email');
     await person.type(screen.getByLabelText('Message'), 'Hello');
     const fetched = jest.spyOn(globalThis, 'fetch');
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('is filled in for whoever is logged in, but never over what was typed', async () => {
+  test('is filled in for a logged-in person, but never over what was typed', async () => {
     signInAs(asha, api);
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = renderSite('/contact');
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
   });
 
-  test('shows a refusal as a toast and under the field, and keeps the message', async () => {
+  test('shows an error as a toast and under the field, and keeps the message', async () => {
     const message = 'Please shorten your message.';
     api.on(send, {
       status: 422,
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  test.each([400, 401, 429, 500])('says the same for status %i', async (status) => {
+  test.each([400, 401, 429, 500])('shows the same toast for status %i', async (status) => {
     api.on(send, { status, body: { message: 'Some other words' } });
     const { person, write } = openAndType('Hello');
     await prefilled();
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Failed to send message')).toBeVisible();
   });
 
-  test('says so when the network fails, and keeps the message', async () => {
+  test('shows a toast when the network fails, and keeps the message', async () => {
     api.on(send, 'broken connection');
     const { person, write } = openAndType('Hello');
     await prefilled();

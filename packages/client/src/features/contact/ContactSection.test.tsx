@@ -5,20 +5,20 @@ import { renderSite } from '../../../test/renderSite';
 serveApi();
 
 describe('the contact section', () => {
-  test('shows the form beside a map of the campus, 400 pixels high, fetched when it comes near', () => {
+  test('shows the form beside a lazy map of the campus, 400 pixels high', () => {
     renderSite('/contact');
     const section = screen.getByRole('region', { name: 'Contact' });
     expect(within(section).getByRole('button', { name: 'Send Message' })).toBeVisible();
     const map = within(section).getByTitle('Map: Campus');
     expect(map).toHaveAttribute('height', '400');
     expect(map).toHaveAttribute('loading', 'lazy');
-    const address = new URL(map.getAttribute('src') ?? '');
-    expect(address.origin).toBe('https://www.openstreetmap.org');
-    expect(address.searchParams.get('marker')).toBe('12.5,77.5');
-    expect(address.searchParams.get('bbox')).toBe('77.4920,12.4920,77.5080,12.5080');
+    const mapUrl = new URL(map.getAttribute('src') ?? '');
+    expect(mapUrl.origin).toBe('https://www.openstreetmap.org');
+    expect(mapUrl.searchParams.get('marker')).toBe('12.5,77.5');
+    expect(mapUrl.searchParams.get('bbox')).toBe('77.4920,12.4920,77.5080,12.5080');
   });
 
-  test('links to the map and to the mailbox, and gives the address in words', () => {
+  test('links to the map and to the email, and shows the address in words', () => {
     renderSite('/contact');
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
       'href',

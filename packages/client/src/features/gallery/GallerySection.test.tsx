@@ -29,7 +29,7 @@ function expectShown(index: number) {
   expect(within(viewer()).getByText(`${index + 1} of ${gallery.length}`)).toBeVisible();
 }
 
-/** A finger's stroke across the picture, in pixels to the right and down. */
+/** Moves a finger across the picture, in pixels to the right and down. */
 function swipe(person: UserEvent, right: number, down: number) {
   const target = within(viewer()).getByRole('img');
   return person.pointer([
@@ -61,7 +61,7 @@ describe('the picture viewer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('goes on and back by its buttons, round the ends', async () => {
+  test('goes to the next and previous picture by buttons, past both ends', async () => {
     const person = await openViewer(last);
     await person.click(button('Next picture'));
     expectShown(0);
@@ -71,7 +71,7 @@ describe('the picture viewer', () => {
     expectShown(last - 1);
   });
 
-  test('goes on and back by arrow keys', async () => {
+  test('goes to the next and previous picture by arrow keys', async () => {
     const person = await openViewer(0);
     act(() => button('Next picture').focus());
     await person.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ describe('the picture viewer', () => {
     expectShown(last);
   });
 
-  test('goes on and back by a swipe, and takes neither a tap nor a scroll for one', async () => {
+  test('goes to the next and previous picture by a swipe, but not by a tap or a scroll', async () => {
     const person = await openViewer(0);
     await swipe(person, -90, 10);
     expectShown(1);

@@ -14,12 +14,12 @@ describe('tileRows', () => {
     expect(tileRows(picture(width, height))).toBe(rows);
   });
 
-  test('keeps extreme shapes within the masonry', () => {
+  test('limits the height of extreme shapes', () => {
     expect(tileRows(picture(4000, 500))).toBe(15);
     expect(tileRows(picture(500, 4000))).toBe(36);
   });
 
-  test('has a rule in the style sheet for every answer', () => {
+  test('returns only heights that have a rule in the style sheet', () => {
     const css = readFileSync(join(__dirname, 'GallerySection.module.css'), 'utf8');
     for (let height = 400; height <= 4000; height += 20) {
       expect(css).toContain(`[data-rows="${tileRows(picture(1000, height))}"]`);

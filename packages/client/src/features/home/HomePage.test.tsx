@@ -37,7 +37,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Our Initiatives' })).toHaveFocus();
   });
 
-  test('fetches the picture of the first screen at once and all others when they come near', () => {
+  test('loads the picture of the first screen at once and all others lazily', () => {
     renderSite('/');
     const [hero, ...others] = document.querySelectorAll('main img');
     expect(hero).toHaveAttribute('alt', clubContent.site.images.hero.alt);
@@ -55,7 +55,7 @@ describe('the home page', () => {
 });
 
 describe('the team', () => {
-  test('is everybody of the roster with name, role and photo, under heading and tagline', () => {
+  test('shows everybody with name, role and photo, under heading and tagline', () => {
     renderSite('/team');
     const section = screen.getByRole('region', { name: 'Our Team' });
     expect(within(section).getByText('Meet the Crew')).toBeVisible();

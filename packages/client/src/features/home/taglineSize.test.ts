@@ -4,6 +4,6 @@ test.each([
   ['Ideas take off here.', 'huge'],
   ['Building tomorrow', 'large'],
   ['Entrepreneurship starts here', 'medium'],
-])('sets "%s" in %s type', (tagline, size) => {
+])('shows "%s" in size %s', (tagline, size) => {
   expect(taglineSize(tagline)).toBe(size);
 });

@@ -31,7 +31,7 @@ describe('the initiatives', () => {
     ]);
   });
 
-  test('reveal the description to the mouse and hide it when it leaves', async () => {
+  test('show the description on hover and hide it when the mouse leaves', async () => {
     const { person, button } = open();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await person.hover(button);
@@ -40,13 +40,13 @@ describe('the initiatives', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stay revealed when a mouse clicks', async () => {
+  test('keep the description after a click', async () => {
     const { person, button } = open();
     await person.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('reveal the same description to the keyboard, one card at a time', async () => {
+  test('show the same description on focus, one card at a time', async () => {
     const { person, button, other } = open();
     act(() => button.focus());
     expect(button).toHaveAccessibleDescription(launch?.description);
@@ -61,7 +61,7 @@ describe('the initiatives', () => {
     expect(other).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('reveal by one tap, hide by the next, and hide by a tap elsewhere', async () => {
+  test('show it after one tap, hide it after the next or after a tap elsewhere', async () => {
     const { person, button } = open();
     await person.pointer(tap(button));
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -72,7 +72,7 @@ describe('the initiatives', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('hide on Escape, with the focus on the card and with the mouse on it', async () => {
+  test('hide it on Escape, with the focus or the mouse on the card', async () => {
     const { person, button, other } = open();
     act(() => button.focus());
     await person.keyboard('{Escape}');
@@ -83,7 +83,7 @@ describe('the initiatives', () => {
     expect(other).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('show what the API lists once it has answered', async () => {
+  test('show the list of the API when it has answered', async () => {
     api.on('GET /api/data/service', {
       body: { message: [{ _id: '1', service: 'New', description: 'Fresh.', image: 'new.png' }] },
     });

@@ -21,7 +21,7 @@ async function changeYearAndSend(person: Awaited<ReturnType<typeof openProfile>>
 }
 
 describe('/profile', () => {
-  test('is filled in with the user; the email is only read', async () => {
+  test('is filled in with the user; the email is read-only', async () => {
     await openProfile();
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
@@ -60,7 +60,7 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
   });
 
-  test('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+  test('shows an error as a toast and under the field, and keeps what was typed', async () => {
     const message = 'Please shorten your year.';
     api.on(update, {
       status: 422,
@@ -75,7 +75,7 @@ describe('/profile', () => {
     expect(api.received('GET /api/auth/user')).toHaveLength(1);
   });
 
-  test('says why when no field of the form is to blame', async () => {
+  test('shows the reason when no field of the form is wrong', async () => {
     api.on(update, {
       status: 422,
       body: {
@@ -89,7 +89,7 @@ describe('/profile', () => {
     expect(await screen.findByText('Please enter a phone number.')).toBeVisible();
   });
 
-  test('says so when the network fails', async () => {
+  test('shows a toast when the network fails', async () => {
     api.on(update, 'broken connection');
     const person = await openProfile();
     await changeYearAndSend(person);

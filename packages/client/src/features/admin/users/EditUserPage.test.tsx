@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
@@ -34,11 +34,11 @@ describe('/admin/users/{id}/edit', () => {
     expect(api.received(load)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
   });
 
-  test('updates the user, says so and leads to the users', async () => {
+  test('updates the user, shows a toast and goes to the users', async () => {
     api.on(update, { body: { message: 'Updated' } });
     await renameAndSend();
     expect(await screen.findByText('User updated successfully')).toBeVisible();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin/users'));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users'));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(api.received(update)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('/admin/users/{id}/edit', () => {
     ]);
   });
 
-  test('shows a refusal as a toast and under the field, and keeps what was typed', async () => {
+  test('shows an error as a toast and under the field, and keeps what was typed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'This email is already taken.';
     api.on(update, {
@@ -62,10 +62,10 @@ describe('/admin/users/{id}/edit', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
-    expect(screen.getByTestId('address')).toHaveTextContent(path);
+    expect(currentUrl()).toHaveTextContent(path);
   });
 
-  test('says so when the network fails', async () => {
+  test('shows a toast when the network fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(update, 'broken connection');
     await renameAndSend();
@@ -73,7 +73,7 @@ describe('/admin/users/{id}/edit', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
   });
 
-  test('says when there is no such user', async () => {
+  test('says that there is no such user', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(load, { status: 404, body: { message: 'Not found', extraDetails: 'No such user.' } });
     renderSite(path);

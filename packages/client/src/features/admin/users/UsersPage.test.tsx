@@ -2,13 +2,12 @@ import type { UserDto } from '@club/shared/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/users';
 const deleteAsha = `DELETE /api/admin/users/delete/${asha._id}`;
-const address = () => screen.getByTestId('address');
 
 beforeEach(() => signInAs(admin, api));
 
@@ -26,7 +25,7 @@ async function findRow(name: string): Promise<HTMLElement> {
   return screen.findByRole('row', { name: new RegExp(name) });
 }
 
-/** Clicks the Delete button of Asha's row and gives the dialog. */
+/** Clicks the Delete button of Asha's row and returns the dialog. */
 async function askToDelete(person: UserEvent): Promise<HTMLElement> {
   const row = await findRow('asha@example.edu');
   await person.click(within(row).getByRole('button', { name: 'Delete Asha' }));
@@ -52,7 +51,7 @@ describe('/admin/users', () => {
     ]);
   });
 
-  test('shows its shape and says Loading... while the users are on their way', async () => {
+  test('shows a skeleton and says Loading... until the users are loaded', async () => {
     const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
     await openUsers();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -62,7 +61,7 @@ describe('/admin/users', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  test('says that nobody was found, and shows all again', async () => {
+  test('says that nobody was found, and links to all users', async () => {
     answerList([]);
     const person = renderSite('/admin/users?search=nobody');
     expect(await screen.findByText('No users found.')).toBeVisible();
@@ -72,7 +71,7 @@ describe('/admin/users', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('logs a failure, says so in place of the list, and tries again', async () => {
+  test('logs a failure, shows it in place of the list, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, { status: 503, body: { message: 'Away', extraDetails: 'Try in a moment.' } });
     const person = renderSite('/admin/users');
@@ -84,7 +83,7 @@ describe('/admin/users', () => {
     expect(await findRow('asha@example.edu')).toBeVisible();
   });
 
-  test('offers the login when the session has ended', async () => {
+  test('links to the login when the session has ended', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, { status: 401, body: { message: 'Not signed in' } });
     renderSite('/admin/users');
@@ -93,12 +92,12 @@ describe('/admin/users', () => {
 });
 
 describe('search, order and page of the users', () => {
-  test('search: goes into the address and to the API, and starts at page 1', async () => {
+  test('search: goes into the URL and to the API, and starts at page 1', async () => {
     answerList([asha], 50);
     const person = await openUsers('?page=2');
     await findRow('asha@example.edu');
     await person.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ash{Enter}');
-    await waitFor(() => expect(address()).toHaveTextContent('/admin/users?search=ash'));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users?search=ash'));
     await waitFor(() =>
       expect(api.received(list).at(-1)).toMatchObject({ query: { search: 'ash', page: '1' } }),
     );
@@ -106,53 +105,53 @@ describe('search, order and page of the users', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  test('order: a column puts the list in its order, then the other way round', async () => {
+  test('order: a column heading sorts the list, then reverses the order', async () => {
     answerList([asha]);
     const person = await openUsers();
     await findRow('asha@example.edu');
     await person.click(screen.getByRole('link', { name: 'Email' }));
-    expect(address()).toHaveTextContent('/admin/users?sort=email');
+    expect(currentUrl()).toHaveTextContent('/admin/users?sort=email');
     const header = screen.getByRole('columnheader', { name: 'Email' });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
     await waitFor(() =>
       expect(api.received(list).at(-1)).toMatchObject({ query: { sort: 'email' } }),
     );
     await person.click(screen.getByRole('link', { name: 'Email' }));
-    expect(address()).toHaveTextContent('/admin/users?sort=-email');
+    expect(currentUrl()).toHaveTextContent('/admin/users?sort=-email');
     expect(header).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('order: one that the API does not know is left out', async () => {
+  test('order: an unknown field is ignored', async () => {
     answerList([asha]);
     await openUsers('?sort=password');
     await findRow('asha@example.edu');
     expect(api.received(list)[0]?.query).not.toHaveProperty('sort');
   });
 
-  test('page: leads to the pages before and after', async () => {
+  test('page: links to the pages before and after', async () => {
     answerList([asha], 50);
     const person = await openUsers('?page=2&search=a');
     expect(await screen.findByText('21–40 of 50')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Next' }));
-    expect(address()).toHaveTextContent('/admin/users?search=a&page=3');
+    expect(currentUrl()).toHaveTextContent('/admin/users?search=a&page=3');
     expect(await screen.findByText('41–50 of 50')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
     await person.click(screen.getByRole('link', { name: 'Previous' }));
-    expect(address()).toHaveTextContent('/admin/users?search=a&page=2');
+    expect(currentUrl()).toHaveTextContent('/admin/users?search=a&page=2');
   });
 
-  test('page: one that is no more leads to the last', async () => {
+  test('page: a page after the last one shows the last', async () => {
     api.on(list, ({ query }) => ({
       body: query.page === '2' ? [asha] : [],
       headers: { 'X-Total-Count': '21' },
     }));
     await openUsers('?page=9');
     expect(await findRow('asha@example.edu')).toBeVisible();
-    expect(address()).toHaveTextContent('/admin/users?page=2');
+    expect(currentUrl()).toHaveTextContent('/admin/users?page=2');
   });
 
-  test('an answer that was overtaken does not show', async () => {
+  test('an answer to an older query is ignored', async () => {
     const release = api.hold(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
     const person = await openUsers();
     await person.type(screen.getByRole('searchbox'), 'admin');
@@ -165,13 +164,13 @@ describe('search, order and page of the users', () => {
   });
 });
 
-/** Like findRow, but gives up soon: for what must not come. */
+/** Like findRow, but waits for a short time only: for a row that must not appear. */
 function findRowSoon(name: string): Promise<HTMLElement> {
   return screen.findByRole('row', { name: new RegExp(name) }, { timeout: 200 });
 }
 
 describe('deleting a user', () => {
-  test('asks once, deletes, says so and refreshes the list', async () => {
+  test('asks once, deletes, shows a toast and refreshes the list', async () => {
     answerList([admin, asha]);
     api.on(deleteAsha, { body: { message: 'Deleted' } });
     const person = await openUsers();
@@ -188,7 +187,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('1–1 of 1')).toBeVisible();
   });
 
-  test('says that it is working, and deletes only once', async () => {
+  test('shows that it is deleting, and deletes only once', async () => {
     answerList([asha]);
     const release = api.hold(deleteAsha, { body: { message: 'Deleted' } });
     const person = await openUsers();
@@ -200,7 +199,7 @@ describe('deleting a user', () => {
     expect(api.received(deleteAsha)).toHaveLength(1);
   });
 
-  test('does nothing when the answer is Cancel', async () => {
+  test('does nothing after Cancel', async () => {
     answerList([asha]);
     const person = await openUsers();
     const dialog = await askToDelete(person);
