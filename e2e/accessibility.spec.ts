@@ -9,14 +9,14 @@ import { expect, test } from './fixtures/test';
 
 declare global {
   interface Window {
-    /** Properties that have been on their way from one value to another. */
+    /** Properties that have changed by a transition. */
     transitions: string[];
     /** When the animations seen so far end, in milliseconds after their start. */
     endTimes: number[];
   }
 }
 
-test('the skip link comes first and leads past the header', async ({ page }) => {
+test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
   await page.goto('/team');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Skip to content' });
@@ -26,7 +26,7 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('after a navigation the title is new and the focus is on the heading', async ({ page }) => {
+test('a navigation changes the title and moves the focus to the heading', async ({ page }) => {
   await page.goto('/');
   for (const [label, heading] of [
     ['Our Team', 'Our Team'],
@@ -40,7 +40,7 @@ test('after a navigation the title is new and the focus is on the heading', asyn
   }
 });
 
-test('toasts appear in a live region that was there before', async ({ page }) => {
+test('toasts appear in a live region that was already in the page', async ({ page }) => {
   await page.goto('/contact');
   const region = page.locator('[aria-live]');
   await expect(region).toHaveCount(1);
@@ -54,7 +54,7 @@ test('toasts appear in a live region that was there before', async ({ page }) =>
   await expect(page.locator('[data-seen="before"]')).toContainText('Message sent successfully');
 });
 
-test('a toast lies above the dialog that was open before', async ({ page, allowError }) => {
+test('a toast is above an open dialog', async ({ page, allowError }) => {
   allowError(/status of 409|Deleting .* failed/);
   await signIn(page, firstAdmin);
   await page.goto(`/admin/users?search=${firstAdmin.email}`);
@@ -65,7 +65,7 @@ test('a toast lies above the dialog that was open before', async ({ page, allowE
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test.describe('an initiative tells the same', () => {
+test.describe('an initiative shows its description', () => {
   const [initiative] = club.initiatives;
   const description = initiative?.description ?? '';
 
@@ -103,7 +103,7 @@ test.describe('an initiative tells the same', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('an initiative tells the same', async ({ page }) => {
+  test('a tap shows the description of an initiative', async ({ page }) => {
     await page.goto('/service');
     const [initiative] = club.initiatives;
     const text = page.getByText(initiative?.description ?? '');
@@ -111,7 +111,7 @@ test.describe('on a touch screen', () => {
     await expect(text).toHaveCSS('opacity', '1');
   });
 
-  test('a button that was tapped looks as before', async ({ page }) => {
+  test('a button that was tapped shows no hover style', async ({ page }) => {
     await page.goto('/contact');
     const button = page.getByRole('button', { name: 'Send Message' });
     const background = () => button.evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -122,7 +122,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the masonry reads in the order of the document', async ({ page }) => {
+test('the gallery shows the pictures in the order of the document', async ({ page }) => {
   await page.goto('/about');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -140,7 +140,7 @@ test('the masonry reads in the order of the document', async ({ page }) => {
   }
 });
 
-test('nothing moves, nor does the menu, for people who asked for less motion', async ({ page }) => {
+test('with reduced motion neither the page nor the menu moves', async ({ page }) => {
   await page.goto('/');
   const running = () =>
     page.evaluate(() => document.getAnimations().filter((it) => it.playState === 'running').length);
@@ -153,7 +153,7 @@ test('nothing moves, nor does the menu, for people who asked for less motion', a
 test.describe('for everybody else', () => {
   test.use(fullMotion);
 
-  test('nothing moves while the page loads, not even when it is laid out before its style has come', async ({
+  test('nothing moves while the page loads, even when it is laid out before its style is loaded', async ({
     page,
   }) => {
     const letStyleThrough = await holdAnswer(page, '**/assets/style-*.css');
@@ -166,11 +166,11 @@ test.describe('for everybody else', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const footer = page.getByRole('contentinfo');
     await footer.waitFor({ state: 'attached' });
-    // Asking where something is makes the browser lay the page out.
+    // Reading the position of an element makes the browser lay the page out.
     await footer.boundingBox();
     letStyleThrough();
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-    // Transitions begin with the frame after the change that causes them.
+    // A transition starts with the frame after the change that causes it.
     await nextFrame(page);
     expect(await page.evaluate(() => window.transitions)).toEqual([]);
   });

@@ -14,7 +14,7 @@ async function findUser(page: Page, email: string) {
   return row;
 }
 
-test('an admin logs in and finds the dashboard, then the users', async ({ page }) => {
+test('an admin logs in, sees the dashboard and goes to the users', async ({ page }) => {
   await logIn(page, firstAdmin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -36,7 +36,7 @@ test('an admin logs in and finds the dashboard, then the users', async ({ page }
   await expectAccessible(page);
 });
 
-test('the side menu leads through the admin area and home', async ({ page }) => {
+test('the side menu leads to every admin page and home', async ({ page }) => {
   await signIn(page, firstAdmin);
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Admin' });
@@ -77,7 +77,7 @@ test('users are found, sorted and paged through the address', async ({ page }) =
   await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
 });
 
-test('a user is edited', async ({ page }) => {
+test('an admin edits a user', async ({ page }) => {
   const member = await createMember(page);
   await signIn(page, firstAdmin);
   await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
@@ -98,7 +98,7 @@ test('a user is edited', async ({ page }) => {
   await expect(await findUser(page, email)).toContainText('+919876500000');
 });
 
-test('an edit that collides with another account is refused', async ({ page, allowError }) => {
+test('an email of another account is refused', async ({ page, allowError }) => {
   allowError(/status of 409|Updating the user failed/);
   const member = await createMember(page);
   const other = await createMember(page);
@@ -111,7 +111,7 @@ test('an edit that collides with another account is refused', async ({ page, all
   await expectAccessible(page);
 });
 
-test('a user is deleted after one question', async ({ page }) => {
+test('an admin deletes a user after one question', async ({ page }) => {
   const member = await createMember(page);
   await signIn(page, firstAdmin);
   const row = await findUser(page, member.email);
@@ -180,7 +180,7 @@ test('the admin area says Loading... until the user is known', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('a list that cannot be loaded offers another try', async ({ page, allowError }) => {
+test('a list that cannot be loaded has a button to try again', async ({ page, allowError }) => {
   allowError(/status of 503|Loading the users failed/);
   await signIn(page, firstAdmin);
   const listOfUsers = /\/api\/admin\/users(\?|$)/;

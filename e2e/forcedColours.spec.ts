@@ -6,8 +6,8 @@ import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 /**
- * Goes to `path`, then into forced colours, which take every background away: what a background
- * alone sets off from the page must have an outline there.
+ * Opens `path`, then turns on forced colours, which remove every background: what only a background
+ * separates from the page must have an outline there.
  */
 async function expectOutlined(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });

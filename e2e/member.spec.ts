@@ -21,7 +21,7 @@ test('a visitor registers, and finds the contact form filled in', async ({ page 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
 });
 
-test('a taken address is refused under its field', async ({ page, allowError }) => {
+test('a taken email gets an error under its field', async ({ page, allowError }) => {
   allowError(/status of 409/);
   const { username, email, phone, password } = await createMember(page);
   await page.goto('/register');
@@ -40,7 +40,7 @@ test('a taken address is refused under its field', async ({ page, allowError }) 
   await expectAccessible(page);
 });
 
-test('a registration that does not arrive says so', async ({ page, allowError }) => {
+test('a registration that cannot be sent shows a toast', async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);
   const { username, email, phone, password } = newPerson();
   await page.goto('/register');
@@ -53,7 +53,7 @@ test('a registration that does not arrive says so', async ({ page, allowError })
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
 });
 
-test('a login filled in before the scripts have come waits for them', async ({ page }) => {
+test('a login that is filled in before the scripts run waits for them', async ({ page }) => {
   const { email, password } = await createMember(page);
   const letScriptsThrough = await holdAnswer(page, '**/assets/LoginPage-*.js');
   await page.goto('/login');
@@ -69,7 +69,7 @@ test('a login filled in before the scripts have come waits for them', async ({ p
   await expect(page.getByText('Login successful')).toBeVisible();
 });
 
-test('a wrong password and an unknown address get the same words', async ({ page, allowError }) => {
+test('a wrong password and an unknown email get the same message', async ({ page, allowError }) => {
   allowError(/status of 401/);
   const { email } = await createMember(page);
   const words: (string | null)[] = [];
@@ -88,7 +88,7 @@ test('a wrong password and an unknown address get the same words', async ({ page
   await expectAccessible(page);
 });
 
-test('a login that does not arrive is only logged', async ({ page, allowError }) => {
+test('a login that cannot be sent is only logged', async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);
   allowError(/Logging in failed/);
   await page.goto('/login');
@@ -102,7 +102,7 @@ test('a login that does not arrive is only logged', async ({ page, allowError })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the profile is filled in, updated and fetched again', async ({ page }) => {
+test('a member updates the profile, which is fetched again', async ({ page }) => {
   const member = await createMember(page);
   await logIn(page, member);
   await expect(page).toHaveURL('/');
@@ -138,7 +138,7 @@ test('the profile is filled in, updated and fetched again', async ({ page }) => 
   await expect(main.getByLabel('Year')).toHaveValue('3rd Year');
 });
 
-test('a profile that is refused or cannot be sent says so', async ({ page, allowError }) => {
+test('a profile that is refused or cannot be sent shows a toast', async ({ page, allowError }) => {
   allowError(/status of 422|ERR_FAILED/);
   await signIn(page, await createMember(page));
   await page.goto('/profile');
@@ -162,7 +162,7 @@ test('the profile says Loading... until the user is known', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
 });
 
-test('logging out forgets the token and leads to the login', async ({ page }) => {
+test('logging out removes the token and goes to the login', async ({ page }) => {
   await logIn(page, await createMember(page));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click();
@@ -172,7 +172,7 @@ test('logging out forgets the token and leads to the login', async ({ page }) =>
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Register' })).toBeVisible();
 });
 
-test('a visitor who opens /profile is led away, and never sees the form', async ({ page }) => {
+test('a visitor who opens /profile goes to the login and never sees the form', async ({ page }) => {
   await page.goto('/profile');
   await expect(page).not.toHaveURL('/profile');
   await expect(page.getByRole('button', { name: 'Update Profile' })).toHaveCount(0);

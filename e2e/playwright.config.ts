@@ -9,11 +9,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only sometimes is a bug, in it or in the site.
+  // A journey that passes only sometimes is a bug in the journey or in the site.
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Without a graphics card, motion takes most of the time of a journey. Those of the menu, the
-  // footer and the contact form have it, and every journey that is about motion.
+  // Without a graphics card, motion takes most of the time of a journey. Only the journeys of the
+  // menu, the footer and the contact form have it, and those that test motion.
   use: { ...browserOptions, ...lessMotion, screenshot: 'only-on-failure' },
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
 
-/** How far the page reaches beyond the window to the side, in pixels. */
+/** By how many pixels the page is wider than the window. */
 function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -28,8 +28,8 @@ test.describe('at 320 pixels', () => {
 });
 
 /**
- * Controls that do not answer to a finger everywhere within 24 by 24 pixels around their middle, but
- * for links within a sentence, which WCAG exempts.
+ * Controls that do not react to a tap everywhere within 24 by 24 pixels around their middle. WCAG
+ * does not ask this of links within a sentence.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -40,7 +40,7 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { x, y, width, height } = element.getBoundingClientRect();
-        // The skip link waits above the window until it has the focus.
+        // The skip link is above the window until it has the focus.
         if (y + height <= 0) return false;
         return [-reach, reach].some((right) =>
           [-reach, reach].some((down) => {
@@ -60,7 +60,7 @@ for (const width of [320, 1280]) {
     for (const path of visitorPaths) {
       test(`${path} still fits`, async ({ page, context, allowError }) => {
         allowError(notFoundAnswer);
-        // As the browser's own setting does it, so that media queries in rem notice too.
+        // The same as the browser's own setting: media queries in rem change too.
         const browser = await context.newCDPSession(page);
         await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
         await page.goto(path);
@@ -73,7 +73,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-/** Elements whose own text is cut off by their box. */
+/** Elements whose box cuts off their own text. */
 function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li')]
@@ -88,7 +88,7 @@ function clippedText(page: Page): Promise<string[]> {
   );
 }
 
-/** Words that begin or end outside of the window, where no scrolling brings them back. */
+/** Words that begin or end outside the window, where no scrolling reaches them. */
 function textBeyondTheWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;

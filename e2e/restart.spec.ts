@@ -3,7 +3,7 @@ import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`accounts and sessions survive ${signal} and a new start`, async ({ browser }) => {
+  test(`accounts and sessions are kept after ${signal} and a new start`, async ({ browser }) => {
     const site = await Site.start();
     const context = await browser.newContext({ baseURL: site.url });
     try {

@@ -5,7 +5,7 @@ import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
-// Toasts come and go by their animations.
+// Toasts open and close by their animations.
 test.use(fullMotion);
 
 test('a message reaches the admins, and its field is emptied', async ({ page, browser, site }) => {
@@ -27,7 +27,7 @@ test('a message reaches the admins, and its field is emptied', async ({ page, br
   await admin.close();
 });
 
-test('the browser itself asks for missing and malformed fields', async ({ page }) => {
+test('the browser itself reports missing and malformed fields', async ({ page }) => {
   await page.goto('/contact');
   const email = page.getByRole('main').getByLabel('Email');
   const isValid = () => email.evaluate((it) => it instanceof HTMLInputElement && it.validity.valid);
@@ -45,7 +45,7 @@ test('the browser itself asks for missing and malformed fields', async ({ page }
   expect(requests.filter((url) => url.includes('/api/form'))).toEqual([]);
 });
 
-test('a message that is too long is refused under its field', async ({ page, allowError }) => {
+test('a message that is too long gets an error under its field', async ({ page, allowError }) => {
   allowError(/status of 422/);
   await page.goto('/contact');
   const message = page.getByLabel('Message');
@@ -61,7 +61,7 @@ test('a message that is too long is refused under its field', async ({ page, all
   await expectAccessible(page);
 });
 
-test('a message that cannot be sent says so and is kept', async ({ page, allowError }) => {
+test('a message that cannot be sent shows a toast and is kept', async ({ page, allowError }) => {
   allowError(/ERR_FAILED|ERR_CONNECTION/);
   await page.goto('/contact');
   await page.route('**/api/form/contact', (route) => route.abort());

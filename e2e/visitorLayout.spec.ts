@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
-/** How many columns the grid has in which `item` lies. */
+/** The number of columns of the grid that contains `item`. */
 function countColumns(item: Locator): Promise<number> {
   return item.evaluate((element) => {
     let grid: Element | null = element.parentElement;
@@ -28,7 +28,7 @@ for (const { width, columns } of [
   });
 }
 
-test('the team wraps into rows that the page has room for', async ({ page }) => {
+test('the team wraps into rows that fit the page', async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/team');

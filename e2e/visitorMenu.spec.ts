@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
 
-test('the menu leads a visitor to every page and closes on the way', async ({ page }) => {
+test('the menu leads a visitor to every page and closes', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const [label, path] of visitorEntries) {
@@ -37,7 +37,7 @@ test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) 
   await expect(menu).toBeVisible();
   await expect(menu.locator(':focus')).toHaveCount(1);
 
-  // Once round and more: the browser's own controls aside, the focus stays inside.
+  // More than once round: apart from the browser's own controls, the focus stays inside.
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(
@@ -108,7 +108,7 @@ test.describe('the footer', () => {
   });
 
   test('has a notify box that does nothing, also on Enter', async ({ page }) => {
-    // A page without pictures: those that come near are fetched at any moment.
+    // A page without pictures: lazy pictures would send requests at any moment.
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];

@@ -24,7 +24,7 @@ test.describe('every public page', () => {
   }
 });
 
-test('the home page has every section in its place', async ({ page }) => {
+test('the home page has every section in order', async ({ page }) => {
   await page.goto('/');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['Our Initiatives', 'Our Team', 'Gallery', 'Contact']);
@@ -58,7 +58,7 @@ test('the initiatives are cards, followed by the faculty co-ordinator', async ({
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
 });
 
-test('the team is the whole roster with photo, name and role', async ({ page }) => {
+test('the team page shows everybody with photo, name and role', async ({ page }) => {
   await page.goto('/team');
   await expect(page.getByText('Meet the Crew')).toBeVisible();
   const people = page.locator('#team').getByRole('listitem');
@@ -71,7 +71,7 @@ test('the team is the whole roster with photo, name and role', async ({ page }) 
   }
 });
 
-test('every picture arrives', async ({ page }) => {
+test('every picture loads', async ({ page }) => {
   await page.goto('/');
   const pictures = page.locator('img');
   for (const picture of await pictures.all()) {
@@ -98,7 +98,7 @@ test('Explore scrolls to the initiatives', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Our Initiatives' })).toBeInViewport();
 });
 
-test('an unknown path answers 404 with two ways out', async ({ page, allowError }) => {
+test('an unknown path answers 404 with two links', async ({ page, allowError }) => {
   allowError(/status of 404/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

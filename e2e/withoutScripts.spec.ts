@@ -36,7 +36,7 @@ test('every public page is linked without JavaScript, in place of the menu', asy
 test('a form says that it needs JavaScript, and cannot be sent', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  // By element: Playwright looks for no words inside of noscript.
+  // By element: Playwright does not find text inside noscript.
   await expect(main.locator('noscript p')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Send Message' })).toBeDisabled();
 });

@@ -135,7 +135,7 @@ const messages = [
   'Our company would like to sponsor the summit. Could you send us the brochure?',
 ];
 
-/** Gives the admin area something to show. */
+/** Fills the admin area with data. */
 export async function createSampleData(page: Page): Promise<void> {
   for (const username of members) await createMember(page, named(username));
   for (const [index, message] of messages.entries()) {
