@@ -32,6 +32,8 @@ export class ApiServer {
   private server: Server = createServer((request, response) => void this.handle(request, response));
 
   async start(): Promise<void> {
+    // Never close an idle connection: on a busy machine a page would send its next request into it.
+    this.server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const address = this.server.address();
     if (address === null || typeof address === 'string') {
