@@ -53,7 +53,7 @@ test('the side menu leads to every admin page and home', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin/);
 });
 
-test('users are found, sorted and paged through the address', async ({ page }) => {
+test('search, order and page of the users are in the URL', async ({ page }) => {
   const group = newPerson('').username.trim();
   for (const name of ['Chitra', 'Aman', 'Bela']) {
     await createMember(page, { ...newPerson(), username: `${name} of ${group}` });
@@ -144,7 +144,7 @@ test('the last admin cannot be deleted', async ({ page, allowError }) => {
   await expect(row).toHaveCount(1);
 });
 
-test('messages are read and deleted', async ({ page }) => {
+test('an admin reads and deletes messages', async ({ page }) => {
   const person = newPerson();
   await createContact(page, person, 'Please call back <script>alert(1)</script>');
   await signIn(page, firstAdmin);

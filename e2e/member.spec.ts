@@ -4,7 +4,7 @@ import { holdAnswer } from './fixtures/holdAnswer';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
-test('a visitor registers, and finds the contact form filled in', async ({ page }) => {
+test('a visitor registers, and the contact form is filled in', async ({ page }) => {
   const { username, email, phone, password } = newPerson();
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
