@@ -16,7 +16,7 @@ function addProgram(path: string, exitCode = 0): string {
   return join(site.folder, path);
 }
 
-/** Lets `@playwright/test` say that its own browser is at `file`. */
+/** Adds a `@playwright/test` whose own browser is at `file`. */
 function installPlaywright(file: string): void {
   site.write(
     'node_modules/@playwright/test/index.js',
@@ -24,7 +24,7 @@ function installPlaywright(file: string): void {
   );
 }
 
-/** Evaluates an expression in a process of its own, whose PATH holds the site's given folders. */
+/** Evaluates an expression in a new process. Its PATH holds the given folders of the site. */
 function evaluate(expression: (module: string) => string, folders: string[]): string {
   const module = `require(${JSON.stringify(join(site.folder, 'scripts', 'browser.cjs'))})`;
   const { stdout } = spawnSync(process.execPath, ['--eval', expression(module)], {
@@ -37,37 +37,37 @@ function findBrowser(...folders: string[]): string {
   return evaluate((module) => `console.log(${module}.findBrowser() ?? 'none')`, folders);
 }
 
-// Elsewhere these tests could not tell: Windows runs no shell scripts, which stand for the browsers
-// here, and macOS may have a Chrome of its own outside the PATH. CI runs them on Linux.
+// Linux only: the browsers here are shell scripts, which Windows does not run, and a Mac may have a
+// Chrome outside of the PATH. CI runs on Linux.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('findBrowser', () => {
-  it("prefers Playwright's own browser", () => {
+  test("prefers Playwright's own browser", () => {
     const own = addProgram('own/chrome');
     addProgram('bin/chromium');
     installPlaywright(own);
     expect(findBrowser('bin')).toBe(own);
   });
 
-  it("takes the machine's when Playwright has not downloaded its own", () => {
+  test("takes the machine's when Playwright has not downloaded its own", () => {
     const system = addProgram('bin/google-chrome');
     installPlaywright(join(site.folder, 'own', 'chrome'));
     expect(findBrowser('bin')).toBe(system);
   });
 
-  it('prefers Chromium to Chrome, in whatever folder of the PATH', () => {
+  test('prefers Chromium to Chrome, in any folder of the PATH', () => {
     addProgram('first/google-chrome');
     const chromium = addProgram('second/chromium');
     expect(findBrowser('first', 'second')).toBe(chromium);
   });
 
-  it('passes over a program that cannot run', () => {
+  test('skips a program that cannot run', () => {
     addProgram('bin/chromium-browser', 1);
     const chrome = addProgram('bin/google-chrome');
     expect(findBrowser('bin')).toBe(chrome);
   });
 
-  it('finds none on a machine without one', () => {
+  test('finds none on a machine without one', () => {
     expect(findBrowser('bin')).toBe('none');
   });
 });
@@ -76,12 +76,12 @@ onLinux('installBrowserIfNeeded', () => {
   const install = (module: string) =>
     `${module}.installBrowserIfNeeded().then(() => console.log('ready'), (e) => console.log(e.message))`;
 
-  it('is content with a browser that is there', () => {
+  test('does nothing when there is a browser', () => {
     addProgram('bin/chromium');
     expect(evaluate(install, ['bin'])).toBe('ready');
   });
 
-  it('says in one line what to do when there is none and none can be installed', () => {
+  test('says in one line what to do when there is none and none can be installed', () => {
     installPlaywright(join(site.folder, 'own', 'chrome'));
     site.write('node_modules/@playwright/test/cli.js', 'process.exitCode = 1;');
     expect(evaluate(install, ['bin'])).toBe(

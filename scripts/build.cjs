@@ -5,10 +5,10 @@ const { Problem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { runNpm } = require('./run.cjs');
 
-/** In the order in which they need each other. */
+/** A package comes after those that it needs. */
 const packages = ['embedded-mongo', 'client', 'server'];
 
-/** Read by every build, besides the package's own folder. */
+/** What every build reads besides the package's own folder. */
 const sharedInputs = ['packages/shared/src', 'tsconfig.base.json', 'package-lock.json'];
 
 /**
@@ -64,8 +64,8 @@ function readFingerprint(name) {
 }
 
 /**
- * The fingerprint goes first and comes back last: a build that fails, or is cut short, leaves none
- * and is done again.
+ * Removes the fingerprint before the build and writes it after: a build that fails or is interrupted
+ * leaves none, so the next run builds again.
  * @param {string} name
  * @param {string} wanted
  */

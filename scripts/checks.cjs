@@ -6,7 +6,7 @@ const { summarize, tallyOfCheck, tallyOfJest, tallyOfPlaywright } = require('./s
 
 /**
  * Everything that CI checks: format and lint, types, unit and API tests, journeys in a browser.
- * All parts run even when one fails, so that one run tells everything.
+ * All parts run even when one fails, so that one run shows every failure.
  * @returns {Promise<number>} exit code
  */
 async function runChecks() {
@@ -39,7 +39,7 @@ async function runJest(reportFile) {
   const { code } = await runNode(
     require.resolve('jest/bin/jest'),
     ['--json', `--outputFile=${reportFile}`],
-    // React and Express behave differently under a NODE_ENV left over from the person's shell.
+    // React and Express behave differently with a NODE_ENV that the shell has set.
     { env: { NODE_ENV: 'test' } },
   );
   return tallyOfJest('Unit and API tests', code, readReport(reportFile));

@@ -23,7 +23,7 @@ const commands = {
 };
 
 /**
- * Runs one command of package.json. A problem is told in one line and gives exit code 1.
+ * Runs one command of package.json. A problem is shown in one line and gives exit code 1.
  * @param {string | undefined} name
  */
 async function runCommand(name) {
@@ -50,8 +50,8 @@ async function runCommand(name) {
 }
 
 /**
- * The server runs inside this process, so signals and its exit code need no passing on, which
- * Windows could not do anyway.
+ * Runs the server inside this process. So nothing has to pass on signals, which Windows cannot do,
+ * or the exit code.
  */
 async function start() {
   await installIfNeeded();
@@ -89,7 +89,7 @@ async function test() {
 /**
  * Runs one of the server's commands on the site's data.
  * @param {string} name
- * @param {(target: string) => string} understand makes of the word behind the command what is meant
+ * @param {(target: string) => string} understand turns the word after the command into the target
  */
 async function maintain(name, understand) {
   await installIfNeeded();
@@ -100,8 +100,8 @@ async function maintain(name, understand) {
 }
 
 /**
- * npm starts us in the repository's top folder and notes in INIT_CWD where it was called: the file
- * that was named is meant from there.
+ * npm starts us in the repository's top folder. INIT_CWD is the folder in which it was called, and
+ * the name of the file is relative to that folder.
  * @param {string} file
  */
 function toPath(file) {

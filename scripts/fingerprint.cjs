@@ -2,15 +2,15 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** What a package folder holds that its build never reads. */
+/** Folders of a package that its build does not read. */
 const ignoredFolders = new Set(['node_modules', 'dist', 'test']);
 const ignoredFiles = /\.test\.tsx?$/;
 
 /**
  * A hash over the names and contents of all files in the given files and folders. Contents and not
- * dates, because git sets today's date on every file it writes.
+ * dates, because git gives every file that it writes today's date.
  * @param {string[]} inputs absolute paths; one that does not exist counts as absent
- * @param {string} [settings] anything else that decides the outcome
+ * @param {string} [settings] anything else that changes the result
  * @returns {string} 64 hexadecimal digits
  */
 function fingerprint(inputs, settings = '') {
@@ -18,7 +18,7 @@ function fingerprint(inputs, settings = '') {
   for (const input of inputs) {
     for (const file of filesIn(input)) {
       const content = fs.readFileSync(file);
-      // The length in front keeps two neighbouring files from being read as one.
+      // With its length in front, the end of a file cannot be taken for the beginning of the next.
       hash.update(`\n${path.relative(input, file)}\n${content.length}\n`).update(content);
     }
   }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const packageNames = ['embedded-mongo', 'client', 'server'];
 
-/** What a finished process left behind. */
+/** How a process ended. */
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -13,9 +13,9 @@ export interface Ended {
 }
 
 /**
- * A small site in a temporary folder with the real launcher: three packages whose builds copy
- * src/main.js to dist/main.js and note their name in builds.log. It has no dependencies, so that
- * installing it reaches no registry.
+ * A small site in a temporary folder with the real launcher. It has three packages; each build copies
+ * src/main.js to dist/main.js and writes the package's name to builds.log. It has no dependencies,
+ * so its installation needs no registry.
  */
 export class FixtureSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'club-site-launcher-'));
@@ -35,7 +35,7 @@ export class FixtureSite {
     }
   }
 
-  /** Writes a file below the site's folder, and the folders on the way. */
+  /** Writes a file below the site's folder, and creates missing folders. */
   write(path: string, content: string): void {
     mkdirSync(dirname(join(this.folder, path)), { recursive: true });
     writeFileSync(join(this.folder, path), content);
@@ -89,7 +89,7 @@ export function runToEnd(args: string[], cwd: string, signalAt?: string): Promis
   });
 }
 
-/** Without what `npm test` of the real site says about itself to everything that runs below it. */
+/** Without the variables that `npm test` of the real site sets for all processes it starts. */
 function environment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env);
   return Object.fromEntries(entries.filter(([name]) => !/^(npm_|NODE_|INIT_CWD)/i.test(name)));

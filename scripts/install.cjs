@@ -4,7 +4,7 @@ const { Problem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { runNpm } = require('./run.cjs');
 
-/** npm writes this file last, so one that is missing also means an install that was cut short. */
+/** npm writes this file last. When it is missing, an installation may also have been interrupted. */
 const installedLock = path.join(root, 'node_modules', '.package-lock.json');
 const wantedLock = path.join(root, 'package-lock.json');
 
@@ -15,15 +15,15 @@ function isInstallNeeded() {
 }
 
 /**
- * Installs exactly what package-lock.json lists, when that has not been done yet. Install scripts
- * stay off: no package of this site needs one, and they are a favourite way in for attackers.
+ * Installs exactly what package-lock.json lists, if that has not been done yet. Install scripts stay
+ * off: no package of this site needs one, and attackers often use them.
  * @throws {Problem} when npm fails
  */
 async function installIfNeeded() {
   if (!isInstallNeeded()) return;
   console.log('Installing packages. This happens once and can take a minute.');
   const { code, output } = await runNpm(
-    // A NODE_ENV=production in the person's shell would leave out the build tools.
+    // With NODE_ENV=production in the shell, npm would leave out the build tools.
     ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { quiet: true },
   );

@@ -1,6 +1,6 @@
 // The program behind `npm start`, `npm test` and the other commands of scripts/commands.cjs.
-// This one file is written in the JavaScript of 2009: an old Node must get as far as the sentence
-// that asks for a newer one. Everything else is loaded after the check.
+// Only this file is written in the JavaScript of 2009 (ES5): an old Node must be able to show the
+// sentence that asks for a newer one. Everything else is loaded after the check.
 'use strict';
 
 // biome-ignore lint/style/useNodejsImportProtocol: an old Node knows no node: prefix

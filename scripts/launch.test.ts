@@ -15,7 +15,7 @@ afterEach(() => site.remove());
 const allPackages = ['embedded-mongo', 'client', 'server'];
 
 describe('npm start', () => {
-  it('installs and builds what is missing and runs the server, from any current folder', async () => {
+  test('installs and builds what is missing and runs the server, from any current folder', async () => {
     site.write('packages/server/src/main.js', 'console.log(process.env.NODE_ENV, process.cwd())');
 
     const first = await site.launch('start', { cwd: tmpdir() });
@@ -40,13 +40,13 @@ describe('npm start', () => {
     expect(site.takeBuilds()).toEqual([]);
   });
 
-  it("returns the server's exit code and leaves its words as they are", async () => {
+  test("returns the server's exit code and does not change its output", async () => {
     site.write('packages/server/src/main.js', "console.error('port taken'); process.exitCode = 7;");
     await site.launch('build');
     expect(await site.launch('start')).toEqual({ code: 7, stdout: '', stderr: 'port taken\n' });
   });
 
-  it('lets the server stop cleanly on SIGTERM', async () => {
+  test('lets the server stop cleanly on SIGTERM', async () => {
     site.write(
       'packages/server/src/main.js',
       `const timer = setInterval(() => {}, 1000);
@@ -59,7 +59,7 @@ describe('npm start', () => {
     expect(ended).toEqual({ code: 0, stdout: 'ready\nstopped\n', stderr: '' });
   });
 
-  it('stops when the npm that started it is gone', async () => {
+  test('stops when the npm that started it is gone', async () => {
     site.write(
       'packages/server/src/main.js',
       `const timer = setInterval(() => {}, 1000);
@@ -72,12 +72,12 @@ describe('npm start', () => {
       const env = { ...process.env, npm_lifecycle_event: 'start' };
       const args = [${script}, 'start'];
       require('node:child_process').spawn(process.execPath, args, { env, stdio: 'inherit' });`;
-    // The standard output stays open, and the promise pending, until the site has ended as well.
+    // The standard output stays open, and the promise pending, until the site has ended too.
     const ended = await runToEnd(['--eval', npm], site.folder, 'ready');
     expect(ended.stdout).toBe('ready\nstopped\n');
   });
 
-  it('installs again when package-lock.json is newer than the installation', async () => {
+  test('installs again when package-lock.json is newer than the installation', async () => {
     await site.launch('build');
     const tomorrow = new Date(Date.now() + 86_400_000);
     utimesSync(join(site.folder, 'package-lock.json'), tomorrow, tomorrow);
@@ -86,7 +86,7 @@ describe('npm start', () => {
 });
 
 describe('npm run build', () => {
-  it('builds a package again when its own files change, and the others not', async () => {
+  test('builds a package again when its own files change, and no other package', async () => {
     await site.launch('build');
     site.takeBuilds();
 
@@ -95,7 +95,7 @@ describe('npm run build', () => {
     expect(site.takeBuilds()).toEqual(['client']);
   });
 
-  it('builds all packages again when the shared types change', async () => {
+  test('builds all packages again when the shared types change', async () => {
     await site.launch('build');
     site.takeBuilds();
 
@@ -104,7 +104,7 @@ describe('npm run build', () => {
     expect(site.takeBuilds()).toEqual(allPackages);
   });
 
-  it('does not count a failed build as done', async () => {
+  test('does not count a failed build as done', async () => {
     await site.launch('build');
     site.takeBuilds();
     const program = readFileSync(join(site.folder, 'packages/server/build.cjs'), 'utf8');
@@ -123,7 +123,7 @@ describe('npm run build', () => {
 });
 
 describe('a problem of the machine', () => {
-  it('asks for a newer Node in one line', async () => {
+  test('asks for a newer Node in one line', async () => {
     site.write(
       'oldNode.cjs',
       "Object.defineProperty(process, 'version', { value: 'v18.20.4', enumerable: true });",
@@ -136,13 +136,13 @@ describe('a problem of the machine', () => {
     });
   });
 
-  it('can ask so in any Node: launch.cjs uses no syntax that came after ES5', () => {
+  test('can ask in any Node: launch.cjs uses no syntax that is newer than ES5', () => {
     const code = readFileSync(join(__dirname, 'launch.cjs'), 'utf8');
     const lowered = transformSync(code, { target: 'es5' }).code;
     expect(lowered).toBe(transformSync(code, { target: 'esnext' }).code);
   });
 
-  it('names a full disk in one line', async () => {
+  test('names a full disk in one line', async () => {
     site.write(
       'packages/client/build.cjs',
       "console.error('Error: ENOSPC: no space left on device, write'); process.exit(1);",
@@ -154,14 +154,14 @@ describe('a problem of the machine', () => {
     );
   });
 
-  it('names a .env that cannot be read', async () => {
+  test('names a .env that cannot be read', async () => {
     site.write('.env/file', '');
     const { code, stderr } = await site.launch('start');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^\.env: cannot be read \(EISDIR.*\)\. It must belong to .*\n$/);
   });
 
-  it('hands a file to the command on the data, as a path from where npm was called', async () => {
+  test('passes a file to the command on the data, as a path from where npm was called', async () => {
     await site.launch('build');
     site.write(
       'packages/server/dist/maintenance.js',
@@ -173,7 +173,7 @@ describe('a problem of the machine', () => {
     expect((await site.launch('export')).stdout).toBe("[ 'export' ]\n");
   });
 
-  it('names the known commands when asked for another', async () => {
+  test('names the known commands when asked for another', async () => {
     expect(await site.launch('strat')).toEqual({
       code: 1,
       stdout: '',

@@ -1,6 +1,6 @@
 /**
- * Something the person at the keyboard can put right. Shown as its one line, without a stack.
- * `output` is what a failed program said, for the cases where the line alone would not help.
+ * Something that the person at the keyboard can correct. Shown as one line, without a stack. `output`
+ * is what a failed program printed; it is shown before the line.
  */
 class Problem extends Error {
   /**
@@ -16,10 +16,10 @@ class Problem extends Error {
 const diskFull = 'No space is left on the disk. Free some space and run the command again.';
 
 /**
- * The problem behind whatever was thrown: a full disk reaches us as an error code of our own
- * file operations, or in the words of npm, Vite or esbuild.
+ * The problem behind an error. A full disk shows as an error code of our own file operations, or in
+ * the output of npm, Vite or esbuild.
  * @param {unknown} error
- * @returns {Problem | undefined} undefined for a bug, which deserves its stack
+ * @returns {Problem | undefined} undefined for a bug, whose stack must be shown
  */
 function toProblem(error) {
   if (!(error instanceof Error)) return undefined;

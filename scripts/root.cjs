@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** The repository's top folder, whatever folder the command was typed in. */
+/** The repository's top folder. A command may be typed in any folder. */
 const root = path.join(__dirname, '..');
 
 module.exports = { root };

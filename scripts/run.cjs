@@ -22,7 +22,7 @@ const { root } = require('./root.cjs');
 /** Two equal signals that are no further apart come from one Ctrl+C. */
 const sameSignalMs = 1000;
 
-/** This process was asked to stop, so whatever would come next must not begin. */
+/** This process was asked to stop, so the next step must not begin. */
 class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -68,7 +68,7 @@ function run(program, args, { quiet = false, env = {}, ownGroup = false } = {}) 
 
 /**
  * @param {{ kill: (signal: NodeJS.Signals) => unknown }} target
- * @returns {() => NodeJS.Signals | undefined} ends the forwarding and tells the signal, if any came
+ * @returns {() => NodeJS.Signals | undefined} ends the forwarding and returns the signal, if one came
  */
 function forwardSignals(target) {
   /** @type {NodeJS.Signals[]} */

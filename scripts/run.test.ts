@@ -17,12 +17,12 @@ function hostFor(child: string): string[] {
 }
 
 describe('runNode', () => {
-  it("passes the program's exit code on", async () => {
+  test("passes the program's exit code on", async () => {
     const { stdout } = await runToEnd(hostFor('process.exit(3)'), __dirname);
     expect(stdout).toBe('code 3\n');
   });
 
-  it('passes signals on, waits for the program to finish, and lets nothing come after it', async () => {
+  test('passes signals on, waits for the program to finish, and starts nothing after it', async () => {
     const child = `
       const timer = setInterval(() => {}, 1000);
       process.on('SIGTERM', () => { clearInterval(timer); console.log('finished'); });
@@ -32,12 +32,12 @@ describe('runNode', () => {
     expect(code).toBe(0);
   });
 
-  it('counts a program that a signal ended as failed', async () => {
+  test('counts a program that a signal ended as failed', async () => {
     const { stdout } = await runToEnd(hostFor("process.kill(process.pid, 'SIGKILL')"), __dirname);
     expect(stdout).toBe('code 1\n');
   });
 
-  it('ends a watched program quietly at Ctrl+C, which a terminal and npm both send on', async () => {
+  test('ends a watched program quietly at Ctrl+C, which a terminal and npm both send on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'club-watched-'));
     try {
       const program = join(folder, 'program.ts');

@@ -1,9 +1,9 @@
-const lookEveryMs = 500;
+const checkIntervalMs = 500;
 
 /**
- * Stops this process when npm, which started it, is gone. npm puts a shell in between, and shells
- * such as Debian's dash do not pass signals on: whoever stopped npm would leave a site behind that
- * nobody sees and that keeps its port. An orphan is recognised by its new parent.
+ * Stops this process when npm, which started it, has ended. npm starts a shell, which starts this
+ * process. Shells such as Debian's dash do not pass signals on, so a stopped npm would leave an
+ * invisible site that keeps its port. When the parent has ended, the process gets a new one.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -12,7 +12,7 @@ function stopWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEveryMs);
+  }, checkIntervalMs);
   timer.unref();
 }
 

@@ -28,7 +28,7 @@ function tallyOfCheck(part, exitCode) {
 /**
  * @param {string} part
  * @param {number} exitCode
- * @param {JestReport | undefined} report undefined when Jest broke down before writing one
+ * @param {JestReport | undefined} report undefined when Jest failed before it wrote one
  * @returns {Tally}
  */
 function tallyOfJest(part, exitCode, report) {
@@ -45,7 +45,7 @@ function tallyOfJest(part, exitCode, report) {
  */
 
 /**
- * A test that passed only when repeated counts as failed: it says nothing reliable.
+ * A test that passed only when repeated counts as failed: it is not reliable.
  * @param {string} part
  * @param {number} exitCode
  * @param {PlaywrightReport | undefined} report undefined when Playwright wrote none
@@ -58,7 +58,7 @@ function tallyOfPlaywright(part, exitCode, report) {
 }
 
 /**
- * A program that fails without naming a failed test, or passes without running any, is one failure.
+ * A program counts as one failure when it fails without a failed test, or passes without any test.
  * @param {Tally} tally
  * @param {number} exitCode
  */

@@ -13,7 +13,7 @@ const playwrightReport = {
 };
 
 describe('summarize', () => {
-  it('adds all parts up in its last line', () => {
+  test('adds all parts up in its last line', () => {
     const { lines, exitCode } = summarize([
       tallyOfCheck('Types', 0),
       tallyOfJest('Unit tests', 0, jestReport),
@@ -28,7 +28,7 @@ describe('summarize', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('fails when any part failed', () => {
+  test('fails when any part failed', () => {
     const { lines, exitCode } = summarize([
       tallyOfCheck('Types', 2),
       tallyOfJest('Unit tests', 0, jestReport),
@@ -37,11 +37,11 @@ describe('summarize', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('fails when nothing ran', () => {
+  test('fails when nothing ran', () => {
     expect(summarize([])).toEqual({ lines: ['0 passed, 0 failed'], exitCode: 1 });
   });
 
-  it('names what was skipped', () => {
+  test('names what was skipped', () => {
     const report = { ...jestReport, numPendingTests: 2, numTodoTests: 1 };
     const { lines } = summarize([tallyOfJest('Unit tests', 0, report)]);
     expect(lines[0]).toBe('Unit tests: 40 passed, 0 failed, 3 skipped');
@@ -49,23 +49,23 @@ describe('summarize', () => {
 });
 
 describe('tallyOfJest', () => {
-  it('counts a file that broke before its first test as a failure', () => {
+  test('counts a file that fails before its first test as a failure', () => {
     const report = { ...jestReport, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
     expect(tallyOfJest('Unit tests', 1, report)).toMatchObject({ passed: 40, failed: 3 });
   });
 
-  it('counts a run without a report as a failure', () => {
+  test('counts a run without a report as a failure', () => {
     expect(tallyOfJest('Unit tests', 1, undefined)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts a run without tests as a failure', () => {
+  test('counts a run without tests as a failure', () => {
     const report = { ...jestReport, numPassedTests: 0 };
     expect(tallyOfJest('Unit tests', 0, report)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('tallyOfPlaywright', () => {
-  it('counts tests that failed, that passed only when repeated, and errors outside of tests', () => {
+  test('counts tests that failed, that passed only when repeated, and errors outside of tests', () => {
     const report = {
       stats: { expected: 10, unexpected: 2, flaky: 1, skipped: 0 },
       errors: [{ message: 'the server did not start' }],
@@ -73,7 +73,7 @@ describe('tallyOfPlaywright', () => {
     expect(tallyOfPlaywright('Journeys', 1, report)).toMatchObject({ passed: 10, failed: 4 });
   });
 
-  it('counts a failing exit code without a failed test as a failure', () => {
+  test('counts a failing exit code without a failed test as a failure', () => {
     expect(tallyOfPlaywright('Journeys', 1, playwrightReport)).toMatchObject({ failed: 1 });
   });
 });

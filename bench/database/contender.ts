@@ -1,10 +1,10 @@
-/** A database under measurement. Each call is one operation of the site. */
+/** A database that is measured. Each call is one operation of the site. */
 export interface Contender {
-  /** Nothing but the way there and back: the limit that driver and socket set. */
+  /** Only a request and its answer: driver and socket allow nothing faster. */
   ping(): Promise<unknown>;
-  /** The member with that number, found by address. */
+  /** The member with that number, found by e-mail. */
   findByEmail(n: number): Promise<unknown>;
-  /** So many members, each on the disk before this resolves, as that many visitors would write them. */
+  /** Writes so many members at the same time. Each is on the disk before this resolves. */
   insertAtOnce(count: number): Promise<unknown>;
   /** Twenty members, the newest first, after `skip` others. */
   page(skip: number): Promise<unknown>;

@@ -3,8 +3,8 @@ import { MongoClient } from 'mongodb';
 import type { Contender } from './contender';
 import { type BenchMember, emailOf, memberOf } from './member';
 
-const LOAD_BATCH = 1_000;
-const PAGE = 20;
+const loadBatch = 1_000;
+const pageSize = 20;
 
 /** The embedded database as the site uses it: the official driver, a socket, a thread. */
 export async function openEmbedded(directory: string, documents: number): Promise<Contender> {
@@ -13,8 +13,8 @@ export async function openEmbedded(directory: string, documents: number): Promis
   const members = client.db().collection<BenchMember>('members');
   await members.createIndex({ email: 1 }, { unique: true });
   await members.createIndex({ createdAt: 1, _id: 1 });
-  for (let n = 0; n < documents; n += LOAD_BATCH) {
-    await members.insertMany(Array.from({ length: LOAD_BATCH }, (_, i) => memberOf(n + i)));
+  for (let n = 0; n < documents; n += loadBatch) {
+    await members.insertMany(Array.from({ length: loadBatch }, (_, i) => memberOf(n + i)));
   }
   let next = documents;
   const insertNext = () => {
@@ -26,7 +26,7 @@ export async function openEmbedded(directory: string, documents: number): Promis
     findByEmail: (n) => members.findOne({ email: emailOf(n) }),
     insertAtOnce: (count) => Promise.all(Array.from({ length: count }, insertNext)),
     page: (skip) =>
-      members.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(PAGE).toArray(),
+      members.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(pageSize).toArray(),
     count: () => members.countDocuments({ branch: 'Civil' }),
     groupByDay: () =>
       members

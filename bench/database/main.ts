@@ -10,18 +10,18 @@ import { memberOf } from './member';
 import { costOfEmptyStart, costOfStart } from './start';
 
 /*
- * The embedded database, through driver, socket and thread, beside libsql used directly: operations
- * of the site with one client and with 16, at three sizes or at those given as arguments:
+ * Compares the embedded database, through driver, socket and thread, with libsql used directly. It
+ * measures operations of the site with one client and with 16, for three sizes or for the given ones:
  * `npm run bench:database -- 1000`
  */
 
-const DEFAULT_SIZES = [1_000, 20_000, 100_000];
-const CLIENTS = [1, 16];
-const PRIME = 7_919;
+const defaultSizes = [1_000, 20_000, 100_000];
+const clientCounts = [1, 16];
+const prime = 7_919;
 
 type MakeOperation = (contender: Contender, size: number, clients: number) => Operation;
 
-const OPERATIONS: [string, MakeOperation][] = [
+const operations: [string, MakeOperation][] = [
   ['ping', (contender) => counted(() => contender.ping())],
   ['find by unique email', findByEmail],
   ['first page of 20, sorted', (contender) => counted(() => contender.page(0))],
@@ -35,16 +35,16 @@ const OPERATIONS: [string, MakeOperation][] = [
 function findByEmail(contender: Contender, size: number): Operation {
   let n = 0;
   return counted(() => {
-    n = (n + PRIME) % size;
+    n = (n + prime) % size;
     return contender.findByEmail(n);
   });
 }
 
-/** One client waits for each of its inserts; 16 at once share flushes, and so does one transaction. */
+/** One client waits for each insert. 16 at the same time share a write to the disk, as one transaction does. */
 function insertAtOnce(contender: Contender, _size: number, clients: number): Operation {
   let inserting: Promise<unknown> | undefined;
   return async () => {
-    // Clients that come while a group is under way have their insert in it already.
+    // The group that is being written already has the inserts of the other clients.
     if (inserting) return inserting.then(() => 0);
     inserting = contender.insertAtOnce(clients);
     await inserting;
@@ -67,8 +67,8 @@ async function benchSize(size: number): Promise<void> {
     const embedded = await openEmbedded(path.join(directory, 'embedded'), size);
     const megabytes = (process.memoryUsage.rss() - before) / 1e6;
     const direct = await openDirect(directory, size);
-    for (const [name, make] of OPERATIONS) {
-      for (const clients of CLIENTS) {
+    for (const [name, make] of operations) {
+      for (const clients of clientCounts) {
         const result = await compare(
           make(embedded, size, clients),
           make(direct, size, clients),
@@ -109,4 +109,4 @@ console.log(`Empty: start ${milliseconds.toFixed(0)} ms, ${megabytes.toFixed(0)}
 console.log('| documents | operation | clients | embedded /s | libsql directly /s | ratio |');
 console.log('|---|---|---|---|---|---|');
 const sizes = process.argv.slice(2).map(Number);
-for (const size of sizes.length > 0 ? sizes : DEFAULT_SIZES) await benchSize(size);
+for (const size of sizes.length > 0 ? sizes : defaultSizes) await benchSize(size);

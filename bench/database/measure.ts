@@ -1,8 +1,8 @@
-const ROUNDS = 5;
-const ROUND_MS = 300;
-const MS_PER_SECOND = 1_000;
+const roundCount = 5;
+const roundMs = 300;
+const msPerSecond = 1_000;
 
-/** Operations per second of two contenders, measured in turns, so that noise hits both alike. */
+/** Operations per second of two contenders. Measured in turns, so that noise changes both equally. */
 export interface Comparison {
   embedded: number;
   direct: number;
@@ -10,7 +10,7 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Does one operation; returns how many it counts for. */
+/** Does some work and returns how many operations it was. */
 export type Operation = () => Promise<number>;
 
 export async function compare(
@@ -21,7 +21,7 @@ export async function compare(
   const rounds: { embedded: number; direct: number }[] = [];
   await rateOf(embedded, clients);
   await rateOf(direct, clients);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < roundCount; round++) {
     rounds.push({
       embedded: await rateOf(embedded, clients),
       direct: await rateOf(direct, clients),
@@ -34,19 +34,19 @@ export async function compare(
   };
 }
 
-/** Operations per second while so many clients each do one after the other. */
+/** Operations per second when each of so many clients does one operation after the other. */
 async function rateOf(operation: Operation, clients: number): Promise<number> {
   const start = performance.now();
   let done = 0;
   const work = async () => {
-    while (performance.now() - start < ROUND_MS) {
-      // Not `done += await ...`: that would read `done` before the wait and lose what others add.
+    while (performance.now() - start < roundMs) {
+      // Not `done += await ...`: it reads `done` before the wait and loses what other clients add.
       const count = await operation();
       done += count;
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  return (done / (performance.now() - start)) * MS_PER_SECOND;
+  return (done / (performance.now() - start)) * msPerSecond;
 }
 
 export function median(numbers: readonly number[]): number {

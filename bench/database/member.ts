@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(2026, 0, 1);
-const DAYS = 365;
+const dayMs = 86_400_000;
+const firstDay = Date.UTC(2026, 0, 1);
+const days = 365;
 
 /** A member as the site stores one: about 350 bytes. */
 export interface BenchMember {
@@ -14,7 +14,7 @@ export interface BenchMember {
   createdAt: Date;
 }
 
-/** The member of that number: always the same, with an address of its own and spread over a year. */
+/** The member with that number: always the same, with an e-mail of its own, on a day of one year. */
 export function memberOf(n: number): BenchMember {
   return {
     email: emailOf(n),
@@ -24,7 +24,7 @@ export function memberOf(n: number): BenchMember {
     domain: ['Marketing', 'Design', 'Web', 'Events', 'Finance'][n % 5] ?? '',
     isAdmin: n % 100 === 0,
     passwordHash: `$2b$12$${'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'}`,
-    createdAt: new Date(FIRST_DAY + (n % DAYS) * DAY_MS + n),
+    createdAt: new Date(firstDay + (n % days) * dayMs + n),
   };
 }
 

@@ -5,34 +5,34 @@ import { decodeDocument, encodeDocument } from '../../packages/embedded-mongo/sr
 import type { Document } from '../../packages/embedded-mongo/src/values/document';
 
 /*
- * What a collection weighs in memory beside its documents' BSON, part by part: users in the shape of
- * the site, decoded from bytes as when they come from the disk or a client, and the site's indexes.
+ * The memory that each part of a collection needs, compared with the BSON of its documents. The users
+ * have the fields of the site and are decoded from bytes, as when they come from disk or client.
  * `npm run bench:memory`
  */
 
-/** Many, so that what the program itself weighs does not show. */
-const USERS = 100_000;
-const MINUTE_MS = 60_000;
-const FIRST_DAY_MS = Date.UTC(2026, 0, 1);
-const PRIME = 7_919;
+/** Many, so that the program's own memory makes no difference. */
+const userCount = 100_000;
+const minuteMs = 60_000;
+const firstDayMs = Date.UTC(2026, 0, 1);
+const prime = 7_919;
 
 /** The indexes of users.model.ts. */
-const INDEXES: Document[] = [
+const indexDefinitions: Document[] = [
   { key: { email: 1 }, name: 'email_1', unique: true },
   { key: { createdAt: -1, _id: -1 }, name: 'createdAt_-1__id_-1' },
   { key: { username: 1, _id: 1 }, name: 'username_1__id_1' },
   { key: { isAdmin: 1 }, name: 'isAdmin_1' },
 ];
 
-/** The user of that number, with the fields and lengths of users.model.ts. */
+/** The user with that number, with the fields and lengths of users.model.ts. */
 function userOf(n: number): Document {
-  const createdAt = new Date(FIRST_DAY_MS + n * MINUTE_MS);
+  const createdAt = new Date(firstDayMs + n * minuteMs);
   return {
     _id: new ObjectId(),
     username: `Member Number ${n}`,
     email: `member${n}@example.edu`,
     phone: String(9_000_000_000 + n),
-    passwordHash: `$2b$10$${String(n * PRIME).padEnd(53, 'abcdefghijklmnopqrstuvwxyz')}`,
+    passwordHash: `$2b$10$${String(n * prime).padEnd(53, 'abcdefghijklmnopqrstuvwxyz')}`,
     isAdmin: n % 100 === 0,
     domain: ['Marketing', 'Design', 'Web', 'Events', 'Finance'][n % 5],
     branch: ['Computer Science', 'Mechanical', 'Civil', 'Electrical'][n % 4],
@@ -43,7 +43,7 @@ function userOf(n: number): Document {
   };
 }
 
-/** Bytes that are in use after everything unreachable is gone. */
+/** Bytes in use after a garbage collection. */
 function bytesInUse(): number {
   if (!globalThis.gc) throw new Error('Start it with: npm run bench:memory');
   globalThis.gc();
@@ -56,8 +56,8 @@ function measureMemory(users: number): void {
   const decoded: Document[] = [];
   const start = bytesInUse();
   for (let n = 0; n < users; n++) {
-    // In mixed order, so that no index is filled from one end only.
-    const body = encodeDocument(userOf((n * PRIME) % users));
+    // In mixed order, so that no index grows at one end only.
+    const body = encodeDocument(userOf((n * prime) % users));
     rawBytes += body.length;
     decoded.push(decodeDocument(body));
   }
@@ -74,13 +74,13 @@ function measureMemory(users: number): void {
   const collection = new Collection('club.users', 1, { options: {}, indexes: [] });
   for (const document of decoded) collection.insert(document, []);
   print('the collection, with its index on _id');
-  for (const index of INDEXES) {
+  for (const index of indexDefinitions) {
     collection.addIndex(indexDefinitionOf(index), []);
     print(`index ${index.name}`);
   }
-  // It names the collection after the last measurement, so that nothing of it is freed before.
+  // Uses the collection after the last measurement, so that nothing of it is freed before.
   const { documents } = collection;
   console.log(`${documents.size} users, each ${Math.round(rawBytes / users)} bytes of BSON`);
 }
 
-measureMemory(USERS);
+measureMemory(userCount);

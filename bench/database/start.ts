@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { median } from './measure';
 
-const ROUNDS = 7;
+const rounds = 7;
 
-/** What starting costs: the time until it listens, and the memory by which the process grows. */
+/** The cost of a start: the time until the database listens, and the memory that it adds. */
 export interface StartCost {
   milliseconds: number;
   megabytes: number;
 }
 
-const PROGRAM = `
+const program = `
   import { startEmbeddedMongo } from '@club/embedded-mongo';
   const memory = process.memoryUsage.rss();
   const start = performance.now();
@@ -23,9 +23,9 @@ const PROGRAM = `
   await database.close();
 `;
 
-/** Starts the database on a folder in new processes; the medians. */
+/** Starts the database several times on a folder, each in a new process. Gives the medians. */
 export function costOfStart(directory: string): StartCost {
-  const costs = Array.from({ length: ROUNDS }, () => startOnce(directory));
+  const costs = Array.from({ length: rounds }, () => startOnce(directory));
   return {
     milliseconds: median(costs.map(({ milliseconds }) => milliseconds)),
     megabytes: median(costs.map(({ megabytes }) => megabytes)),
@@ -45,7 +45,7 @@ export function costOfEmptyStart(): StartCost {
 function startOnce(directory: string): StartCost {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', PROGRAM, directory],
+    ['--input-type=module', '--eval', program, directory],
     { encoding: 'utf8', cwd: path.join(import.meta.dirname, '..', '..') },
   );
   if (stdout === '') throw new Error(stderr);

@@ -4,11 +4,11 @@ import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { runNpm } from '../../scripts/run.cjs';
 import { median } from '../database/measure';
 
-/** The last one that runs on Node 20. 185 MB, so it is fetched when it is asked for. */
+/** The last one that runs on Node 20. 185 MB, so it is only downloaded when it is used. */
 const lighthouse = 'lighthouse@12.8.2';
 const runs = 5;
 const percent = 100;
-/** What Lighthouse says when it has missed the beginning of a load, and asks for another run. */
+/** Lighthouse's error when it has missed the beginning of a load. Another run is then needed. */
 const missedLoad = 'NO_NAVSTART';
 const attempts = 3;
 
@@ -23,7 +23,7 @@ interface Report {
 
 /**
  * Lighthouse's mobile audit of one page: the median of each score (0-100) and timing (ms; layout
- * shift without unit), and which audits outside of performance were not passed in the last run.
+ * shift without unit), and the audits other than performance that failed in the last run.
  * @param folder for the reports
  * @throws {Error} when Lighthouse cannot be fetched or does not run
  */
@@ -73,7 +73,7 @@ async function runLighthouse(url: string, folder: string, attempt = 1): Promise<
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A value may contain spaces, which part the flags from each other. */
+/** Spaces separate the flags, so a value, which may contain some, goes into quotes. */
 function quoteValue(flag: string): string {
   return flag.replace(/=(.*)/, '="$1"');
 }

@@ -8,8 +8,8 @@ import { auditPage } from './lighthouse';
 import { weighPages } from './weight';
 
 /*
- * The built site as a visitor's browser meets it: what each public page weighs on a phone and on a
- * laptop, and what Lighthouse says of it. Figures only. `npm run bench:pages -- weight` leaves
+ * The built site in a visitor's browser: what each public page weighs on a phone and on a laptop, and
+ * its scores in Lighthouse. It prints figures and checks nothing. `npm run bench:pages -- weight` leaves
  * Lighthouse out, `-- / /team` takes these pages.
  */
 

@@ -43,7 +43,7 @@ export interface FigureProps extends Person {
 }
 
 interface MaskedProps {
-  /** What is white in it lets the children be seen. */
+  /** The children show where it is white. */
   mask: ReactNode;
   children: ReactNode;
 }
@@ -132,7 +132,7 @@ function Head({ hair, face, beard = 'None', glasses = 'None', cloth }: Omit<Pers
   );
 }
 
-/** A person of Open Peeps in flat colours, put on a spot of the scene. */
+/** A person of Open Peeps in flat colours, at a place of the scene. */
 export function Figure({ x, y, scale = 1, looks = 'right', children, ...person }: FigureProps) {
   const { pose, wears = {}, ...head } = person;
   const ground = outfits[pose]?.ground ?? 0;

@@ -14,7 +14,7 @@ export interface Part {
   was: 'paper' | 'ink';
 }
 
-/** What `findParts` sees in a drawing. */
+/** What `findParts` finds in a drawing. */
 export interface Parts {
   /** Mask of the drawing's ground, without what peeks out beyond its lines. */
   ground: string;
@@ -117,7 +117,7 @@ async function toDataUrl(marked: Uint8Array): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Paper beyond the lines: narrow strips that can be reached from outside the drawing. */
+/** Paper outside of the lines: narrow strips that are open to the outside of the drawing. */
 function findPeeking(bare: Uint8Array, outside: Uint8Array): Uint8Array {
   const broad = grow(shrink(bare, peekRadius), peekRadius);
   const narrow = bare.map((value, pixel) => (value && !broad[pixel] ? 1 : 0));

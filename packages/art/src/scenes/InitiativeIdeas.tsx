@@ -29,7 +29,7 @@ const listener: FigureProps = {
   looks: 'left',
 };
 
-/** The box of ideas: notes fly out of it, and somebody with them. */
+/** The idea box: notes and a person fly out of it. */
 export function InitiativeIdeas() {
   return (
     <Sheet width={3840} height={4800} ground={paper}>
