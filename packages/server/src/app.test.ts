@@ -20,6 +20,15 @@ describe('an unknown address', () => {
   );
 });
 
+test('414 for an address of more than 8 kB', async () => {
+  const response = await request(app).get(`/api/data/service?${'a'.repeat(9_000)}`);
+  expect(response.status).toBe(414);
+  expect(response.body).toEqual({
+    message: 'Address too long',
+    extraDetails: 'This address is too long.',
+  });
+});
+
 describe('a known address with another method', () => {
   test.each([
     ['delete', '/livez', 'GET, HEAD'],

@@ -14,6 +14,7 @@ import type { Logger } from './lib/logger';
 import type { Tokens } from './lib/tokens';
 import { createAuthenticate } from './middleware/authenticate';
 import { errorHandler } from './middleware/errorHandler';
+import { limitUrl } from './middleware/limitUrl';
 import { methodNotAllowed } from './middleware/methodNotAllowed';
 import { noStore } from './middleware/noStore';
 import { notFound } from './middleware/notFound';
@@ -56,7 +57,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');
   app.set('etag', false); // nothing here is cached
-  app.use(createRequestLog(logger), exposeRequestId, securityHeaders, noStore);
+  app.use(createRequestLog(logger), exposeRequestId, securityHeaders, noStore, limitUrl);
   if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
   app.use(...routers, methodNotAllowed(routers), notFound);
   app.use(errorHandler);

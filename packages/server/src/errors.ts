@@ -1,6 +1,7 @@
 import type { FieldError } from '@club/shared/error';
 
-const retryAfterSeconds = 5;
+/** When somebody whom a busy site sent away should come back. */
+export const retryAfterSeconds = 5;
 
 /** What a service or middleware throws so that `errorHandler` can answer. One subclass per status. */
 export abstract class HttpError extends Error {
@@ -78,6 +79,14 @@ export class PayloadTooLargeError extends HttpError {
 
   constructor() {
     super('Payload too large', 'This is more than the site accepts at once. Please shorten it.');
+  }
+}
+
+export class UriTooLongError extends HttpError {
+  readonly status = 414;
+
+  constructor() {
+    super('Address too long', 'This address is too long.');
   }
 }
 

@@ -8,3 +8,9 @@ export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\s+/g, ' ').trim();
 }
+
+/** The code that Node gives to errors of the system, e.g. 'ENOENT'. */
+export function codeOf(error: unknown): string | undefined {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode ? String(error.code) : undefined;
+}

@@ -19,6 +19,7 @@ interface Question {
 /** The site on a free port, with content of its own. What it leaves to the application gets 299. */
 export interface PageServer {
   site: Site;
+  port: number;
   content: ContentFixture;
   /** What `onContentChange` was told. */
   changes: ClubContent[];
@@ -45,10 +46,11 @@ export async function startPageServer(): Promise<PageServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = typeof address === 'object' && address ? address.port : 0;
 
   return {
     site,
+    port,
     content,
     changes,
     errors: () => log.filter(({ level }) => level === 'error').map(({ msg }) => msg),

@@ -22,6 +22,8 @@ export function listQuery(sortableFields: readonly string[]): z.ZodType<ListRequ
     search: z
       .string({ error: 'Please search for one text.' })
       .max(maxSearchLength, `Please search for at most ${maxSearchLength} characters.`)
+      // No pattern of the database can hold it.
+      .refine((text) => !text.includes('\0'), 'Please search without control characters.')
       .default(''),
     sort: z
       .enum(sortOrders, {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { retryAfterSeconds } from '../errors';
+import { codeOf, reasonOf } from '../startError';
 import type { ContentStore } from './contentStore';
 import { picturesPath } from './pictures';
 import { sendHashedFile, sendText } from './sendFile';
@@ -19,8 +21,15 @@ export async function answerPicture(
   try {
     await sendHashedFile(request, response, file);
   } catch (error) {
-    if (response.headersSent) return;
-    logger.error({ err: error }, 'A finished picture has gone from the cache: restart the site');
-    sendText(response, 404, 'No such picture');
+    if (response.headersSent || response.destroyed) return; // the visitor left
+    for (const name of ['ETag', 'Content-Length']) response.removeHeader(name);
+    if (codeOf(error) === 'ENOENT') {
+      logger.error({ err: error }, 'A finished picture has gone from the cache: restart the site');
+      sendText(response, 404, 'No such picture');
+    } else {
+      logger.warn(`A picture cannot be read now: ${reasonOf(error)}`);
+      response.setHeader('Retry-After', retryAfterSeconds);
+      sendText(response, 503, 'This picture cannot be read now. Please try again in a moment.');
+    }
   }
 }

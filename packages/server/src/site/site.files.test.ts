@@ -1,3 +1,6 @@
+import { rm, symlink } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 
@@ -93,6 +96,31 @@ describe('GET a file', () => {
       expect(head.bytes).toHaveLength(0);
       expect(again.status).toBe(304);
     }
+  });
+
+  test('a picture whose download is broken off is no error', async () => {
+    const { url } = server.site.content.pictures['picture.png'] ?? {};
+    for (let count = 0; count < 20; count += 1) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`GET ${url}-320.avif HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.destroy());
+      await new Promise((resolve) => socket.once('close', resolve));
+    }
+    expect((await ask(`${url}-320.avif`)).status).toBe(200);
+    expect(server.errors()).toEqual([]);
+  });
+
+  test('a picture that cannot be read now is 503, one that has gone is 404', async () => {
+    const { url = '' } = server.site.content.pictures['picture.png'] ?? {};
+    const name = `${url}-200.webp`;
+    const file = join(server.content.cacheDirectory, 'pictures', name.replace('/images/', ''));
+    await rm(file);
+    const gone = await ask(name);
+    await symlink(file, file); // opening it fails, as it does without free descriptors
+    const unreadable = await ask(name);
+    expect(gone.status).toBe(404);
+    expect(unreadable.status).toBe(503);
+    expect(unreadable.headers['retry-after']).toBe('5');
+    expect(server.errors()).toHaveLength(1);
   });
 
   it('serves robots.txt and a sitemap with whole addresses', async () => {

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { maxUrlBytes } from '../middleware/limitUrl';
 import { sendText } from './sendFile';
-
-/** Longest path with its query that is answered, in bytes. */
-const maximumUrlBytes = 8192;
 
 /** The API and the health checks, which Express answers. */
 const applicationPaths = /^\/(api|livez|readyz)$|^\/api\//;
@@ -27,7 +25,7 @@ export function isForApplication(path: string): boolean {
 
 /** Answers what no page or file could: too long an address, or a method other than GET and HEAD. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse): boolean {
-  if ((request.url ?? '').length > maximumUrlBytes) {
+  if ((request.url ?? '').length > maxUrlBytes) {
     sendText(response, 414, 'This address is too long');
     return true;
   }

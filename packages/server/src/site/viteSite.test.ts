@@ -14,7 +14,7 @@ describe('the site in development', () => {
   beforeAll(async () => {
     fixture = await createContentFixture();
     const directory = join(fixture.contentDirectory, '..');
-    site = new SiteProcess(directory, { NODE_ENV: 'development' }, developmentProgram);
+    site = new SiteProcess(developmentProgram, directory, { NODE_ENV: 'development' });
     url = await site.listening();
   });
 

@@ -112,6 +112,7 @@ describe('GET /api/admin/users', () => {
     ['?search=a&search=b', 'search'],
     ['?search[$gt]=', 'search[$gt]'],
     [`?search=${'x'.repeat(255)}`, 'search'],
+    ['?search=a%00b', 'search'],
     ['?isAdmin=true', 'isAdmin'],
     ['?__proto__=1', '__proto__'],
     ['?constructor=1', 'constructor'],

@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express';
+import { UriTooLongError } from '../errors';
+
+/** The longest path with its query that is answered, in bytes; for pages and API alike. */
+export const maxUrlBytes = 8192;
+
+/** @throws {UriTooLongError} for an address that no form or list of this site makes */
+export const limitUrl: RequestHandler = (request, _response, next) => {
+  if (request.originalUrl.length > maxUrlBytes) throw new UriTooLongError();
+  next();
+};
