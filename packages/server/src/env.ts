@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import dotenv from 'dotenv';
 import { z } from 'zod';
 import type { SmtpSettings } from './lib/smtp';
+import { describeMisspelt, findMisspelt } from './misspelt';
 import { reasonOf, StartError } from './startError';
 import { email, newPassword } from './validation/fields';
 
@@ -137,16 +138,30 @@ const variables = z
 /** Every variable that the site reads when it runs. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
+/** The names that this site knows; the last two are the client's build's and Node's. */
+const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'NODE_ENV'];
+/** Other programs have short names that look like PORT and HOST. */
+const minLengthInShell = 8;
+
 /**
  * Reads `.env` in the current folder, if there is one, into process.env; what is set there already
  * wins.
  * @throws StartError for a wrong variable, or a `.env` that is there but cannot be read: without its
- * MONGODB_URI the site would go on with another database
+ * MONGODB_URI the site would go on with another database. A misspelt name in it is wrong as well; in
+ * the shell it is only said
  */
 export function loadEnv(): Env {
-  const { error } = dotenv.config({ quiet: true });
+  const namesOfShell = Object.keys(process.env);
+  const { error, parsed } = dotenv.config({ quiet: true });
   if (error && error.code !== 'ENOENT') {
     throw new StartError(`.env: cannot be read (${reasonOf(error)})`, { cause: error });
+  }
+  const [misspelt] = findMisspelt(Object.keys(parsed ?? {}), knownNames);
+  if (misspelt) throw new StartError(`.env: ${describeMisspelt(misspelt)}`);
+  // Only said: a variable of the shell may belong to another program.
+  const longNames = namesOfShell.filter((name) => name.length >= minLengthInShell);
+  for (const other of findMisspelt(longNames, knownNames)) {
+    process.stderr.write(`${describeMisspelt(other)}\n`);
   }
   return parseEnv(process.env);
 }

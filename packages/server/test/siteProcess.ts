@@ -1,10 +1,8 @@
-import { type ChildProcessByStdio, execSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 const packageDirectory = join(__dirname, '..');
-const shippedProgram = [join(packageDirectory, 'dist/main.js')];
 
 /** What `npm run dev` runs: the sources, and Vite for the client's. */
 export const developmentProgram = [
@@ -13,9 +11,12 @@ export const developmentProgram = [
   join(packageDirectory, 'src/dev.ts'),
 ];
 
-/** Bundles the server as it is shipped. Its client and its database must have been built before. */
-export function buildServer(): void {
-  execSync('npm run build', { cwd: packageDirectory, stdio: 'pipe' });
+/** How a site is run, beside its folder and its variables. */
+export interface RunOptions {
+  /** As on a full disk: no file can grow. */
+  withoutSpace?: boolean;
+  /** A file descriptor for the standard output, which the test then cannot read. */
+  output?: number;
 }
 
 /** The whole site in a process of its own, as `npm start` runs it. */
@@ -25,25 +26,33 @@ export class SiteProcess {
   stderr = '';
   /** Its exit code, once it has ended; null when a signal ended it. */
   readonly exitCode: Promise<number | null>;
-  private readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  private readonly child: ChildProcess;
 
   /**
+   * @param program what node runs, with its arguments
    * @param directory where it runs: its content, its .env and, unless `env` says otherwise, its data
    * @param env beside PATH and TMPDIR its only variables; without PORT it takes a free one
-   * @param program what node runs, with its arguments
    */
-  constructor(directory: string, env: Record<string, string> = {}, program = shippedProgram) {
+  constructor(
+    program: string[],
+    directory: string,
+    env: Record<string, string> = {},
+    { withoutSpace = false, output }: RunOptions = {},
+  ) {
     const { PATH } = process.env;
-    this.child = spawn(process.execPath, program, {
+    const [command, ...args] = withoutSpace
+      ? ['bash', '-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, ...program]
+      : [process.execPath, ...program];
+    this.child = spawn(command ?? process.execPath, args, {
       cwd: directory,
       // What a killed process leaves behind lies where the test removes everything.
       env: { PATH, TMPDIR: directory, PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output ?? 'pipe', 'pipe'],
     });
-    this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.stdout += text;
     });
-    this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text;
     });
     this.exitCode = new Promise((resolve) => this.child.on('close', (code) => resolve(code)));

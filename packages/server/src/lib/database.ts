@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { reasonOf, StartError } from '../startError';
+import { DatabaseProbe } from './databaseProbe';
 
 /*
  * Short limits, because a person waits for each answer: while the database is away the API says so
@@ -30,6 +31,9 @@ const startOptions: mongoose.ConnectOptions = {
 // A filter that names a field the schema lacks is a mistake; mongoose would match everything.
 mongoose.set('strictQuery', 'throw');
 
+/** Of the database to which the default connection goes. */
+let probe: DatabaseProbe | undefined;
+
 /**
  * Builds the indexes of all models, then connects mongoose's default connection.
  * @throws StartError when the database does not answer or holds what an index forbids
@@ -39,6 +43,7 @@ export async function connectDatabase(uri: string): Promise<void> {
   await buildIndexes();
   await mongoose.disconnect();
   await connect(uri, connectOptions);
+  probe = new DatabaseProbe(uri);
 }
 
 async function connect(uri: string, options: mongoose.ConnectOptions): Promise<void> {
@@ -67,8 +72,12 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** True when the database answers now. */
-export async function isDatabaseReachable(): Promise<boolean> {
+/** True when the database answers now, and took a write of a new connection a moment ago. */
+export async function isDatabaseReady(): Promise<boolean> {
+  return (await answersPing()) && probe !== undefined && (await probe.isWritable());
+}
+
+async function answersPing(): Promise<boolean> {
   try {
     await mongoose.connection.db?.admin().ping();
     return mongoose.connection.readyState === mongoose.ConnectionStates.connected;

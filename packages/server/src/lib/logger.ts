@@ -2,6 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
+/** What is kept of the log while it cannot be written, e.g. because the disk is full. */
+const maxWaitingBytes = 1_000_000;
+
 /**
  * Writes one JSON line per event to standard output (or to `destination`, e.g. in a test).
  * What identifies or authorises a person is removed even where somebody logs a whole object.
@@ -22,8 +25,13 @@ export function createLogger(destination?: DestinationStream): Logger {
         remove: true,
       },
     },
-    destination ?? pino.destination({ sync: true }),
+    destination ?? standardOutput(),
   );
+}
+
+/** A line that cannot be written is tried again with the next one: it must not stop the site. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ sync: true, maxLength: maxWaitingBytes }).on('error', () => {});
 }
 
 /** Not the error's other properties: those of the database quote what people have sent. */

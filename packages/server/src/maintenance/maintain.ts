@@ -11,6 +11,7 @@ import type { Env } from '../env';
 import { appointAdmin } from '../features/users/admins.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
 import { StartError } from '../startError';
+import { prepareDataDirectory } from '../startup/dataDirectory';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
 
@@ -51,6 +52,7 @@ async function backupTo(file: string, env: Env): Promise<string> {
 
 async function restoreFrom(file: string, env: Env): Promise<string> {
   requireEmbedded(env, 'mongorestore');
+  await prepareDataDirectory(env.dataDirectory);
   await restoreBackup({ directory: embeddedDatabaseFolder(env), file });
   return `The database holds again what was in ${file}. Start the site.`;
 }

@@ -1,7 +1,9 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf, StartError } from '../startError';
+import { answerUnreadable, refuseExpectation, refuseHosts } from './malformedRequests';
 
 /**
  * While the process is stopping it still takes requests for a moment, so that whoever watches
@@ -9,8 +11,48 @@ import { reasonOf, StartError } from '../startError';
  */
 const drainMilliseconds = 500;
 const idleCheckMilliseconds = 50;
-/** A service manager kills after ten seconds: by then the database has to be closed as well. */
-const answerLimitMilliseconds = 8_500;
+/** Short of the lifecycle's limit: by then the database has to be closed as well. */
+const answerLimitMilliseconds = 6_000;
+
+/** How long a client may take to send a request, and how many may be connected. */
+export interface ClientLimits {
+  headersMilliseconds: number;
+  requestMilliseconds: number;
+  /** How often the two above are looked at. */
+  checkMilliseconds: number;
+  connections: number;
+}
+
+/** A client that sends its request byte by byte must not keep others out. */
+const clientLimits: ClientLimits = {
+  headersMilliseconds: 15_000,
+  requestMilliseconds: 30_000,
+  checkMilliseconds: 5_000,
+  connections: 2_000,
+};
+
+/** A server that refuses what is no proper request, and hands everything else to `answer`. */
+export function createHttpServer(answer: RequestListener, limits = clientLimits): Server {
+  const latestAnswers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMilliseconds,
+      requestTimeout: limits.requestMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+      requireHostHeader: false, // `refuseHosts` says it with the security headers
+    },
+    (request, response) => {
+      latestAnswers.set(request.socket, response);
+      if (!refuseHosts(request, response)) answer(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.on('checkExpectation', refuseExpectation);
+  server.on('clientError', (error, socket) =>
+    answerUnreadable(error, socket, latestAnswers.get(socket)),
+  );
+  return server;
+}
 
 /**
  * Opens the port.

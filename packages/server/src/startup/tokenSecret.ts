@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf, StartError } from '../startError';
+import { codeOf, reasonOf, StartError } from '../startError';
+import { keepFromOthers } from './dataDirectory';
 
 const secretBytes = 48;
 const minSecretLength = 32;
 const fileName = 'jwt-secret';
+const fileMode = 0o600;
 
 /**
  * The secret that signs this site's tokens, made up at the first start and kept in the data folder:
@@ -30,17 +32,22 @@ export async function readTokenSecret(dataDirectory: string): Promise<string> {
 
 async function readIfPresent(file: string): Promise<string | null> {
   try {
+    await keepFromOthers(file, fileMode);
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Written beside and moved into place: a crash leaves a whole file or none. */
+/**
+ * Written beside and moved into place: a crash leaves a whole file or none. The draft is always a new
+ * file ('wx'): whatever has its name already may be a link to somewhere else.
+ */
 async function createSecret(file: string): Promise<string> {
   const secret = randomBytes(secretBytes).toString('base64url');
-  const draft = await open(`${file}.new`, 'w', 0o600);
+  await rm(`${file}.new`, { force: true });
+  const draft = await open(`${file}.new`, 'wx', fileMode);
   try {
     await draft.writeFile(`${secret}\n`);
     await draft.sync();

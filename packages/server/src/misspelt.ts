@@ -1,0 +1,43 @@
+/** An unknown name, and the known one that was probably meant. */
+export interface Misspelt {
+  name: string;
+  meant: string;
+}
+
+/** One slip for every so many letters of the known name. */
+const lettersPerSlip = 4;
+
+/** Finds names that are unknown but only a few letters away from a known one. */
+export function findMisspelt(names: readonly string[], known: readonly string[]): Misspelt[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = nearest(name, known);
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+}
+
+export function describeMisspelt({ name, meant }: Misspelt): string {
+  return `${name} is not a variable of this site. Did you mean ${meant}?`;
+}
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  return known
+    .map((candidate) => ({ candidate, distance: editDistance(name.toUpperCase(), candidate) }))
+    .filter(({ candidate, distance }) => distance <= candidate.length / lettersPerSlip)
+    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
+}
+
+/** How many letters must be added, removed or replaced to make one text the other (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

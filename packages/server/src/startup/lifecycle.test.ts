@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import request from 'supertest';
+import { useSiteRuns } from '../../test/siteRuns';
+
+const { run } = useSiteRuns();
+
+const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+
+/** Sends a request of which the end never comes, once its beginning has arrived. */
+async function stall(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+  socket.write(`POST /api/form/contact HTTP/1.1\r\n${headers}Expect: 100-continue\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  return socket;
+}
+
+describe('a stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s under load answers every request that was accepted',
+    async (signal) => {
+      const site = run();
+      const url = await site.listening();
+      const unknown = { email: 'nobody@college.example', password: 'long enough' };
+      // Each takes a bcrypt comparison: few enough to be done in time on a slow machine, too.
+      const logins = Array.from({ length: 8 }, async () => {
+        const response = await request(url).post('/api/auth/login').send(unknown);
+        return response.status;
+      });
+      const messages = Array.from(
+        { length: 20 },
+        async () => (await request(url).post('/api/form/contact').send(contact)).status,
+      );
+      await Promise.race(logins);
+      site.signal(signal);
+      site.signal(signal); // a terminal and a launcher may both pass it on
+      const statuses = await Promise.all([...logins, ...messages]);
+      expect(new Set(statuses)).toEqual(new Set([401, 201]));
+      expect(await site.exitCode).toBe(0);
+      expect(site.stderr).toBe('');
+    },
+  );
+
+  test('turns readiness to 503 while connections are still taken', async () => {
+    const site = run();
+    const url = await site.listening();
+    site.signal('SIGTERM');
+    let status = 200;
+    while (status === 200) ({ status } = await request(url).get('/readyz'));
+    expect(status).toBe(503);
+    expect(await site.exitCode).toBe(0);
+  });
+
+  test('ends a request that never comes to its end', async () => {
+    const site = run();
+    await stall(await site.listening());
+    site.signal('SIGTERM');
+    expect(await site.exitCode).toBe(0);
+  });
+
+  test('asked for a second time ends at once', async () => {
+    const site = run();
+    await stall(await site.listening());
+    site.signal('SIGTERM');
+    // Two signals within a second count as one.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    site.signal('SIGTERM');
+    expect(await site.exitCode).toBe(1);
+  });
+});

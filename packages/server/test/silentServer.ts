@@ -1,0 +1,16 @@
+import { createServer, type Server } from 'node:net';
+
+/** Listens on a free port, and never says a word. */
+export async function listenInSilence(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+/** A port on which nobody listens at the moment. */
+export async function freePort(): Promise<number> {
+  const { server, port } = await listenInSilence();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,54 @@
+import { execSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentFixture, createContentFixture } from './contentFixture';
+import { type RunOptions, SiteProcess } from './siteProcess';
+
+const packageDirectory = join(__dirname, '..');
+
+/** Sites as they are shipped, each test with a folder of its own. */
+export interface SiteRuns {
+  /** The content in the test's folder. */
+  fixture(): ContentFixture;
+  /** The test's folder, where its sites run. */
+  directory(): string;
+  /** Starts a site; the test's end ends it. */
+  run(env?: Record<string, string>, options?: RunOptions): SiteProcess;
+}
+
+/** Bundles the server for the tests of a file. Its client and its database must have been built before. */
+export function useSiteRuns(): SiteRuns {
+  jest.setTimeout(120_000);
+  let bundle = '';
+  let fixture: ContentFixture;
+  let sites: SiteProcess[];
+  const directory = () => join(fixture.contentDirectory, '..');
+
+  beforeAll(() => {
+    const dist = join(packageDirectory, 'dist');
+    mkdirSync(dist, { recursive: true });
+    // Of its own: another test file may start a site while this one is being written.
+    bundle = mkdtempSync(join(dist, 'test-'));
+    execSync(`npm run build -- --outdir=${bundle}`, { cwd: packageDirectory, stdio: 'pipe' });
+  });
+  afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    fixture = await createContentFixture();
+    sites = [];
+  });
+  afterEach(async () => {
+    await Promise.all(sites.map((site) => site.kill()));
+    await fixture.remove();
+  });
+
+  return {
+    fixture: () => fixture,
+    directory,
+    run(env, options) {
+      const site = new SiteProcess([join(bundle, 'main.js')], directory(), env, options);
+      sites.push(site);
+      return site;
+    },
+  };
+}
