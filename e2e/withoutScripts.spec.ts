@@ -40,3 +40,14 @@ test('a form says that it needs JavaScript, and cannot be sent', async ({ page }
   await expect(main.locator('noscript p')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Send Message' })).toBeDisabled();
 });
+
+for (const path of ['/profile', '/admin', '/admin/users']) {
+  test(`${path} says that it needs JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('noscript p').first()).toHaveText(
+      'This page works only with JavaScript.',
+    );
+    await page.locator('noscript a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(club.site.tagline);
+  });
+}

@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // A font inlined as data: would break `font-src 'self'`.
     assetsInlineLimit: 0,
+    // A browser that knows no modulepreload fetches the same files a little later.
+    modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import type { ClubContent } from '@club/shared/content';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
@@ -13,7 +14,8 @@ import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { InitiativesSection } from './features/initiatives/InitiativesSection';
 import { TeamPage } from './features/team/TeamPage';
 import { TeamSection } from './features/team/TeamSection';
-import { Layout } from './layout/Layout';
+import { ErrorPage } from './layout/ErrorPage';
+import { Layout, PageFrame } from './layout/Layout';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { RequireAdmin } from './layout/RequireAdmin';
 import { RequireMember } from './layout/RequireMember';
@@ -31,11 +33,24 @@ export function App({ content }: { content: ClubContent }) {
     <ContentProvider content={content}>
       <AuthProvider initialServices={content.initiatives}>
         <HasNavigatedContext value={location !== firstLocation}>
-          <AppRoutes />
+          {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
+          <ErrorBoundary location={location} fallback={<ErrorPage />}>
+            <ErrorBoundary location={location} fallback={<FramedErrorPage />}>
+              <AppRoutes />
+            </ErrorBoundary>
+          </ErrorBoundary>
         </HasNavigatedContext>
         <Notifications />
       </AuthProvider>
     </ContentProvider>
+  );
+}
+
+function FramedErrorPage() {
+  return (
+    <PageFrame>
+      <ErrorPage />
+    </PageFrame>
   );
 }
 

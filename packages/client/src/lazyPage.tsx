@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadOrReloadOnce } from './reloadOnce';
 
 /** A page in a chunk of its own, loaded when it is first shown or, with `preload`, earlier. */
 export interface LazyPage {
@@ -13,12 +14,12 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
-  const Fetched = lazy(async () => ({ default: await load() }));
+  const Fetched = lazy(async () => ({ default: await loadOrReloadOnce(load) }));
 
   const Page = () => (Loaded === undefined ? <Fetched /> : <Loaded />);
   return Object.assign(Page, {
     preload: async () => {
-      Loaded = await load();
+      Loaded = await loadOrReloadOnce(load);
     },
   });
 }

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { preloadPage } from './lazyPages';
+import { skipDialogEntries } from './navigation/useBackToClose';
 
 /** The server writes the content into every page, as data beside the markup. */
 function readContent(): ClubContent {
@@ -26,6 +27,8 @@ requestAnimationFrame(() =>
   }),
 );
 
+skipDialogEntries();
+
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -34,12 +37,12 @@ const app = (
   </StrictMode>
 );
 
-// Pages for members and admins come as an empty shell: there is nothing to hydrate.
-if (root.hasChildNodes()) {
+// Pages for members and admins come as a shell, with words for browsers without scripts only.
+if (root.querySelector('main') !== null) {
   // As a transition React hydrates in small steps, and the page reacts to taps between them.
-  void preloadPage(window.location.pathname).finally(() =>
-    startTransition(() => void hydrateRoot(root, app)),
-  );
+  const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+  // A page that cannot be fetched fails again while it is rendered: then the error boundary shows its page.
+  void preloadPage(window.location.pathname).then(hydrate, hydrate);
 } else {
   // React adds its title after the shell's, and browsers show the first one.
   document.querySelector('title')?.remove();

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBackToClose } from '../navigation/useBackToClose';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called when Escape, the backdrop or a button of the caller has closed it. */
+  /** Called when Escape, Back, the backdrop or a button of the caller has closed it. */
   onClose: () => void;
   /** What it is, for screen readers. */
   label: string;
@@ -13,7 +14,7 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: it takes the focus, keeps it, gives it back, and closes on
- * Escape. The page behind does not scroll (styles/base.css). The element must have no padding: a
+ * Escape and Back. The page behind does not scroll (styles/base.css). The element must have no padding: a
  * click on it would count as a click on the backdrop.
  */
 export function Dialog({ isOpen, onClose, label, id, className, children }: DialogProps) {
@@ -27,6 +28,8 @@ export function Dialog({ isOpen, onClose, label, id, className, children }: Dial
       element.close();
     }
   }, [isOpen]);
+
+  useBackToClose(isOpen, onClose);
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) {

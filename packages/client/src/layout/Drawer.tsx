@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Dialog } from '../components/Dialog';
 import { Icon } from '../components/Icon';
 import { SocialLinks } from '../components/SocialLinks';
@@ -40,11 +41,28 @@ interface MenuListProps {
 }
 
 function MenuList({ entries, className, onFollow }: MenuListProps) {
+  const { pathname } = useLocation();
+
+  /** The way to the page that is there already only closes the menu. */
+  function follow(event: MouseEvent, to: string) {
+    if (to === pathname) {
+      event.preventDefault();
+    }
+    onFollow();
+  }
+
   return (
     <ul className={className}>
       {entries.map(({ label, to }) => (
         <li key={to}>
-          <NavLink className={styles.link} to={to} end onClick={onFollow}>
+          {/* The next page takes the history entry of the open menu (useBackToClose). */}
+          <NavLink
+            className={styles.link}
+            to={to}
+            end
+            replace
+            onClick={(event) => follow(event, to)}
+          >
             {label}
           </NavLink>
         </li>

@@ -1,4 +1,4 @@
-import { Suspense, ViewTransition } from 'react';
+import { type ReactNode, Suspense, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
 import { Footer } from './Footer';
@@ -10,15 +10,24 @@ import { SkipLink } from './SkipLink';
 export function Layout() {
   const { pathname } = useLocation();
   return (
+    <PageFrame>
+      <ViewTransition key={pathname}>
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </ViewTransition>
+    </PageFrame>
+  );
+}
+
+/** Header and footer around a page. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
     <div className={styles.layout}>
       <SkipLink />
       <Header />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <ViewTransition key={pathname}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
-        </ViewTransition>
+        {children}
       </main>
       <Footer />
     </div>

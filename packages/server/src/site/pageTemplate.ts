@@ -3,12 +3,19 @@ import type { ClubContent } from '@club/shared/content';
 import { manifestPath, organizationData } from './discoveryFiles';
 
 /**
- * The application shell of pages that exist only for people who are signed in. Its title stands
- * until the client takes it away for its own (packages/client/src/main.tsx).
+ * The application shell of pages that exist only for people who are signed in. The client replaces
+ * all of it, title and body (packages/client/src/main.tsx).
  */
 export function renderShell({ site }: ClubContent): RenderedPage {
-  const title = site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return { head: `<title>${title}</title><meta name="robots" content="noindex">`, body: '' };
+  const name = site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return {
+    head: `<title>${name}</title><meta name="robots" content="noindex">`,
+    body: [
+      `<noscript><main><h1>${name}</h1>`,
+      '<p>This page works only with JavaScript.</p>',
+      '<p><a href="/">Return Home</a></p></main></noscript>',
+    ].join(''),
+  };
 }
 
 const placeholders = ['<!--head-->', '<!--body-->', '<!--content-->'];

@@ -148,7 +148,7 @@ describe('GET a page for people who are signed in', () => {
       const { status, text } = await ask(path);
 
       expect(status).toBe(200);
-      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain('<div id="root"><noscript><main><h1>Test Club');
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('id="content">{"site"');

@@ -61,7 +61,7 @@ describe('the site in development', () => {
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('Sorry! Page not found');
     expect(shell.status).toBe(200);
-    expect(shell.text).toContain('<div id="root"></div>');
+    expect(shell.text).toContain('<div id="root"><noscript>');
     expect(services.body.message).toHaveLength(2);
     expect((await request(url).post('/team')).status).toBe(405);
   });

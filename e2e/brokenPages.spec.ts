@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { createMember, signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+const missingFile = /Failed to load resource|Failed to fetch dynamically imported module/;
+
+/** For what comes after a page has loaded itself again. Milliseconds. */
+const twoLoads = { timeout: 20_000 };
+
+/** Lets the site answer 404 for a page's script, as it does for the files of an earlier build. */
+async function removeScript(page: Page, name: string, times?: number): Promise<void> {
+  const url = new RegExp(`/assets/${name}-[^/]+\\.js$`);
+  await page.route(url, (route) => route.fulfill({ status: 404 }), times ? { times } : {});
+}
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page opened before a deploy loads itself again when a script is gone', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/404/);
+  await page.goto('/');
+  const loads = countLoads(page);
+  await removeScript(page, 'LoginPage', 1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled(twoLoads);
+  await expect(page).toHaveURL('/login');
+  expect(loads()).toBe(1);
+});
+
+for (const { path, script, heading, person } of [
+  { path: '/profile', script: 'ProfilePage', heading: 'Profile', person: createMember },
+  { path: '/admin', script: 'AdminRoutes', heading: 'Dashboard', person: () => firstAdmin },
+]) {
+  test(`${path} says so when its script stays away, and can be tried again`, async ({
+    page,
+    allowError,
+  }) => {
+    allowError(missingFile);
+    await signIn(page, await person(page));
+    await removeScript(page, script);
+    const loads = countLoads(page);
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('This page could not be shown', twoLoads);
+    await expect(title).toBeFocused();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads()).toBe(2);
+    await expectAccessible(page);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title).toHaveText(heading);
+  });
+}
+
+test('a lost connection does not take the page away', async ({ page, context, allowError }) => {
+  allowError(missingFile);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page.getByRole('button', { name: 'Explore' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { ClubContent } from '@club/shared/content';
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../test/apiServer';
+import { clubContent } from '../../test/clubContent';
+import { renderSite } from '../../test/renderSite';
+
+serveApi();
+
+/** A club of which one part makes every component throw that reads it. */
+function breakContent(part: 'team' | 'gallery'): ClubContent {
+  return Object.defineProperty({ ...clubContent }, part, {
+    get: () => {
+      throw new Error(`The ${part} is broken`);
+    },
+  });
+}
+
+/** A club whose header and footer throw, with its pages whole. */
+function breakFrame(): ClubContent {
+  const site = Object.defineProperty({ ...clubContent.site }, 'institute', {
+    get: () => {
+      throw new Error('The frame is broken');
+    },
+  });
+  return { ...clubContent, site };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('a page that throws while it is rendered', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  test('gives way to words in the frame of the site, with title and focus', () => {
+    renderSite('/team', breakContent('team'));
+    expect(heading()).toHaveTextContent('This page could not be shown');
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Page not shown · Test Club');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  test('leaves the rest of the site usable', async () => {
+    const person = renderSite('/team', breakContent('team'));
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+    await person.click(screen.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Contact'));
+  });
+
+  test('gives way without the frame when the frame throws', () => {
+    renderSite('/team', breakFrame());
+    expect(heading()).toHaveTextContent('This page could not be shown');
+    expect(heading()).toHaveFocus();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+});

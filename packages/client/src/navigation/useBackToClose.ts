@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Marks the history entry that an open dialog adds to that of its page. */
+const marker = 'dialog';
+
+function isDialogEntry(): boolean {
+  return window.history.state?.[marker] === true;
+}
+
+/** True until the browser has done what `takeEntryBack` asks for: it does not do so at once. */
+let isGoingBack = false;
+
+function forgetGoingBack(): void {
+  isGoingBack = false;
+}
+
+function takeEntryBack(): void {
+  isGoingBack = true;
+  window.addEventListener('popstate', forgetGoingBack, { once: true });
+  window.history.back();
+}
+
+/**
+ * Makes the browser's Back close what is open, in place of leaving the page. While `isOpen`, the
+ * history has one more entry for the same page; closed in another way, it is taken back. A link
+ * inside must `replace`, so that the entry becomes that of the next page.
+ */
+export function useBackToClose(isOpen: boolean, onBack: () => void): void {
+  const handleBack = useEffectEvent(onBack);
+
+  useEffect(() => {
+    if (!isOpen) {
+      return;
+    }
+    let hasEntry = false;
+    function addEntry() {
+      // The router's own state stays beside the marker: for the router, nothing has changed.
+      window.history.pushState({ ...window.history.state, [marker]: true }, '');
+      hasEntry = true;
+    }
+    function handlePop() {
+      if (hasEntry) {
+        handleBack();
+      } else {
+        addEntry();
+      }
+    }
+    // The entry of a dialog closed a moment ago has to be gone before this one gets its own.
+    if (!isGoingBack) {
+      addEntry();
+    }
+    window.addEventListener('popstate', handlePop);
+    return () => {
+      window.removeEventListener('popstate', handlePop);
+      if (hasEntry && isDialogEntry()) {
+        takeEntryBack();
+      }
+    };
+  }, [isOpen]);
+}
+
+/**
+ * Goes past the entry of a dialog that is not open: after a reload, on the way back from another
+ * site, or after Forward. Called once, when the site starts.
+ */
+export function skipDialogEntries(): void {
+  function skip() {
+    if (isDialogEntry() && document.querySelector('dialog[open]') === null) {
+      takeEntryBack();
+    }
+  }
+  window.addEventListener('popstate', skip);
+  skip();
+}
