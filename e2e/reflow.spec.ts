@@ -73,6 +73,24 @@ for (const width of [320, 1280]) {
   });
 }
 
+test.describe('a long e-mail address', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('wraps at twice the size of text', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto('/contact');
+    for (const link of await page.locator('a[href^="mailto:"]').all()) {
+      // Its own words only: one of them has an icon before them.
+      await link.evaluate(({ lastChild }) => {
+        if (lastChild) lastChild.textContent = 'ecell.office@college.example';
+      });
+    }
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await textBeyondTheWindow(page)).toEqual([]);
+  });
+});
+
 /** Elements whose box cuts off their own text. */
 function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>

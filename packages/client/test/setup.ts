@@ -20,6 +20,7 @@ afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   if (unexpectedErrors.length > 0) {
     throw new Error(`Unexpected console.error: ${unexpectedErrors.map(String).join('\n')}`);
   }

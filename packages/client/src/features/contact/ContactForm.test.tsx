@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
@@ -102,6 +102,39 @@ describe('the contact form', () => {
     await write();
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+});
+
+describe('a message that is not sent yet', () => {
+  /** What the tab keeps is all that is left of the first visit. */
+  function leaveAndReturn() {
+    cleanup();
+    return renderSite('/contact');
+  }
+
+  test('is still there after the visitor has left the page, until it is sent', async () => {
+    api.on(send, { status: 201, body: { message: 'Sent' } });
+    const { write } = openAndType('Hello');
+    await write();
+    const person = leaveAndReturn();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    await prefilled();
+    await person.type(screen.getByLabelText('Message'), ' club');
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    await screen.findByText('Message sent successfully');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    leaveAndReturn();
+    await prefilled();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  test('is not kept where the browser refuses to store anything', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const person = renderSite('/contact');
+    await person.type(screen.getByLabelText('Message'), 'Hello');
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 });

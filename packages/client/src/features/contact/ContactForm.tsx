@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contacts';
@@ -6,11 +6,21 @@ import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { TextArea } from '../../components/form/TextArea';
 import { useAuth } from '../../session/useAuth';
+import { readFromTab, writeToTab } from '../../tabStorage';
+
+/** Where the tab keeps a message that is not sent yet, for a visitor who looks something up. */
+const draftKey = 'contactMessage';
 
 /** The form to write to the club. For a logged-in person, name and email are filled in. */
 export function ContactForm() {
   const { user } = useAuth();
   const { username, email } = user ?? { username: '', email: '' };
+  // The server and the first pass in the browser know of no draft.
+  const draft = useSyncExternalStore(
+    subscribeToNothing,
+    () => readFromTab(draftKey),
+    () => '',
+  );
   /** Key of the message field: a new key is a new, empty field. */
   const [sentCount, setSentCount] = useState(0);
 
@@ -20,6 +30,7 @@ export function ContactForm() {
       email: read('email'),
       message: read('message'),
     });
+    writeToTab(draftKey, '');
     toast.success('Message sent successfully');
     setSentCount((count) => count + 1);
   }
@@ -46,7 +57,19 @@ export function ContactForm() {
         autoComplete="email"
         required
       />
-      <TextArea key={sentCount} name="message" label="Message" required />
+      <TextArea
+        key={sentCount}
+        name="message"
+        label="Message"
+        defaultValue={draft}
+        onInput={({ currentTarget }) => writeToTab(draftKey, currentTarget.value)}
+        required
+      />
     </Form>
   );
+}
+
+/** Only this form writes the draft. */
+function subscribeToNothing() {
+  return () => {};
 }
