@@ -40,6 +40,47 @@ test('a taken email gets an error under its field', async ({ page, allowError })
   await expectAccessible(page);
 });
 
+test('a phone number is pasted as a phone book holds it, and not counted up and down', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const phone = page.getByLabel('Phone');
+  await page.getByLabel('Username').fill('+91 98765-43210');
+  await page.getByLabel('Username').press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await phone.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(phone).toHaveValue('919876543210');
+  await expect(phone.locator('..').getByRole('status')).toHaveText('+');
+
+  await phone.fill('09876543210');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await phone.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(phone).toHaveValue('09876543210');
+});
+
+test('the refusal of a phone number is the sentence that the hint says', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/status of 422/);
+  const { username, email, password } = newPerson();
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  const phone = page.getByLabel('Phone');
+  const note = page.locator(`[id="${await phone.getAttribute('aria-describedby')}"]`);
+  const hint = await note.innerText();
+  await phone.fill('123');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveText(hint);
+});
+
 test('a registration that cannot be sent shows a toast', async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);
   const { username, email, phone, password } = newPerson();

@@ -1,5 +1,8 @@
 import type { ErrorResponse, FieldError } from '@club/shared/error';
 
+/** Status of the answer when the token has expired or its account was deleted. */
+const unauthorized = 401;
+
 /** An answer of the API with a status of 400 or more. A failure of the network is another error. */
 export class ApiError extends Error {
   readonly status: number;
@@ -14,6 +17,11 @@ export class ApiError extends Error {
     this.extraDetails = extraDetails;
     this.errors = errors ?? [];
     this.requestId = requestId;
+  }
+
+  /** Whether the person has to log in again. */
+  get isUnauthorized(): boolean {
+    return this.status === unauthorized;
   }
 
   /** The sentence to show: `extraDetails` if the API sent it, else `message`. */

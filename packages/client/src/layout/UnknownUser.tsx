@@ -1,17 +1,37 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../components/Button';
+import { ButtonLink } from '../components/ButtonLink';
 import { FormPage } from '../components/form/FormPage';
 import { PageHead } from '../components/PageHead';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 
-/** A token is stored, but the API did not say whose it is: it is away, or the token has expired. */
+/** A token is stored, but the API did not say whose it is: it cannot be reached, or refuses it. */
 export function UnknownUser() {
+  const { isTokenRefused } = useAuth();
+  return isTokenRefused ? <LoginAgain /> : <AccountNotLoaded />;
+}
+
+function LoginAgain() {
+  return (
+    <FormPage
+      heading="Please log in again"
+      intro="You were logged in for a long time, or your account has changed."
+    >
+      <PageHead title="Please log in again" noIndex />
+      <div>
+        <ButtonLink to={paths.login}>Log in</ButtonLink>
+      </div>
+    </FormPage>
+  );
+}
+
+function AccountNotLoaded() {
   const { refreshUser } = useAuth();
   return (
     <FormPage
       heading="We could not load your account"
-      intro="The connection may be down, or you have been logged in for too long."
+      intro="The connection may be down, or the site is busy."
     >
       <PageHead title="Account not loaded" noIndex />
       <div>

@@ -34,7 +34,6 @@ describe('the admin area', () => {
   });
 
   test('sends a person with a refused token to the home page', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'expired-token');
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
     renderSite('/admin');
@@ -73,7 +72,6 @@ describe('the profile', () => {
   });
 
   test('offers a second try when the user could not be loaded', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { status: 503, body: { message: 'Away' } });
     const person = renderSite('/profile');
@@ -85,5 +83,17 @@ describe('the profile', () => {
     api.on('GET /api/auth/user', { body: { userData: asha } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
+  });
+
+  test('asks for a new login when the API refuses the token', async () => {
+    localStorage.setItem('token', 'expired-token');
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
+    const person = renderSite('/profile');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Please log in again',
+    );
+    expect(screen.queryByText(/connection/)).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   });
 });

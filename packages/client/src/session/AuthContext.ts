@@ -13,6 +13,8 @@ export interface Session {
   services: Initiative[];
   /** True exactly when a token is stored. */
   isLoggedIn: boolean;
+  /** True when the API no longer accepts the stored token: the person has to log in again. */
+  isTokenRefused: boolean;
   /** Value of the Authorization header: 'Bearer <token>', '' without a token. */
   authorizationHeader: string;
   storeToken: (token: string) => void;

@@ -38,6 +38,7 @@ describe('useAuth', () => {
         'authorizationHeader',
         'isLoading',
         'isLoggedIn',
+        'isTokenRefused',
         'logout',
         'refreshUser',
         'services',
@@ -89,19 +90,26 @@ describe('a stored token', () => {
     ]);
   });
 
-  test('stays when the API refuses it: loading ends, the user is unknown, a log says why', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('stays when the API refuses it: loading ends, the user is unknown, the console is silent', async () => {
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
     const session = await renderSession();
-    expect(session.current).toMatchObject({ token: 'stored-token', user: null, isLoggedIn: true });
-    expectLog('Loading the user failed:');
+    expect(session.current).toMatchObject({
+      token: 'stored-token',
+      user: null,
+      isLoggedIn: true,
+      isTokenRefused: true,
+    });
   });
 
   test('stays when the API is away', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/auth/user', 'broken connection');
     const session = await renderSession();
-    expect(session.current).toMatchObject({ user: null, isLoggedIn: true });
+    expect(session.current).toMatchObject({
+      user: null,
+      isLoggedIn: true,
+      isTokenRefused: false,
+    });
     expectLog('Loading the user failed:');
   });
 });
@@ -177,7 +185,6 @@ describe('refreshUser', () => {
   });
 
   test('keeps the user when the fetch fails', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();

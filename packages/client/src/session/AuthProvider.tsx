@@ -15,7 +15,7 @@ interface AuthProviderProps {
 /** Gives everything below it the session through `useAuth`. */
 export function AuthProvider({ children, initialServices }: AuthProviderProps) {
   const token = useSyncExternalStore(subscribeToToken, readToken, readServerToken);
-  const { user, isLoading, refreshUser } = useCurrentUser(token);
+  const { user, isLoading, isTokenRefused, refreshUser } = useCurrentUser(token);
   const services = useServices(token, initialServices);
 
   const session = useMemo<Session>(
@@ -25,12 +25,13 @@ export function AuthProvider({ children, initialServices }: AuthProviderProps) {
       isLoading,
       services,
       isLoggedIn: token !== null,
+      isTokenRefused,
       authorizationHeader: authorizationFor(token),
       storeToken: writeToken,
       logout: () => writeToken(null),
       refreshUser,
     }),
-    [token, user, isLoading, services, refreshUser],
+    [token, user, isLoading, isTokenRefused, services, refreshUser],
   );
   return <AuthContext value={session}>{children}</AuthContext>;
 }

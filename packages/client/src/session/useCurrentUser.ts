@@ -1,5 +1,6 @@
 import type { UserDto } from '@club/shared/user';
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api/ApiError';
 import { getCurrentUser } from '../api/auth';
 import { logFailure } from '../api/logFailure';
 import { authorizationFor } from './authorizationFor';
@@ -9,6 +10,8 @@ interface Lookup {
   token: string | null;
   attempt: number;
   user: UserDto | null;
+  /** Whether the API no longer accepts the token. */
+  isRefused: boolean;
 }
 
 /**
@@ -22,21 +25,26 @@ export function useCurrentUser(token: string | null) {
 
   useEffect(() => {
     if (token === null) {
-      setFinished({ token, attempt, user: null });
+      setFinished({ token, attempt, user: null, isRefused: false });
       return;
     }
     const controller = new AbortController();
     getCurrentUser(authorizationFor(token), controller.signal).then(
-      (user) => setFinished({ token, attempt, user }),
+      (user) => setFinished({ token, attempt, user, isRefused: false }),
       (error: unknown) => {
-        if (!controller.signal.aborted) {
-          logFailure('Loading the user', error);
-          setFinished((last) => ({
-            token,
-            attempt,
-            user: last?.token === token ? last.user : null,
-          }));
+        if (controller.signal.aborted) {
+          return;
         }
+        // The specification: an answer that is not OK only ends loading.
+        if (!(error instanceof ApiError)) {
+          logFailure('Loading the user', error);
+        }
+        setFinished((last) => ({
+          token,
+          attempt,
+          user: last?.token === token ? last.user : null,
+          isRefused: error instanceof ApiError && error.isUnauthorized,
+        }));
       },
     );
     return () => controller.abort();
@@ -45,6 +53,7 @@ export function useCurrentUser(token: string | null) {
   const isOfToken = finished !== null && finished.token === token;
   return {
     user: isOfToken ? finished.user : null,
+    isTokenRefused: isOfToken && finished.isRefused,
     isLoading: !isOfToken || finished.attempt !== attempt,
     refreshUser: useCallback(() => setAttempt((last) => last + 1), []),
   };

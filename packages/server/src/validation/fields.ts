@@ -50,8 +50,9 @@ export const email = z
   .max(maxEmailLength, `Please enter an email address of at most ${maxEmailLength} characters.`)
   .pipe(z.email(emailMessage));
 
+/** The forms show the same sentence as a hint (client: components/form/Field.tsx). */
 const phoneMessage =
-  'Please enter a phone number of 7 to 15 digits, with a + in front if you like.';
+  'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
 
 /** Text or number in; text without spaces and dashes out. */
 const phoneText = z

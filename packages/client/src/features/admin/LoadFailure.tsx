@@ -4,9 +4,6 @@ import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { paths } from '../../paths';
 
-/** Status of the answer when the token has expired or its account was deleted. */
-const unauthorized = 401;
-
 interface LoadFailureProps {
   /** What could not be loaded, e.g. 'The users'. */
   what: string;
@@ -20,7 +17,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
     <Notice title={`${what} could not be loaded`}>
       <p>{error instanceof ApiError ? error.reason : 'The site could not be reached.'}</p>
       <Button onClick={onRetry}>Try again</Button>
-      {error instanceof ApiError && error.status === unauthorized && (
+      {error instanceof ApiError && error.isUnauthorized && (
         <Link to={paths.login}>Log in again</Link>
       )}
     </Notice>

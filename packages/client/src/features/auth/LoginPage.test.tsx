@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { currentUrl, renderSite } from '../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { admin, asha } from '../../../test/users';
 
 const api = serveApi();
@@ -118,5 +118,33 @@ describe('/login', () => {
     expect(password).toHaveAttribute('type', 'text');
     await person.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
     expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('/login for a person who is logged in', () => {
+  test('says who that is, and leads on', async () => {
+    signInAs(asha, api);
+    const person = renderSite('/login');
+    expect(await screen.findByText('As Asha (asha@example.edu).')).toBeVisible();
+    expect(document.title).toBe('You are logged in · Test Club');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Go to your profile' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
+  });
+
+  test('leads out, back to the form', async () => {
+    signInAs(asha, api);
+    const person = renderSite('/login');
+    await person.click(await screen.findByRole('link', { name: 'Log out' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('keeps the form while the API refuses the token', async () => {
+    localStorage.setItem('token', 'expired-token');
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
+    renderSite('/login');
+    await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(1));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 });

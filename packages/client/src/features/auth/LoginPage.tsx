@@ -10,8 +10,15 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
+import { LoggedIn } from './LoggedIn';
 
+/** The server renders the form. Who is logged in is known in the browser only. */
 export function LoginPage() {
+  const { user } = useAuth();
+  return user ? <LoggedIn user={user} /> : <LoginForm />;
+}
+
+function LoginForm() {
   const { storeToken } = useAuth();
   const navigate = useNavigate();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
-import { currentUrl, renderSite } from '../../../test/renderSite';
-import { asha } from '../../../test/users';
+import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
+import { admin, asha } from '../../../test/users';
 
 const api = serveApi();
 const register = 'POST /api/auth/register';
@@ -127,5 +127,74 @@ describe('/register', () => {
       'Registration failed. Please try again.',
     );
     expectNothingLost();
+  });
+});
+
+describe('the phone number', () => {
+  async function openPhone() {
+    const person = renderSite('/register');
+    const phone = await screen.findByLabelText('Phone');
+    await person.click(phone);
+    return { person, phone };
+  }
+
+  test('says its rule before anything is refused', async () => {
+    const { phone } = await openPhone();
+    expect(phone).toHaveAccessibleDescription(
+      'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.',
+    );
+  });
+
+  test.each([
+    ['+91 98765-43210', '919876543210', true],
+    ['(080) 2345 6789', '08023456789', false],
+    ['\u202a+91\u00a098765\u201143210\u202c', '919876543210', true],
+  ])('can be pasted as a phone book holds it: %s', async (text, digits, hasPlus) => {
+    const { person, phone } = await openPhone();
+    await person.paste(text);
+    expect(phone).toHaveDisplayValue(digits);
+    expect(screen.queryAllByText('+')).toHaveLength(hasPlus ? 1 : 0);
+  });
+
+  test('is sent with the plus that was pasted or typed', async () => {
+    api.on(register, { status: 429, body: { message: 'Too many attempts' } });
+    const { person, phone } = await openPhone();
+    await person.paste('+91 98765-43210');
+    await person.type(screen.getByLabelText('Username'), typed.Username);
+    await person.type(screen.getByLabelText('Email'), typed.Email);
+    await person.type(screen.getByLabelText('Password'), `${typed.Password}{Enter}`);
+    await screen.findByRole('alert');
+    await person.clear(phone);
+    await person.type(phone, '{Backspace}+4912345678{Enter}');
+    await waitFor(() => expect(api.received(register)).toHaveLength(2));
+    expect(api.received(register)).toMatchObject([
+      { body: { phone: '+919876543210' } },
+      { body: { phone: '+4912345678' } },
+    ]);
+  });
+
+  test('takes nothing but digits and a plus, which Backspace takes away again', async () => {
+    const { person, phone } = await openPhone();
+    await person.type(phone, '+-1e2.3');
+    expect(phone).toHaveDisplayValue('123');
+    expect(screen.getByText('+')).toBeVisible();
+    await person.paste('nothing');
+    expect(phone).toHaveDisplayValue('123');
+    await person.type(phone, '{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(screen.queryByText('+')).toBeNull();
+  });
+});
+
+describe('/register for a person who is logged in', () => {
+  test('says who that is, and offers a way on and a way out', async () => {
+    signInAs(admin, api);
+    renderSite('/register');
+    expect(await screen.findByText('As Admin (admin@example.edu).')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+    expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+    expect(screen.queryByRole('button', { name: 'Register Now' })).toBeNull();
   });
 });

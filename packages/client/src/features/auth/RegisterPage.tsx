@@ -9,8 +9,16 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
+import { LoggedIn } from './LoggedIn';
+import { PhoneNumberField, readPhone } from './PhoneNumberField';
 
+/** The server renders the form. Who is logged in is known in the browser only. */
 export function RegisterPage() {
+  const { user } = useAuth();
+  return user ? <LoggedIn user={user} /> : <RegisterForm />;
+}
+
+function RegisterForm() {
   const { storeToken } = useAuth();
   const navigate = useNavigate();
 
@@ -18,8 +26,7 @@ export function RegisterPage() {
     const { token } = await register({
       username: read('username'),
       email: read('email'),
-      // As text: a number would lose its leading zeros.
-      phone: read('phone'),
+      phone: readPhone(read),
       password: read('password'),
     });
     storeToken(token);
@@ -56,16 +63,7 @@ function RegisterFields() {
     <>
       <Field name="username" label="Username" autoComplete="name" required />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
-      {/* The spec wants a number input, which takes digits only: no '+', no spaces. */}
-      <Field
-        name="phone"
-        label="Phone"
-        type="number"
-        inputMode="numeric"
-        autoComplete="tel"
-        hint="Digits only."
-        required
-      />
+      <PhoneNumberField />
       <PasswordField autoComplete="new-password" hint="At least 8 characters." />
     </>
   );

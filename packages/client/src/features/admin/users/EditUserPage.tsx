@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { logFailure } from '../../../api/logFailure';
 import { getUser, updateUser } from '../../../api/users';
-import { Field } from '../../../components/form/Field';
+import { Field, phoneRule } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -84,6 +84,7 @@ function UserFields({ user: { username, email, phone } }: { user: UserDto }) {
         label="Phone"
         type="tel"
         defaultValue={phone}
+        hint={phoneRule}
         autoComplete="off"
         required
       />

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FieldFrame, phoneRule } from '../../components/form/Field';
+import type { FieldReader } from '../../components/form/Form';
+import styles from './PhoneNumberField.module.css';
+
+const name = 'phone';
+const plusName = 'phonePlus';
+
+/** The phone number of a form with a PhoneNumberField. Text: a number would lose its leading zeros. */
+export function readPhone(read: FieldReader): string {
+  return read(plusName) + read(name);
+}
+
+/**
+ * A phone number in a number field, which the specification asks for. Such a field holds digits only,
+ * so a '+' stands before it, and what else a phone book writes (spaces, dashes, brackets) is dropped
+ * when it is pasted. A phone number is not counted up and down: neither wheel nor arrow keys change it.
+ */
+export function PhoneNumberField() {
+  const input = useRef<HTMLInputElement>(null);
+  const [hasPlus, setHasPlus] = useState(false);
+
+  // React's own onBeforeInput knows nothing of pasted text in some browsers.
+  useEffect(() => {
+    const element = input.current;
+    function keepToDigits(event: InputEvent) {
+      const text = event.data ?? '';
+      if (element === null || /^\d*$/.test(text)) {
+        return;
+      }
+      event.preventDefault();
+      const digits = text.replace(/\D/g, '');
+      if (text === '+') {
+        setHasPlus(true);
+      } else if (digits !== '') {
+        // The field does not say where its caret is: what was pasted takes the place of all.
+        element.value = digits;
+        element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        setHasPlus(text.includes('+'));
+      }
+    }
+    element?.addEventListener('beforeinput', keepToDigits);
+    return () => element?.removeEventListener('beforeinput', keepToDigits);
+  }, []);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      setHasPlus(false);
+    }
+  }
+
+  return (
+    <FieldFrame name={name} label="Phone" hint={phoneRule}>
+      {(control) => (
+        <span className={styles.frame}>
+          <input
+            {...control}
+            ref={input}
+            type="number"
+            inputMode="tel"
+            autoComplete="tel"
+            onKeyDown={handleKey}
+            // A field without the focus lets the wheel scroll the page.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            required
+          />
+          <span className={styles.plus} role="status">
+            {hasPlus && '+'}
+          </span>
+          {hasPlus && <input type="hidden" name={plusName} value="+" />}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
