@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import dotenv from 'dotenv';
 import { z } from 'zod';
 import type { SmtpSettings } from './lib/smtp';
+import { minSecretBytes } from './lib/tokens';
 import { describeMisspelt, findMisspelt } from './misspelt';
 import { reasonOf, StartError } from './startError';
 import { email, newPassword } from './validation/fields';
+import { wholeNumber } from './validation/wholeNumber';
 
 /** The site's settings. `.env.example` says in full what each variable means. */
 export interface Env {
@@ -28,7 +30,6 @@ export interface Env {
   trustProxy: number | string[] | undefined;
 }
 
-const minSecretBytes = 32;
 const maxPort = 65_535;
 const maxProxies = 16;
 
@@ -63,14 +64,6 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
-
-function wholeNumber(min: number, max: number, error: string) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error));
-}
 
 const variables = z
   .object({

@@ -6,8 +6,14 @@ import { type Caller, type Identity, identities } from '../test/identities';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
 import { registeredRoutes } from './middleware/registeredRoutes';
+import { isForApplication } from './site/siteRequest';
 
 useDatabase();
+
+test('the site leaves every route to the application', () => {
+  const paths = registeredRoutes(createRouters(dependencies)).map(({ path }) => path);
+  expect(paths.filter((path) => !isForApplication(path))).toEqual([]);
+});
 
 /** The status for each identity, when everything about the request but the identity is right. */
 type Statuses = Record<Identity, number>;

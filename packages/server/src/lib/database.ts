@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
 import { reasonOf, StartError } from '../startError';
 import { DatabaseProbe } from './databaseProbe';
+import { mongoose } from './mongoose';
 
 /*
  * Short limits, because a person waits for each answer: while the database is away the API says so
@@ -27,9 +27,6 @@ const startOptions: mongoose.ConnectOptions = {
   connectTimeoutMS: 5000,
   socketTimeoutMS: 0,
 };
-
-// A filter that names a field the schema lacks is a mistake; mongoose would match everything.
-mongoose.set('strictQuery', 'throw');
 
 /** Of the database to which the default connection goes. */
 let probe: DatabaseProbe | undefined;

@@ -5,6 +5,9 @@ import { BoundedQueue } from '../queues/boundedQueue';
 /** 2^10 rounds, the least that OWASP's password storage cheat sheet allows: about 40 ms of a core. */
 const cost = 10;
 
+/** bcrypt ignores what is beyond: a longer password must not pass for its beginning. */
+export const maxPasswordBytes = 72;
+
 /**
  * bcrypt's hashing runs on libuv's threads. One core stays free of it, so that a rush of logins
  * slows down logins only; whoever would wait for more than some ten seconds is sent away.
@@ -24,10 +27,9 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
   const matches = await queue.run(() => bcrypt.compare(password, hash ?? unmatchableHash));
-  return matches && isWhollyRead(password);
+  return matches && isReadInFull(password);
 }
 
-/** bcrypt reads 72 bytes and ignores the rest: a longer text must not pass for its beginning. */
-function isWhollyRead(password: string): boolean {
-  return Buffer.byteLength(password) <= 72;
+function isReadInFull(password: string): boolean {
+  return Buffer.byteLength(password) <= maxPasswordBytes;
 }

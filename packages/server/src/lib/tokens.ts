@@ -5,7 +5,9 @@ import { z } from 'zod';
 const algorithm = 'HS256';
 const issuer = 'club-site';
 const audience = 'club-api';
-const tokenLifetimeDays = 7;
+export const tokenLifetimeDays = 7;
+/** A shorter secret could be guessed: RFC 7518 asks HS256 for as many bits as its hash has. */
+export const minSecretBytes = 32;
 
 /** What a token says: whose it is, and which state of the account's password it belongs to. */
 export interface TokenClaims {
@@ -16,7 +18,7 @@ export interface TokenClaims {
 }
 
 export interface Tokens {
-  /** A signed JWT, valid for 7 days. */
+  /** A signed JWT, valid for `tokenLifetimeDays`. */
   issue(claims: TokenClaims): string;
   /** The claims of a token that this server issued and that has not expired, otherwise null. */
   read(token: string): TokenClaims | null;
@@ -35,7 +37,7 @@ const tokenShape = z.object({
   }),
 });
 
-/** @param secret at least 32 bytes */
+/** @param secret at least `minSecretBytes` long */
 export function createTokens(secret: string): Tokens {
   const key = createSecretKey(Buffer.from(secret));
   return {

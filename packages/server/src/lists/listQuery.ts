@@ -1,7 +1,9 @@
 import type { ListQuery } from '@club/shared/list';
 import { z } from 'zod';
+import { wholeNumber } from '../validation/wholeNumber';
 
 const maxLimit = 100;
+const maxPage = 1_000_000;
 const maxSearchLength = 254;
 
 /** A validated ListQuery, with the defaults filled in. */
@@ -30,16 +32,11 @@ export function listQuery(sortableFields: readonly string[]): z.ZodType<ListRequ
         error: `Please sort by ${sortableFields.join(', ')}, with - in front for descending.`,
       })
       .default('-createdAt'),
-    page: wholeNumber(1_000_000, 'page').default(1),
-    limit: wholeNumber(maxLimit, 'limit').default(maxLimit),
+    page: positive('page', maxPage).default(1),
+    limit: positive('limit', maxLimit).default(maxLimit),
   } satisfies Record<keyof ListQuery, z.ZodType>);
 }
 
-function wholeNumber(max: number, name: string) {
-  const error = `Please give ${name} as a whole number from 1 to ${max}.`;
-  return z
-    .string({ error })
-    .regex(/^\d{1,7}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(1, error).max(max, error));
+function positive(name: string, max: number) {
+  return wholeNumber(1, max, `Please give ${name} as a whole number from 1 to ${max}.`);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { retryAfterSeconds } from '../errors';
+import type { Logger } from '../lib/logger';
 import { codeOf, reasonOf } from '../startError';
 import type { ContentStore } from './contentStore';
 import { picturesPath } from './pictures';

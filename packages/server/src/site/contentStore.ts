@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/logger';
 import { loadTexts, namedPictures } from './content';
 import { ContentError } from './contentError';
 import { PictureCache } from './pictureCache';

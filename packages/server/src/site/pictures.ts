@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import type { Picture } from '@club/shared/content';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/logger';
 import { ContentError } from './contentError';
 import type { PictureCache } from './pictureCache';
 import {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/logger';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { answerPicture } from './answerPicture';
 import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Logger } from '../lib/logger';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minSecretBytes } from '../lib/tokens';
 import { codeOf, reasonOf, StartError } from '../startError';
 import { keepFromOthers } from './dataDirectory';
 
 const secretBytes = 48;
-const minSecretLength = 32;
 const fileName = 'jwt-secret';
 const fileMode = 0o600;
 
@@ -19,7 +19,7 @@ export async function readTokenSecret(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, fileName);
   try {
     const secret = (await readIfPresent(file)) ?? (await createSecret(file));
-    if (secret.length >= minSecretLength) return secret;
+    if (Buffer.byteLength(secret) >= minSecretBytes) return secret;
   } catch (error) {
     throw new StartError(`DATA_DIR: ${fileName} is out of reach (${reasonOf(error)})`, {
       cause: error,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPasswordBytes } from '../lib/passwords';
 
 /*
  * The rules of every field a person can fill in. Each message is a sentence for that person: the
@@ -9,8 +10,6 @@ const maxShortTextLength = 80;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
 const minPasswordLength = 8;
-/** bcrypt reads no more of a password; a longer one is refused, because cutting it would weaken it unseen. */
-const maxPasswordBytes = 72;
 const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
 
 /** Characters as a person counts them: an emoji is one, although JavaScript's `length` says two. */

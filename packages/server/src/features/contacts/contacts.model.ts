@@ -1,38 +1,39 @@
 import type { ContactDto } from '@club/shared/contact';
-import { model, Schema, type Types } from 'mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-/** A message from the contact form as the database holds it. */
-export interface ContactRecord {
-  _id: Types.ObjectId;
-  username: string;
-  email: string;
-  message: string;
-  createdAt: Date;
-}
+/** The fields that a ContactDto shows. */
+const shownFields = {
+  username: { type: String, required: true },
+  email: { type: String, required: true },
+  message: { type: String, required: true },
+} as const;
 
-const contactSchema = new Schema<ContactRecord>(
-  {
-    username: { type: String, required: true },
-    email: { type: String, required: true },
-    message: { type: String, required: true },
-  },
-  {
-    collection: 'contacts',
-    timestamps: { createdAt: true, updatedAt: false },
-    versionKey: false,
-  },
-);
+const contactSchema = new Schema(shownFields, {
+  collection: 'contacts',
+  timestamps: { createdAt: true, updatedAt: false },
+  versionKey: false,
+});
 
+// One for each order of the admin list, where _id decides between equals.
 contactSchema.index({ createdAt: -1, _id: -1 });
+contactSchema.index({ username: 1, _id: 1 });
+contactSchema.index({ email: 1, _id: 1 });
 
 export const ContactModel = model('Contact', contactSchema);
 
-/** The projection for `toContactDto`. */
-export const contactFields = { username: 1, email: 1, message: 1 } as const;
+/** A message from the contact form as the database holds it. */
+export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;
+
+/** The projection for `toContactDto`: nothing else leaves the database. */
+export const contactFields = Object.keys(shownFields).join(' ');
 
 export function toContactDto(
-  contact: Pick<ContactRecord, '_id' | keyof typeof contactFields>,
+  contact: Pick<ContactRecord, '_id' | keyof typeof shownFields>,
 ): ContactDto {
-  const { _id, username, email, message } = contact;
-  return { _id: _id.toHexString(), username, email, message };
+  return {
+    _id: contact._id.toHexString(),
+    username: contact.username,
+    email: contact.email,
+    message: contact.message,
+  };
 }

@@ -1,5 +1,5 @@
 import type { MailKind } from '@club/shared/mail';
-import type { Types } from 'mongoose';
+import type { Types } from '../../lib/mongoose';
 import { maxSendMilliseconds } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
 import { MailModel } from './mails.model';

@@ -1,66 +1,65 @@
 import type { MailDto } from '@club/shared/mail';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 const kinds = ['passwordReset', 'invitation', 'emailConfirmation', 'emailChanged'] as const;
 const states = ['waiting', 'sent', 'failed'] as const;
 
+/** The fields that a MailDto shows. */
+const shownFields = {
+  kind: { type: String, enum: kinds, required: true },
+  to: { type: String, required: true },
+  subject: { type: String, required: true },
+  state: { type: String, enum: states, required: true },
+  /** How often a process has taken the mail to send it. */
+  attempts: { type: Number, required: true },
+  /** When the next process may take it. */
+  dueAt: { type: Date, required: true },
+  /** Why the last attempt failed, in plain words; '' when none has. */
+  reason: { type: String, default: '' },
+  createdAt: { type: Date, required: true },
+  /** When it was sent, or failed for good. */
+  finishedAt: { type: Date, default: null },
+} as const;
+
 const mailSchema = new Schema(
   {
-    kind: { type: String, enum: kinds, required: true },
-    to: { type: String, required: true },
-    subject: { type: String, required: true },
+    ...shownFields,
     /** May hold a one-time link: null as soon as the mail is sent or failed. */
     text: { type: String, default: null },
-    state: { type: String, enum: states, required: true },
-    /** How often a process has taken the mail to send it. */
-    attempts: { type: Number, required: true },
-    /** When the next process may take it. */
-    dueAt: { type: Date, required: true },
-    /** Why the last attempt failed, in plain words; '' when none has. */
-    reason: { type: String, default: '' },
-    createdAt: { type: Date, required: true },
-    /** When it was sent, or failed for good. */
-    finishedAt: { type: Date, default: null },
     /** When the database removes it. */
     removeAt: { type: Date, default: null },
   },
   { collection: 'mails', versionKey: false },
 );
 
+// One for each order of the admin list, where _id decides between equals.
 mailSchema.index({ createdAt: -1, _id: -1 });
+mailSchema.index({ to: 1, _id: 1 });
+mailSchema.index({ subject: 1, _id: 1 });
+mailSchema.index({ state: 1, _id: 1 });
+// For the queue, which takes the mail that is due for the longest time.
 mailSchema.index({ state: 1, dueAt: 1 });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A mail as the database holds it. */
-export type MailRecord = InferSchemaType<typeof mailSchema> & { _id: Types.ObjectId };
-
 export const MailModel = model('Mail', mailSchema);
 
-/** The projection for `toMailDto`: the text stays in the database. */
-export const mailFields = {
-  kind: 1,
-  to: 1,
-  subject: 1,
-  state: 1,
-  attempts: 1,
-  dueAt: 1,
-  reason: 1,
-  createdAt: 1,
-  finishedAt: 1,
-} as const;
+/** A mail as the database holds it. */
+export type MailRecord = InferRawDocTypeFromSchema<typeof mailSchema>;
 
-export function toMailDto(mail: Pick<MailRecord, '_id' | keyof typeof mailFields>): MailDto {
-  const { _id, kind, to, subject, state, attempts, dueAt, reason, createdAt, finishedAt } = mail;
+/** The projection for `toMailDto`: the text stays in the database. */
+export const mailFields = Object.keys(shownFields).join(' ');
+
+export function toMailDto(mail: Pick<MailRecord, '_id' | keyof typeof shownFields>): MailDto {
   return {
-    _id: _id.toHexString(),
-    kind,
-    to,
-    subject,
-    state,
-    attempts,
-    reason,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: state === 'waiting' ? dueAt.toISOString() : null,
-    finishedAt: finishedAt?.toISOString() ?? null,
+    _id: mail._id.toHexString(),
+    kind: mail.kind,
+    to: mail.to,
+    subject: mail.subject,
+    state: mail.state,
+    attempts: mail.attempts,
+    reason: mail.reason,
+    createdAt: mail.createdAt.toISOString(),
+    nextAttemptAt: mail.state === 'waiting' ? mail.dueAt.toISOString() : null,
+    finishedAt: mail.finishedAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { MailDto, MailKind } from '@club/shared/mail';
-import { Types } from 'mongoose';
 import type { DescribeClub } from '../../clubDetails';
 import { BadGatewayError, ConflictError } from '../../errors';
+import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';

@@ -1,4 +1,4 @@
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 const purposes = ['passwordReset', 'emailConfirmation', 'invitation'] as const;
 
@@ -28,7 +28,7 @@ oneTimeLinkSchema.index({ tokenHash: 1 }, { unique: true });
 oneTimeLinkSchema.index({ purpose: 1, person: 1 }, { unique: true });
 oneTimeLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keptAfterExpirySeconds });
 
-/** A one-time link as the database holds it. */
-export type OneTimeLinkRecord = InferSchemaType<typeof oneTimeLinkSchema> & { _id: Types.ObjectId };
-
 export const OneTimeLinkModel = model('OneTimeLink', oneTimeLinkSchema);
+
+/** A one-time link as the database holds it. */
+export type OneTimeLinkRecord = InferRawDocTypeFromSchema<typeof oneTimeLinkSchema>;

@@ -1,22 +1,18 @@
 import type { ServiceDto } from '@club/shared/service';
-import { model, Schema, type Types } from 'mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-/** An initiative as the database holds it: a mirror of content/initiatives.json. */
-export interface ServiceRecord {
-  _id: Types.ObjectId;
-  /** Its title. */
-  service: string;
-  description: string;
-  image: string;
-  /** Its place in the content file, from 0. */
-  position: number;
-}
+/** The fields that a ServiceDto shows; `service` is the title. */
+const shownFields = {
+  service: { type: String, required: true },
+  description: { type: String, required: true },
+  image: { type: String, required: true },
+} as const;
 
-const serviceSchema = new Schema<ServiceRecord>(
+/** The initiatives: a mirror of content/initiatives.json. */
+const serviceSchema = new Schema(
   {
-    service: { type: String, required: true },
-    description: { type: String, required: true },
-    image: { type: String, required: true },
+    ...shownFields,
+    /** Its place in the content file, from 0. */
     position: { type: Number, required: true },
   },
   { collection: 'services', versionKey: false },
@@ -26,6 +22,19 @@ serviceSchema.index({ service: 1 }, { unique: true });
 
 export const ServiceModel = model('Service', serviceSchema);
 
-export function toServiceDto({ _id, service, description, image }: ServiceRecord): ServiceDto {
-  return { _id: _id.toHexString(), service, description, image };
+/** An initiative as the database holds it. */
+export type ServiceRecord = InferRawDocTypeFromSchema<typeof serviceSchema>;
+
+/** The projection for `toServiceDto`: nothing else leaves the database. */
+export const serviceFields = Object.keys(shownFields).join(' ');
+
+export function toServiceDto(
+  service: Pick<ServiceRecord, '_id' | keyof typeof shownFields>,
+): ServiceDto {
+  return {
+    _id: service._id.toHexString(),
+    service: service.service,
+    description: service.description,
+    image: service.image,
+  };
 }

@@ -1,10 +1,10 @@
 import type { Initiative } from '@club/shared/content';
 import type { ServiceDto } from '@club/shared/service';
-import { ServiceModel, toServiceDto } from './services.model';
+import { ServiceModel, serviceFields, toServiceDto } from './services.model';
 
 /** In the order of content/initiatives.json. */
 export async function listServices(): Promise<ServiceDto[]> {
-  const services = await ServiceModel.find().sort({ position: 1 }).lean();
+  const services = await ServiceModel.find({}, serviceFields).sort({ position: 1 }).lean();
   return services.map(toServiceDto);
 }
 

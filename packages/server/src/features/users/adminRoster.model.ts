@@ -1,13 +1,8 @@
-import { model, Schema, type Types } from 'mongoose';
+import { model, Schema } from '../../lib/mongoose';
 
-/** Of which there is one: who the admins are. */
-export interface AdminRosterRecord {
-  _id: 'admins';
-  userIds: Types.ObjectId[];
-}
-
-const adminRosterSchema = new Schema<AdminRosterRecord>(
-  { _id: String, userIds: [Schema.Types.ObjectId] },
+/** One document, whose `_id` is 'admins': who the admins are. */
+const adminRosterSchema = new Schema(
+  { _id: { type: String, required: true }, userIds: [Schema.Types.ObjectId] },
   { collection: 'adminRoster', versionKey: false },
 );
 

@@ -1,5 +1,5 @@
-import { Types } from 'mongoose';
 import { ConflictError } from '../../errors';
+import { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
 import { UserModel } from './users.model';
 

@@ -1,59 +1,53 @@
 import type { UserDto } from '@club/shared/user';
-import { model, Schema, type Types } from 'mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-/** An account as the database holds it. */
-export interface UserRecord {
-  _id: Types.ObjectId;
-  username: string;
-  email: string;
-  phone: string;
-  passwordHash: string;
-  isAdmin: boolean;
-  domain: string;
-  branch: string;
-  year: string;
-  /** Rises when the password changes: tokens carry the number under which they were issued. */
-  sessionVersion: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+const textOrEmpty = { type: String, default: '' } as const;
 
-const emptyText = { type: String, default: '' };
+/** The fields that a UserDto shows. */
+const shownFields = {
+  username: { type: String, required: true },
+  email: { type: String, required: true },
+  phone: textOrEmpty,
+  isAdmin: { type: Boolean, default: false },
+  domain: textOrEmpty,
+  branch: textOrEmpty,
+  year: textOrEmpty,
+} as const;
 
-const userSchema = new Schema<UserRecord>(
+const userSchema = new Schema(
   {
-    username: { type: String, required: true },
-    email: { type: String, required: true },
-    phone: emptyText,
+    ...shownFields,
     passwordHash: { type: String, required: true, select: false },
-    isAdmin: { type: Boolean, default: false },
-    domain: emptyText,
-    branch: emptyText,
-    year: emptyText,
+    /** Rises when the password changes: tokens carry the number under which they were issued. */
     sessionVersion: { type: Number, default: 0 },
   },
   { collection: 'users', timestamps: true, versionKey: false },
 );
 
 userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ isAdmin: 1 });
+// One for each order of the admin list, where _id decides between equals.
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ username: 1, _id: 1 });
-userSchema.index({ isAdmin: 1 });
+userSchema.index({ email: 1, _id: 1 });
 
 export const UserModel = model('User', userSchema);
 
-/** The projection for `toUserDto`: nothing else leaves the database. */
-export const userFields = {
-  username: 1,
-  email: 1,
-  phone: 1,
-  isAdmin: 1,
-  domain: 1,
-  branch: 1,
-  year: 1,
-} as const;
+/** An account as the database holds it. */
+export type UserRecord = InferRawDocTypeFromSchema<typeof userSchema>;
 
-export function toUserDto(user: Pick<UserRecord, '_id' | keyof typeof userFields>): UserDto {
-  const { _id, username, email, phone, isAdmin, domain, branch, year } = user;
-  return { _id: _id.toHexString(), username, email, phone, isAdmin, domain, branch, year };
+/** The projection for `toUserDto`: nothing else leaves the database. */
+export const userFields = Object.keys(shownFields).join(' ');
+
+export function toUserDto(user: Pick<UserRecord, '_id' | keyof typeof shownFields>): UserDto {
+  return {
+    _id: user._id.toHexString(),
+    username: user.username,
+    email: user.email,
+    phone: user.phone,
+    isAdmin: user.isAdmin,
+    domain: user.domain,
+    branch: user.branch,
+    year: user.year,
+  };
 }
