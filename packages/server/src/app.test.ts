@@ -46,7 +46,7 @@ describe('a known address with another method', () => {
   });
 });
 
-describe('an unforeseen error', () => {
+describe('an unexpected error', () => {
   const failing = createTestApp({
     isStopping: () => {
       const keyValue = { email: 'asha@college.example' };
@@ -67,7 +67,7 @@ describe('an unforeseen error', () => {
     expect(lines.map(({ level, msg, err }) => ({ level, msg, err }))).toEqual([
       {
         level: 'error',
-        msg: 'unforeseen error',
+        msg: 'unexpected error',
         err: {
           name: 'Error',
           message: 'a secret detail',

@@ -21,7 +21,7 @@ import { notFound } from './middleware/notFound';
 import { createRequestLog, exposeRequestId } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 
-/** What the app needs from outside. mongoose's default connection must be open as well. */
+/** What the app needs. mongoose's default connection must be open, too. */
 export interface AppDependencies {
   logger: Logger;
   tokens: Tokens;
@@ -31,7 +31,7 @@ export interface AppDependencies {
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
   trustProxy: number | string[] | undefined;
-  /** True from the moment the process is asked to stop: readiness says so. */
+  /** True as soon as the process has to stop; it is not ready from then on. */
   isStopping: () => boolean;
 }
 

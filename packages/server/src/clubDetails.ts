@@ -3,18 +3,18 @@ import type { SiteDetails } from '@club/shared/content';
 /** What mails and one-time links say about the club. */
 export interface ClubDetails {
   name: string;
-  /** Where people write to. */
+  /** The club's own address. */
   email: string;
   /**
    * The public origin of the site, e.g. https://club.example.edu; undefined while it is unknown.
-   * Never from a request: a forged Host header would send links of this site elsewhere.
+   * It never comes from a request: a forged Host header would make links lead to another site.
    */
   url: string | undefined;
   /** An IANA name such as Asia/Kolkata. */
   timeZone: string;
 }
 
-/** Asked for each time, because the content may change while the site runs. */
+/** A function, because the content may change while the site runs. */
 export type DescribeClub = () => ClubDetails;
 
 /** @param siteUrl SITE_URL, which wins over the url of the content */

@@ -3,12 +3,12 @@ import dotenv from 'dotenv';
 import { z } from 'zod';
 import type { SmtpSettings } from './lib/smtp';
 import { minSecretBytes } from './lib/tokens';
-import { describeMisspelt, findMisspelt } from './misspelt';
+import { describeMisspelling, findMisspellings } from './misspellings';
 import { reasonOf, StartError } from './startError';
 import { email, newPassword } from './validation/fields';
 import { wholeNumber } from './validation/wholeNumber';
 
-/** The site's settings. `.env.example` says in full what each variable means. */
+/** The site's settings. `.env.example` explains each variable. */
 export interface Env {
   port: number;
   host: string;
@@ -24,7 +24,7 @@ export interface Env {
   corsOrigins: string[];
   /** Undefined: nothing is mailed, admins copy links instead. */
   smtp: SmtpSettings | undefined;
-  /** The public origin of the site. Undefined: the content says it, or it is unknown. */
+  /** The public origin of the site. Undefined: the content's `url` is used, if it has one. */
   siteUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
@@ -137,10 +137,10 @@ const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'NODE_ENV']
 const minLengthInShell = 8;
 
 /**
- * Reads `.env` in the current folder, if there is one, into process.env; what is set there already
- * wins.
- * @throws StartError for a wrong variable, or a `.env` that is there but cannot be read: without its
- * MONGODB_URI the site would go on with another database. A misspelt name in it is wrong as well; in
+ * Reads the environment, and `.env` in the current folder for the variables that the environment does
+ * not set.
+ * @throws {StartError} when a variable is wrong, or when `.env` exists but cannot be read: without its
+ * MONGODB_URI the site would use another database. A misspelt name in it is wrong as well; in
  * the shell it is only said
  */
 export function loadEnv(): Env {
@@ -149,19 +149,19 @@ export function loadEnv(): Env {
   if (error && error.code !== 'ENOENT') {
     throw new StartError(`.env: cannot be read (${reasonOf(error)})`, { cause: error });
   }
-  const [misspelt] = findMisspelt(Object.keys(parsed ?? {}), knownNames);
-  if (misspelt) throw new StartError(`.env: ${describeMisspelt(misspelt)}`);
+  const [misspelt] = findMisspellings(Object.keys(parsed ?? {}), knownNames);
+  if (misspelt) throw new StartError(`.env: ${describeMisspelling(misspelt)}`);
   // Only said: a variable of the shell may belong to another program.
   const longNames = namesOfShell.filter((name) => name.length >= minLengthInShell);
-  for (const other of findMisspelt(longNames, knownNames)) {
-    process.stderr.write(`${describeMisspelt(other)}\n`);
+  for (const other of findMisspellings(longNames, knownNames)) {
+    process.stderr.write(`${describeMisspelling(other)}\n`);
   }
   return parseEnv(process.env);
 }
 
 /**
- * An empty variable counts as unset (docker compose passes them on like that).
- * @throws StartError naming the first wrong variable
+ * An empty variable counts as unset, because docker compose passes unset variables as empty ones.
+ * @throws {StartError} when a variable is wrong; the message names the first one
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(

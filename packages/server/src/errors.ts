@@ -3,7 +3,7 @@ import type { FieldError } from '@club/shared/error';
 /** When somebody whom a busy site sent away should come back. */
 export const retryAfterSeconds = 5;
 
-/** What a service or middleware throws so that `errorHandler` can answer. One subclass per status. */
+/** Thrown by services and middleware, answered by `errorHandler`. One subclass per status. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
 
@@ -30,7 +30,7 @@ export class BadRequestError extends HttpError {
   }
 }
 
-/** Not or no longer signed in. Always says the same, so that nobody learns why a token was refused. */
+/** Not or no longer signed in. One message for all cases, so that it does not show why a token is refused. */
 export class UnauthorizedError extends HttpError {
   readonly status = 401;
 
@@ -110,7 +110,7 @@ export class UnprocessableError extends HttpError {
 export class BadGatewayError extends HttpError {
   readonly status = 502;
 
-  /** @param extraDetails what the other server refused, and what to do about it */
+  /** @param extraDetails what the other server refused, and what can be done */
   constructor(extraDetails: string) {
     super('Another server refused', extraDetails);
   }

@@ -142,7 +142,7 @@ describe.each(Object.entries(payloads))('%s', (_name, payload) => {
     expect(response.body.message).toBe('Payload too large');
   });
 
-  test('survives a body of thousands of levels and fields, and answers in a sane size', async () => {
+  test('answers a body of thousands of levels and fields, and the answer is small', async () => {
     const deep = await send(payload, `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
     expect(deep.status).toBe(422);
     const wide = Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`k${index}`, 1]));

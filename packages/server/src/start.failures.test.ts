@@ -46,7 +46,7 @@ describe('a start that fails says why in one line and exits with 1', () => {
     await expectFailure(run({ HOST: '192.0.2.1' }), /^HOST: cannot listen on 192\.0\.2\.1/);
   });
 
-  test('a data folder that another process has; that one goes on', async () => {
+  test('a data folder that another process uses; that process continues', async () => {
     const first = run();
     const url = await first.listening();
     await expectFailure(run(), /^DATA_DIR: /);

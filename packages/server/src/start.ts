@@ -8,7 +8,7 @@ import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
-import { isDatabaseAway, isDatabaseError } from './lib/database';
+import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createTokens } from './lib/tokens';
 import { createRequestLog } from './middleware/requestLog';
@@ -19,7 +19,7 @@ import { prepareDataDirectory } from './startup/dataDirectory';
 import { createHttpServer, listen, stopListening } from './startup/httpServer';
 import { Lifecycle } from './startup/lifecycle';
 import { openDatabase } from './startup/openDatabase';
-import { answerStarting } from './startup/starting';
+import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
 
 type CreateSite = (options: SiteOptions) => Promise<Site>;
@@ -28,8 +28,8 @@ type CreateSite = (options: SiteOptions) => Promise<Site>;
 const contentDirectory = 'content';
 
 /**
- * Starts the whole site, and stops it cleanly when the process is asked to. A start that fails says
- * why on standard error and exits with status 1.
+ * Starts the whole site, and stops it cleanly on SIGTERM and SIGINT. When the start fails, it prints
+ * the reason on standard error and exits with status 1.
  */
 export async function start(createSite: CreateSite): Promise<void> {
   const lifecycle = new Lifecycle();
@@ -39,13 +39,13 @@ export async function start(createSite: CreateSite): Promise<void> {
   try {
     await open(createSite, lifecycle);
   } catch (error) {
-    if (lifecycle.isStopping) return; // asked to stop in the middle of starting: no failure
+    if (lifecycle.isStopping) return; // a signal arrived during the start: not a failure
     print(process.stderr, describe(error));
     await lifecycle.stop(1);
   }
 }
 
-/** What a person can put right is said in a sentence; a mistake in the code shows where it is. */
+/** One sentence for what the operator can correct; the stack for a mistake in the code. */
 function describe(error: unknown): string {
   if (error instanceof StartError || error instanceof ContentError) return error.message;
   if (isDatabaseError(error)) return `The database cannot be used: ${reasonOf(error)}`;
@@ -56,11 +56,11 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Environment, port, database, site, app. The port comes first: when it is taken, nothing was done. */
+/** Environment, port, database, site, app. The port comes first, so that a taken port changes nothing. */
 async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void> {
   const env = loadEnv();
   const logger = createLogger();
-  let answer: RequestListener = answerStarting;
+  let answer: RequestListener = answerWhileStarting;
   const server = createHttpServer((request, response) => answer(request, response));
   const url = await listen(server, env.port, env.host);
   await prepareDataDirectory(env.dataDirectory);
@@ -75,7 +75,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     logger,
     closeAtEnd: (close) => lifecycle.closeAtEnd(close),
   });
-  // Only now: a start that fails earlier would have made an admin whose password nobody has seen.
+  // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await ensureFirstAdmin(env.admin);
   await synchroniseRoster();
   answer = answerFrom(site, {
@@ -87,15 +87,18 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     trustProxy: env.trustProxy,
     isStopping: () => lifecycle.isStopping,
   });
-  // Registered last, so that it happens first: requests are answered before the database closes.
+  // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
-  print(process.stdout, [`Open ${url}`, ...(newLogin ? announcementOf(newLogin) : [])].join('\n'));
+  print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
 }
 
-/** The site, whose initiatives the database mirrors from now on, or as soon as it can be written. */
+/** Creates the site, and copies its initiatives into the database now and after each change. */
 async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promise<Site> {
   const logFailure = (error: unknown) => {
-    logger.error({ err: error }, 'the initiatives were not mirrored; the next start does it');
+    logger.error(
+      { err: error },
+      'the initiatives are not in the database yet; the next start tries again',
+    );
   };
   const site = await createSite({
     contentDirectory,
@@ -106,26 +109,29 @@ async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promi
   try {
     await mirrorInitiatives(site.content.initiatives);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     logFailure(error);
   }
   return site;
 }
 
-/** Pages and files are the site's and never enter Express; everything else is the app's. */
+/** The site answers pages and files without Express; the app answers everything else. */
 function answerFrom(site: Site, dependencies: AppDependencies): RequestListener {
   const app = createApp(dependencies);
   const logRequest = createRequestLog(dependencies.logger);
   return (request, response) => {
-    // Tells clients and proxies not to send their next request here.
+    // Clients and proxies then send their next request elsewhere.
     if (dependencies.isStopping()) response.setHeader('Connection', 'close');
-    if (site.handle(request, response)) logRequest(request, response);
-    else app(request, response);
+    if (site.handle(request, response)) {
+      logRequest(request, response);
+    } else {
+      app(request, response);
+    }
   };
 }
 
-/** Never through the logger: logs are kept and read by more people than the one at this terminal. */
-function announcementOf({ email, password }: Login): string[] {
+/** Printed and not logged: logs are kept, and more people can read them. */
+function describeLogin({ email, password }: Login): string[] {
   return [
     '',
     'The first admin of this site (shown only this once):',

@@ -1,9 +1,9 @@
-/** A reason why the site cannot start that a person can put right. Its message is all they see: one line. */
+/** A reason why the site cannot start that the operator can correct. Only its message is shown: one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The message of whatever was thrown, on one line. */
+/** The message of anything that was thrown, on one line. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\s+/g, ' ').trim();

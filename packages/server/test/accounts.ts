@@ -6,7 +6,7 @@ import { tokens } from './app';
 
 /** The password of every account that these factories make. */
 export const password = 'correct horse';
-const passwordHash = bcrypt.hashSync(password, 4); // the least cost: these hashes need to be quick only
+const passwordHash = bcrypt.hashSync(password, 4); // the lowest cost, so that tests are quick
 
 /** An account in the database, signed in. */
 export interface TestAccount {
@@ -16,7 +16,7 @@ export interface TestAccount {
   authorization: string;
 }
 
-/** A member, with the given fields and plausible others. */
+/** A member with the given fields and defaults for the others. */
 export async function createMember(fields: Partial<UserRecord> = {}): Promise<TestAccount> {
   const user = await UserModel.create({
     username: 'Asha',

@@ -1,4 +1,4 @@
-/** What goes on as usual while the clock is set: timers, the network, the database's driver. */
+/** These stay real while the clock is set, because timers, the network and the database need them. */
 const notFaked = [
   'hrtime',
   'nextTick',
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Sets what `new Date()` and `Date.now()` say, until the test ends. The clock stands still then. */
+/** Sets and stops the clock of `new Date()` and `Date.now()` until the test ends. */
 export function setClock(moment: Date): void {
   jest.useFakeTimers({ now: moment, doNotFake: [...notFaked] });
 }

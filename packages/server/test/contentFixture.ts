@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ClubTexts } from '../src/site/contentSchemas';
 
-/** Texts that are valid, with one entry in each list; `picture.png` stands for every picture. */
+/** Valid texts with short lists; every picture is `picture.png`. */
 const texts: ClubTexts = {
   site: {
     name: 'Test Club',
@@ -40,7 +40,7 @@ const texts: ClubTexts = {
   gallery: [{ image: 'picture.png', alt: 'A talk', caption: 'Our first talk' }],
 };
 
-/** A content folder and a cache folder of a test's own. */
+/** A content folder and a cache folder for one test file. */
 export interface ContentFixture {
   contentDirectory: string;
   cacheDirectory: string;
@@ -79,7 +79,7 @@ export async function createContentFixture(): Promise<ContentFixture> {
   return fixture;
 }
 
-/** A picture of one colour; end it with the format, e.g. `.jpeg().toBuffer()`. */
+/** A picture in one colour. Add the format, e.g. `.jpeg().toBuffer()`. */
 export function drawPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#ffb000' } });
 }

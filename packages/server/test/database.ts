@@ -12,7 +12,7 @@ export function createDatabaseUri(): string {
   return uri.href;
 }
 
-/** Gives the tests of a file a database of their own, empty before each test and dropped at the end. */
+/** Gives a test file its own database: empty before each test, dropped after the last one. */
 export function useDatabase(): void {
   beforeAll(() => connectDatabase(createDatabaseUri()));
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Gives the test files one database server for the whole run: the one at MONGODB_URI when that is
- * set (each file takes a database name of its own there), otherwise an embedded one in a temporary
+ * set (each file uses its own database name there), otherwise an embedded one in a temporary
  * folder. Jest's worker processes inherit the variable.
  */
 export default async function startDatabase(): Promise<void> {
@@ -21,6 +21,6 @@ export default async function startDatabase(): Promise<void> {
 }
 
 declare global {
-  // Jest's way from setup to teardown: both run in one process, in a global scope of their own.
+  // globalTeardown.ts calls it: both run in one process and share these globals.
   var stopTestDatabase: (() => Promise<void>) | undefined;
 }

@@ -3,10 +3,10 @@ import { UserModel } from '../src/features/users/users.model';
 import { createAdmin, createMember, type TestAccount } from './accounts';
 import { tokenSecret } from './app';
 
-/** Whose address it is, and what they send. */
+/** The email address of a caller, and the account if there is one. */
 export type Caller = Pick<TestAccount, 'email'> & Partial<TestAccount>;
 
-/** Everybody who may call the API, and how they come to what they send as Authorization header. */
+/** Every kind of caller of the API, and how each gets its Authorization header. */
 export const identities = {
   visitor: async () => ({ email: 'nobody@college.example' }),
   member: () => createMember(),
@@ -29,7 +29,7 @@ export const identities = {
 
 export type Identity = keyof typeof identities;
 
-/** Right in everything but its age. */
+/** A token that is valid except for its age. */
 function createExpiredToken(userId: string): string {
   return jwt.sign({ sessionVersion: 0 }, tokenSecret, {
     subject: userId,

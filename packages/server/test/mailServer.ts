@@ -1,21 +1,21 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** A mail as it arrived. */
 export interface ReceivedMail {
-  /** As the SMTP commands named them, whatever the headers say. */
+  /** From the SMTP commands, not from the headers. */
   recipients: string[];
   /** As sent, line breaks included. */
   headers: string;
   text: string;
 }
 
-/** Where a session is when the server is asked for an answer. */
+/** The steps of a session at which the server may refuse. */
 export type Step = 'login' | 'sender' | 'recipient' | 'text';
 
-/** A real SMTP server on this machine. It takes every mail, unless the test says otherwise. */
+/** A real SMTP server on this machine. By default it accepts every mail. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** What the server answers at a step: an error refuses, null accepts. */
+  /** The server's answer at a step: an error refuses, null accepts. */
   answer: (step: Step) => Error | null | Promise<Error | null> = () => null;
 
   private constructor(
@@ -46,7 +46,7 @@ export class MailServer {
       ...options,
     });
     const mailServer = new MailServer(server, options.secure ? 'smtps' : 'smtp');
-    server.on('error', () => undefined); // clients that break off are what some tests are about
+    server.on('error', () => undefined); // some tests close their connection early
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return mailServer;
   }

@@ -11,22 +11,22 @@ export interface Answer {
   text: string;
 }
 
-interface Question {
+interface PageRequest {
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** The site on a free port, with content of its own. What it leaves to the application gets 299. */
+/** The site on a free port, with its own content. What the application would answer gets 299. */
 export interface PageServer {
   site: Site;
   port: number;
   content: ContentFixture;
-  /** What `onContentChange` was told. */
+  /** The arguments of all calls of `onContentChange`. */
   changes: ClubContent[];
   /** Messages of the errors that were logged. */
   errors(): string[];
-  /** A request with the path as it is: fetch would tidy it up. */
-  ask(path: string, question?: Question): Promise<Answer>;
+  /** Sends a request with exactly this path, while fetch would normalise it. */
+  request(path: string, options?: PageRequest): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startPageServer(): Promise<PageServer> {
     content,
     changes,
     errors: () => log.filter(({ level }) => level === 'error').map(({ msg }) => msg),
-    ask: (path, question = {}) => ask({ port, path, ...question }),
+    request: (path, options = {}) => sendRequest({ port, path, ...options }),
     async close() {
       await site.close();
       server.closeAllConnections();
@@ -64,7 +64,9 @@ export async function startPageServer(): Promise<PageServer> {
   };
 }
 
-function ask(options: Question & { port: number | undefined; path: string }): Promise<Answer> {
+function sendRequest(
+  options: PageRequest & { port: number | undefined; path: string },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', ...options }, (incoming) => {
       const chunks: Buffer[] = [];

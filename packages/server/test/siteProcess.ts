@@ -11,7 +11,7 @@ export const developmentProgram = [
   join(packageDirectory, 'src/dev.ts'),
 ];
 
-/** How a site is run, beside its folder and its variables. */
+/** How to run a site, besides its folder and its variables. */
 export interface RunOptions {
   /** As on a full disk: no file can grow. */
   withoutSpace?: boolean;
@@ -19,19 +19,19 @@ export interface RunOptions {
   output?: number;
 }
 
-/** The whole site in a process of its own, as `npm start` runs it. */
+/** The whole site in its own process, as `npm start` runs it. */
 export class SiteProcess {
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   stdout = '';
   stderr = '';
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Its exit code; null when a signal ended it. */
   readonly exitCode: Promise<number | null>;
   private readonly child: ChildProcess;
 
   /**
    * @param program what node runs, with its arguments
-   * @param directory where it runs: its content, its .env and, unless `env` says otherwise, its data
-   * @param env beside PATH and TMPDIR its only variables; without PORT it takes a free one
+   * @param directory its working directory, with its content, its .env and, by default, its data
+   * @param env its only variables besides PATH and TMPDIR; without PORT it uses a free port
    */
   constructor(
     program: string[],
@@ -45,7 +45,7 @@ export class SiteProcess {
       : [process.execPath, ...program];
     this.child = spawn(command ?? process.execPath, args, {
       cwd: directory,
-      // What a killed process leaves behind lies where the test removes everything.
+      // TMPDIR is a folder that the test removes, with the files of a killed process.
       env: { PATH, TMPDIR: directory, PORT: '0', ...env },
       stdio: ['ignore', output ?? 'pipe', 'pipe'],
     });
@@ -79,7 +79,7 @@ export class SiteProcess {
     this.child.kill(signal);
   }
 
-  /** Ends it, whatever it does. */
+  /** Ends it at once. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.exitCode;

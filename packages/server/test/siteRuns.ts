@@ -6,17 +6,17 @@ import { type RunOptions, SiteProcess } from './siteProcess';
 
 const packageDirectory = join(__dirname, '..');
 
-/** Sites as they are shipped, each test with a folder of its own. */
+/** Starts shipped sites; each test has its own folder. */
 export interface SiteRuns {
   /** The content in the test's folder. */
   fixture(): ContentFixture;
   /** The test's folder, where its sites run. */
   directory(): string;
-  /** Starts a site; the test's end ends it. */
+  /** Starts a site, which ends with the test. */
   run(env?: Record<string, string>, options?: RunOptions): SiteProcess;
 }
 
-/** Bundles the server for the tests of a file. Its client and its database must have been built before. */
+/** Bundles the server for the tests of a file. The client and the database must be built before. */
 export function useSiteRuns(): SiteRuns {
   jest.setTimeout(120_000);
   let bundle = '';
@@ -27,7 +27,7 @@ export function useSiteRuns(): SiteRuns {
   beforeAll(() => {
     const dist = join(packageDirectory, 'dist');
     mkdirSync(dist, { recursive: true });
-    // Of its own: another test file may start a site while this one is being written.
+    // Each test file has its own bundle: another one may start a site while this one is written.
     bundle = mkdtempSync(join(dist, 'test-'));
     execSync(`npm run build -- --outdir=${bundle}`, { cwd: packageDirectory, stdio: 'pipe' });
   });

@@ -3,8 +3,8 @@ import { DatabaseProbe } from './databaseProbe';
 import { mongoose } from './mongoose';
 
 /*
- * Short limits, because a person waits for each answer: while the database is away the API says so
- * within two seconds (the defaults of mongoose and its driver wait for half a minute).
+ * Short timeouts, because a person waits for each answer: when the database does not answer, the API
+ * says so within two seconds. By default mongoose and its driver wait for half a minute.
  */
 const connectOptions: mongoose.ConnectOptions = {
   bufferCommands: false,
@@ -14,13 +14,13 @@ const connectOptions: mongoose.ConnectOptions = {
   connectTimeoutMS: 1500,
   waitQueueTimeoutMS: 1500,
   socketTimeoutMS: 1800,
-  minPoolSize: 5, // kept open, so that a rush of people does not wait for handshakes
+  minPoolSize: 5, // kept open, so that many people at once do not wait for handshakes
   maxPoolSize: 20,
   heartbeatFrequencyMS: 2000,
   retryReads: false,
 };
 
-/** At start nobody waits for an answer: networks may be slow, and indexes of large collections are. */
+/** Longer timeouts for the start: networks may be slow, and building a large index takes time. */
 const startOptions: mongoose.ConnectOptions = {
   ...connectOptions,
   serverSelectionTimeoutMS: 5000,
@@ -33,7 +33,7 @@ let probe: DatabaseProbe | undefined;
 
 /**
  * Builds the indexes of all models, then connects mongoose's default connection.
- * @throws StartError when the database does not answer or holds what an index forbids
+ * @throws {StartError} when the database does not answer, or an index cannot be built
  */
 export async function connectDatabase(uri: string): Promise<void> {
   await connect(uri, startOptions);
@@ -83,30 +83,38 @@ async function answersPing(): Promise<boolean> {
   }
 }
 
-/** True for what the database itself or the way to it refuses, e.g. a data file that cannot be written. */
+/** True for every error of the database or of the connection to it, e.g. when the disk is full. */
 export function isDatabaseError(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError;
 }
 
-/** True for the errors that mongoose and its driver throw while the database is away or hangs. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True for the errors of mongoose and its driver while the database does not answer. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof mongoose.mongo.MongoNetworkError ||
     error instanceof mongoose.mongo.MongoServerSelectionError ||
     error instanceof mongoose.mongo.MongoNotConnectedError ||
     error instanceof mongoose.mongo.MongoTopologyClosedError ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
-    (error instanceof mongoose.mongo.MongoServerError && awayCodes.has(Number(error.code))) ||
-    (error instanceof Error && awayErrorNames.has(error.name)) ||
+    (error instanceof mongoose.mongo.MongoServerError &&
+      unavailableCodes.has(Number(error.code))) ||
+    (error instanceof Error && unavailableErrorNames.has(error.name)) ||
     (error instanceof mongoose.MongooseError && error.message.includes('bufferCommands'))
   );
 }
 
-/** MongoDB's own words for "not now": shutting down, changing its primary, out of disk space. */
-const awayCodes = new Set([91, 189, 10107, 11600, 13435, 14031]);
+/** The codes with which MongoDB refuses because of its own state, and their names there. */
+const unavailableCodes = new Map([
+  [91, 'ShutdownInProgress'],
+  [189, 'PrimarySteppedDown'],
+  [10107, 'NotWritablePrimary'],
+  [11600, 'InterruptedAtShutdown'],
+  [13435, 'NotPrimaryNoSecondaryOk'],
+  [14031, 'OutOfDiskSpace'],
+]);
 
 /** Errors of the driver's connection pool, whose classes it does not all export. */
-const awayErrorNames = new Set([
+const unavailableErrorNames = new Set([
   'MongoPoolClearedError',
   'MongoPoolClearedOnNetworkError',
   'MongoPoolClosedError',
@@ -115,7 +123,7 @@ const awayErrorNames = new Set([
   'MongoExpiredSessionError',
 ]);
 
-/** The field whose unique index refused a write, or null for any other error. */
+/** The field whose unique index refused a write; null for any other error. */
 export function duplicateField(error: unknown): string | null {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return null;
   const pattern: unknown = error.keyPattern;

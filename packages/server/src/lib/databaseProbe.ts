@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 
 const probeEveryMilliseconds = 5_000;
 
-/** Within the two seconds in which the API says that the database is away. */
+/** Within two seconds, like the API's other answers about the database. */
 const probeOptions: mongo.MongoClientOptions = {
   maxPoolSize: 1,
   serverSelectionTimeoutMS: 1500,
@@ -11,15 +11,15 @@ const probeOptions: mongo.MongoClientOptions = {
   writeConcern: { w: 'majority', journal: true },
 };
 
-/** The one document that is written, and which means nothing. */
+/** The only document of its collection. It exists only to be written. */
 interface ReadinessMark {
   _id: string;
   writtenAt: Date;
 }
 
 /**
- * Tries whether the database takes a new connection and keeps what is written. A ping says neither: it
- * is answered over an old connection, also while the disk is full.
+ * Checks that the database accepts a new connection and stores a document. A ping shows neither: it
+ * uses an old connection, and is answered also while the disk is full.
  */
 export class DatabaseProbe {
   private triedAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export class DatabaseProbe {
 
   constructor(private readonly uri: string) {}
 
-  /** The answer of the latest try, which is at most five seconds old. */
+  /** The result of the latest check, which is at most five seconds old. */
   isWritable(): Promise<boolean> {
     if (performance.now() - this.triedAt >= probeEveryMilliseconds) {
       this.triedAt = performance.now();

@@ -7,7 +7,7 @@ const maxWaitingBytes = 1_000_000;
 
 /**
  * Writes one JSON line per event to standard output (or to `destination`, e.g. in a test).
- * What identifies or authorises a person is removed even where somebody logs a whole object.
+ * Fields that identify or authorise a person are removed, also when a whole object is logged.
  */
 export function createLogger(destination?: DestinationStream): Logger {
   return pino(
@@ -34,7 +34,7 @@ function standardOutput(): DestinationStream {
   return pino.destination({ sync: true, maxLength: maxWaitingBytes }).on('error', () => {});
 }
 
-/** Not the error's other properties: those of the database quote what people have sent. */
+/** Leaves out the error's other properties: errors of the database quote what people have sent. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

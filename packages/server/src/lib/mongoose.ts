@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 
 /*
- * mongoose with this site's settings. Models take it from here and not from the package, because a
- * schema keeps the settings that hold when it is made.
+ * mongoose with this site's settings. Features import it from here and not from the package, because
+ * a schema keeps the settings of the moment in which it is created.
  */
 
-// A field that the schema lacks is a mistake. mongoose would leave it out: a write would lose it,
-// and a filter would match everything.
+// A field that the schema lacks is a mistake. By default mongoose leaves it out: a write loses data,
+// and a filter matches every document.
 mongoose.set('strict', 'throw');
 mongoose.set('strictQuery', 'throw');
 

@@ -1,18 +1,18 @@
 import { hashPassword, isPasswordOf } from './passwords';
 
 describe('isPasswordOf', () => {
-  test('knows the password by its hash', async () => {
+  test('is true for the password of the hash', async () => {
     const hash = await hashPassword('long enough');
     expect(await isPasswordOf(hash, 'long enough')).toBe(true);
     expect(await isPasswordOf(hash, 'Long enough')).toBe(false);
   });
 
-  test('reads past a NUL, at which C ends a text', async () => {
+  test('reads the characters after a NUL', async () => {
     const hash = await hashPassword('12345678\0one');
     expect(await isPasswordOf(hash, '12345678\0two')).toBe(false);
   });
 
-  test('takes no longer text for its beginning', async () => {
+  test('refuses a longer text that begins with the password', async () => {
     const hash = await hashPassword('x'.repeat(72));
     expect(await isPasswordOf(hash, 'x'.repeat(72))).toBe(true);
     expect(await isPasswordOf(hash, 'x'.repeat(73))).toBe(false);

@@ -5,16 +5,16 @@ import { BoundedQueue } from '../queues/boundedQueue';
 /** 2^10 rounds, the least that OWASP's password storage cheat sheet allows: about 40 ms of a core. */
 const cost = 10;
 
-/** bcrypt ignores what is beyond: a longer password must not pass for its beginning. */
+/** bcrypt ignores all bytes after these, so a longer password is refused and never cut. */
 export const maxPasswordBytes = 72;
 
 /**
- * bcrypt's hashing runs on libuv's threads. One core stays free of it, so that a rush of logins
- * slows down logins only; whoever would wait for more than some ten seconds is sent away.
+ * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
+ * only. The queue is as long as about ten seconds of work; further requests get 503.
  */
 const queue = new BoundedQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 200);
 
-/** A well-formed hash that no password has: comparing against it takes as long as against a real one. */
+/** A valid hash that no password has. Comparing with it takes as long as with a real one. */
 const unmatchableHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
 export function hashPassword(password: string): Promise<string> {
@@ -22,14 +22,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Exactly one bcrypt comparison, also when there is no account (`hash` is undefined): time must not
- * tell whether an email address is known.
+ * Makes exactly one bcrypt comparison, also when there is no account (`hash` is undefined), so that
+ * the time of an answer does not show whether an email address has an account.
  */
 export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
   const matches = await queue.run(() => bcrypt.compare(password, hash ?? unmatchableHash));
-  return matches && isReadInFull(password);
+  return matches && isShortEnough(password);
 }
 
-function isReadInFull(password: string): boolean {
+function isShortEnough(password: string): boolean {
   return Buffer.byteLength(password) <= maxPasswordBytes;
 }

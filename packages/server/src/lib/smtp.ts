@@ -10,7 +10,7 @@ export interface SmtpSettings {
 
 /** A mail as it leaves the site: plain text to one person. */
 export interface OutgoingMail {
-  /** The same at each try, so that a mail that arrives twice is seen to be one. */
+  /** The same at each attempt, so that mail programs can show a mail that arrives twice only once. */
   id: string;
   to: string;
   /** Shown as the sender, before the address. */
@@ -23,22 +23,22 @@ export interface Smtp {
   /**
    * Hands the mail to the mail server, within a minute.
    * @param signal ends the attempt
-   * @throws SmtpError
+   * @throws {SmtpError} when the mail server does not take the mail
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
 }
 
-/** nodemailer waits for minutes; an admin who sends a test mail should not. */
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds. nodemailer's defaults are minutes, and an admin waits for a test mail. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The longest that one attempt takes, whatever the server does. */
+/** Every attempt ends after this time. */
 export const maxSendMilliseconds = 60_000;
 
 /** Opens a connection for each mail: a club sends few. */
 export function createSmtp({ url, from }: SmtpSettings): Smtp {
   const transport = createTransport({
     url,
-    ...limits,
+    ...timeouts,
     requireTLS: sendsPasswordOverNetwork(url),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,7 +64,7 @@ export function createSmtp({ url, from }: SmtpSettings): Smtp {
   };
 }
 
-/** Then STARTTLS is required: without it, somebody on the way could read the password. */
+/** True when STARTTLS is needed, because without it others on the network could read the password. */
 function sendsPasswordOverNetwork(url: string): boolean {
   const { protocol, username, hostname } = new URL(url);
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

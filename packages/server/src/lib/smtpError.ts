@@ -5,8 +5,8 @@ export class SmtpError extends Error {
   override readonly name = 'SmtpError';
 
   /**
-   * @param isPermanent true when this mail is refused for good; false when a later try may succeed,
-   * also because somebody corrects the settings meanwhile
+   * @param isPermanent true when the server will never take this mail; false when a later attempt may
+   * succeed, also because the operator corrects the settings
    * @param code for the log, without anything personal, e.g. 'EAUTH 535'
    */
   constructor(
@@ -20,27 +20,27 @@ export class SmtpError extends Error {
 
 const text = z.string().catch('');
 
-/** What nodemailer tells about a failure, in the properties of its errors. */
+/** The properties of nodemailer's errors that describe a failure. */
 const failureShape = z.object({
   code: text,
-  /** The code of the system or of OpenSSL behind `code`, e.g. ECONNREFUSED. */
+  /** The code of the system or of OpenSSL that led to `code`, e.g. ECONNREFUSED. */
   originalCode: text,
-  /** What the site had said, e.g. 'RCPT TO'. */
+  /** The SMTP command that failed, e.g. 'RCPT TO'. */
   command: text,
-  /** What the server answered, beginning with three digits. */
+  /** The server's answer. It begins with three digits. */
   response: text,
   responseCode: z.number().optional().catch(undefined),
-  /** The server refuses this for good (5xx). */
+  /** True when the server will not change its answer (5xx). */
   permanent: z.boolean().catch(false),
 });
 type Failure = z.infer<typeof failureShape>;
 
-/** Only these are about the one mail; a refused login or sender is a matter of the settings. */
+/** A failure of these concerns one mail only. A refused login or sender concerns the settings. */
 const commandsAboutOneMail = ['RCPT TO', 'DATA'];
 
 const maxQuotedLength = 200;
 
-/** @param error what nodemailer has thrown */
+/** @param error as nodemailer throws it */
 export function toSmtpError(error: unknown): SmtpError {
   const failure = failureShape.parse(error);
   const { code, responseCode, permanent, command } = failure;
@@ -75,14 +75,14 @@ function describe({ code, originalCode, command }: Failure): string {
   return 'The connection to the mail server broke off.';
 }
 
-/** The codes of OpenSSL and of Node for certificates that are wrong in one way or another. */
+/** True for the codes of OpenSSL and of Node for faulty connections and certificates. */
 function isAboutTls(originalCode: string): boolean {
   return /CERT|SSL|TLS|SIGNATURE|ISSUER/.test(originalCode);
 }
 
 /**
- * What the server said, on one line. Not its answer to the text of the mail: it may quote the text,
- * and with it a link that nobody but the recipient must see.
+ * The server's answer on one line. The answer to DATA is left out: it may quote the mail's text, and
+ * only the recipient may see the link in it.
  */
 function quote({ response, command }: Failure): string {
   if (response === '' || command === 'DATA') return '';

@@ -6,14 +6,14 @@ const algorithm = 'HS256';
 const issuer = 'club-site';
 const audience = 'club-api';
 export const tokenLifetimeDays = 7;
-/** A shorter secret could be guessed: RFC 7518 asks HS256 for as many bits as its hash has. */
+/** RFC 7518 demands for HS256 a key at least as long as its hash: a shorter one could be guessed. */
 export const minSecretBytes = 32;
 
-/** What a token says: whose it is, and which state of the account's password it belongs to. */
+/** What a token says: the account, and the version of its sessions. */
 export interface TokenClaims {
   /** The account's id, 24 hexadecimal digits. */
   userId: string;
-  /** Must equal the account's; a changed password makes older tokens invalid. */
+  /** Must equal the account's. A new password raises it, which ends all earlier tokens. */
   sessionVersion: number;
 }
 
@@ -25,8 +25,8 @@ export interface Tokens {
 }
 
 /**
- * The header must be exactly ours: RFC 7515 demands that unknown `crit` extensions are refused, and
- * fields that name keys (jwk, jku, kid) have no business here.
+ * The header has exactly these fields: RFC 7515 demands that unknown `crit` extensions are refused,
+ * and fields that name keys (jwk, jku, kid) are never needed here.
  */
 const tokenShape = z.object({
   header: z.strictObject({ alg: z.literal(algorithm), typ: z.literal('JWT') }),
@@ -60,7 +60,7 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** Null for a token that cannot be read: the library throws errors of many kinds, also plain TypeErrors. */
+/** Null for an invalid token. The library throws errors of many kinds, also plain TypeErrors. */
 function verify(token: string, key: KeyObject): unknown {
   try {
     return jwt.verify(token, key, { algorithms: [algorithm], issuer, audience, complete: true });

@@ -1,19 +1,19 @@
 import type { ListRequest } from './listQuery';
 
-/** What a list's query means to the database: find options for one page. */
+/** The find options for one page of a list. */
 export function pageOptions({ sort, page, limit }: ListRequest) {
   const descending = sort.startsWith('-');
   const direction = descending ? -1 : 1;
   const field = descending ? sort.slice(1) : sort;
   return {
-    // _id decides between equals, so that no entry shows on two pages or on none.
+    // Entries with equal values are sorted by _id: otherwise one could be on two pages or on none.
     sort: { [field]: direction, _id: direction } as const,
     skip: (page - 1) * limit,
     limit,
   };
 }
 
-/** A filter for entries of which one of the fields contains the text as it stands, in any letter case. */
+/** A filter for entries with this text in one of the fields, in any letter case. */
 export function containsFilter(search: string, fields: readonly string[]) {
   if (search === '') return {};
   const pattern = new RegExp(search.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
@@ -26,7 +26,7 @@ interface Countable {
   estimatedDocumentCount(): PromiseLike<number>;
 }
 
-/** How many entries match. Without a search the database knows the number and need not count. */
+/** How many entries match. Without a search the database knows the number without counting. */
 export async function countMatches(model: Countable, filter: object): Promise<number> {
   const isWholeList = Object.keys(filter).length === 0;
   return await (isWholeList ? model.estimatedDocumentCount() : model.countDocuments(filter));

@@ -4,7 +4,7 @@ import { wholeNumber } from '../validation/wholeNumber';
 
 const maxLimit = 100;
 const maxPage = 1_000_000;
-const maxSearchLength = 254;
+const maxSearchLength = 254; // the longest email address
 
 /** A validated ListQuery, with the defaults filled in. */
 export interface ListRequest {
@@ -32,11 +32,11 @@ export function listQuery(sortableFields: readonly string[]): z.ZodType<ListRequ
         error: `Please sort by ${sortableFields.join(', ')}, with - in front for descending.`,
       })
       .default('-createdAt'),
-    page: positive('page', maxPage).default(1),
-    limit: positive('limit', maxLimit).default(maxLimit),
+    page: positiveNumber('page', maxPage).default(1),
+    limit: positiveNumber('limit', maxLimit).default(maxLimit),
   } satisfies Record<keyof ListQuery, z.ZodType>);
 }
 
-function positive(name: string, max: number) {
+function positiveNumber(name: string, max: number) {
   return wholeNumber(1, max, `Please give ${name} as a whole number from 1 to ${max}.`);
 }

@@ -8,8 +8,8 @@ export interface Page<Entry> {
 }
 
 /**
- * Answers with the page as a bare array. `X-Total-Count` carries the total, `Link` (RFC 8288) the
- * neighbouring pages, if there are any.
+ * Answers with the page as a bare array. The header `X-Total-Count` has the total, the header `Link`
+ * (RFC 8288) the previous and the next page, if there are any.
  */
 export function sendPage<Entry>(
   request: Request,

@@ -54,7 +54,7 @@ const emailsOf = (uri: string) =>
 
 const emails = ['a@example.edu', 'b@example.edu'];
 
-it('backs up a site that runs, and restores it elsewhere', async () => {
+test('backs up a site that runs, and restores it elsewhere', async () => {
   const file = join(folder, 'club.backup');
   const site = siteIn('old');
   await running(site, async ({ uri }) => {
@@ -66,7 +66,7 @@ it('backs up a site that runs, and restores it elsewhere', async () => {
   expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
 });
 
-it('restores nothing over data that is there', async () => {
+test('restores nothing over data that is there', async () => {
   const file = join(folder, 'club.backup');
   const site = siteIn('old');
   await running(site, ({ uri }) => fill(uri));
@@ -74,7 +74,7 @@ it('restores nothing over data that is there', async () => {
   await expect(maintain('restore', file, site)).rejects.toThrow('move the folder away');
 });
 
-it('exports a site that runs, and imports it into an empty one', async () => {
+test('exports a site that runs, and imports it into an empty one', async () => {
   const site = siteIn('old');
   const exported = join(folder, 'export');
   await running(site, async ({ uri }) => {
@@ -86,7 +86,7 @@ it('exports a site that runs, and imports it into an empty one', async () => {
   expect(await running(siteIn('new'), ({ uri }) => emailsOf(uri))).toEqual(emails);
 });
 
-it('moves the data into the MongoDB of MONGODB_URI, and back', async () => {
+test('moves the data into the MongoDB of MONGODB_URI, and back', async () => {
   const site = siteIn('old');
   const exported = join(folder, 'export');
   await running(site, ({ uri }) => fill(uri));
@@ -101,7 +101,7 @@ it('moves the data into the MongoDB of MONGODB_URI, and back', async () => {
   });
 });
 
-it('imports nothing while the site has the folder', async () => {
+test('imports nothing while the site has the folder', async () => {
   const site = siteIn('old');
   const exported = join(folder, 'export');
   await running(site, async ({ uri }) => {
@@ -111,7 +111,7 @@ it('imports nothing while the site has the folder', async () => {
   });
 });
 
-it('makes an admin, and shows the password', async () => {
+test('makes an admin, and shows the password', async () => {
   const site = siteIn('site');
   await expect(maintain('admin', 'Asha@College.Example ', site)).resolves.toMatch(
     /^asha@college\.example is an admin now\. The password, shown only this once: [\w-]{16}$/,
@@ -124,7 +124,7 @@ it('makes an admin, and shows the password', async () => {
   );
 });
 
-it('makes no admin of what is not an address, nor while the site has the folder', async () => {
+test('makes no admin of what is not an address, nor while the site has the folder', async () => {
   const site = siteIn('site');
   await expect(maintain('admin', 'asha', site)).rejects.toThrow('asha: Please enter a valid email');
   await running(site, async () => {
@@ -134,7 +134,7 @@ it('makes no admin of what is not an address, nor while the site has the folder'
   });
 });
 
-it('says how it is used', async () => {
+test('says how it is used', async () => {
   const site = siteIn('old');
   await expect(maintain('backup', undefined, site)).rejects.toThrow('npm run backup -- <file>');
   await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');

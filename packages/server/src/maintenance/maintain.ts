@@ -15,7 +15,7 @@ import { prepareDataDirectory } from '../startup/dataDirectory';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
 
-/** Does its work on a file, a folder or an address; returns a sentence about what was done. */
+/** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
 type Command = (target: string, env: Env) => Promise<string>;
 
 const commands = new Map<string, { target: string; run: Command }>([
@@ -27,10 +27,13 @@ const commands = new Map<string, { target: string; run: Command }>([
 ]);
 
 /**
- * Saves or brings back the site's data, or makes an admin: the command's name, what it works on, and
- * the settings that say which database the site uses. Backup and export also work while the site runs.
- * @returns a sentence about what was done
- * @throws an error whose message says what the person at the keyboard can do
+ * Runs one of the commands that save or restore the site's data or make an admin. Backup and export
+ * also work while the site runs.
+ * @param target what the command works on: a file, a folder or an email address
+ * @param env says which database the site uses
+ * @returns a sentence that says what the command did
+ * @throws {StartError} when something is missing or unknown. The message of every error, also of the
+ * database's own, says what the operator can do
  */
 export async function maintain(
   name: string | undefined,
@@ -38,8 +41,9 @@ export async function maintain(
   env: Env,
 ): Promise<string> {
   const command = commands.get(name ?? '');
-  if (!command)
+  if (!command) {
     throw new StartError(`Unknown command. Known are: ${[...commands.keys()].join(', ')}`);
+  }
   if (!target) throw new StartError(`Something is missing: npm run ${name} -- <${command.target}>`);
   return command.run(target, env);
 }
@@ -66,10 +70,10 @@ async function exportTo(folder: string, env: Env): Promise<string> {
   const counts = env.mongodbUri
     ? await exportDatabase(env.mongodbUri, folder)
     : await exportEmbedded(embeddedDatabaseFolder(env), folder);
-  return `Exported to ${folder}: ${listed(counts)}. It holds personal data: keep it safe.`;
+  return `Exported to ${folder}: ${formatCounts(counts)}. It holds personal data: keep it safe.`;
 }
 
-/** Exports from a copy of one moment, because only the site itself may open its folder. */
+/** Exports from a backup, because the running site is the only process that may open its folder. */
 async function exportEmbedded(directory: string, folder: string): Promise<CollectionCount[]> {
   const workspace = await mkdtemp(join(tmpdir(), 'club-export-'));
   try {
@@ -85,7 +89,7 @@ async function exportEmbedded(directory: string, folder: string): Promise<Collec
 
 async function importFrom(folder: string, env: Env): Promise<string> {
   const counts = await withDatabase(env, (uri) => importDatabase(uri, folder));
-  return `Imported from ${folder}: ${listed(counts)}. Start the site.`;
+  return `Imported from ${folder}: ${formatCounts(counts)}. Start the site.`;
 }
 
 async function makeAdmin(address: string, env: Env): Promise<string> {
@@ -102,7 +106,7 @@ async function makeAdmin(address: string, env: Env): Promise<string> {
   return `${email} is an admin now. The password, shown only this once: ${password}`;
 }
 
-/** The database that the site uses. The embedded one must not be in use: stop the site first. */
+/** Opens the site's database. The embedded one cannot be open twice: the site must be stopped. */
 function withDatabase<Result>(env: Env, use: (uri: string) => Promise<Result>): Promise<Result> {
   return env.mongodbUri ? use(env.mongodbUri) : withEmbedded(embeddedDatabaseFolder(env), use);
 }
@@ -119,7 +123,7 @@ async function withEmbedded<Result>(
   }
 }
 
-function listed(counts: CollectionCount[]): string {
+function formatCounts(counts: CollectionCount[]): string {
   if (counts.length === 0) return 'nothing, the database is empty';
   return counts.map(({ collection, documents }) => `${documents} ${collection}`).join(', ');
 }

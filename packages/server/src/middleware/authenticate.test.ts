@@ -40,7 +40,7 @@ beforeEach(async () => {
 const get = (token: string) =>
   request(app).get('/api/auth/user').set('Authorization', `Bearer ${token}`);
 
-test('a token made by hand as the server makes it is taken: the tests below change one thing each', async () => {
+test('a token that is made here like on the server is accepted: the tests below change one thing each', async () => {
   expect((await get(sign(header, claimsOf(admin)))).status).toBe(200);
 });
 

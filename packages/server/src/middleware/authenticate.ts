@@ -12,11 +12,11 @@ declare global {
 }
 
 /**
- * Lets a request pass whose `Authorization: Bearer <token>` belongs to an account, and keeps that
- * account for `accountOf`. It is loaded each time, so that a deleted, demoted or password-changed
- * account is seen at once.
- * @param findAccount the account to which a token's claims still apply, or null
- * @throws UnauthorizedError otherwise, always the same
+ * Lets a request with a valid `Authorization: Bearer <token>` pass and keeps the account for
+ * `accountOf`. The account is loaded for each request, so that a deletion, a demotion or a new
+ * password takes effect at once.
+ * @param findAccount gives the account to which a token's claims still apply, or null
+ * @throws {UnauthorizedError} when the token is missing or invalid, always with the same message
  */
 export function createAuthenticate(
   tokens: Tokens,

@@ -10,12 +10,12 @@ import {
   UnprocessableError,
   UnsupportedMediaTypeError,
 } from '../errors';
-import { duplicateField, isDatabaseAway } from '../lib/database';
+import { duplicateField, isDatabaseUnavailable } from '../lib/database';
 import { toFieldErrors } from '../validation/fieldErrors';
 
 /**
- * The only place that answers errors, always with an ErrorResponse. What is not foreseen is logged
- * with its stack; the person gets an id by which the log line is found, and nothing else.
+ * The only place that answers errors, always with an ErrorResponse. An unexpected error is logged with
+ * its stack, and the answer has only the request id that finds the log line.
  */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) {
@@ -24,7 +24,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   }
   const answer = toHttpError(error);
   if (!answer) {
-    request.log.error({ err: error }, 'unforeseen error');
+    request.log.error({ err: error }, 'unexpected error');
     const body: ErrorResponse = { message: 'Something went wrong', requestId: String(request.id) };
     response.status(500).json(body);
     return;
@@ -35,7 +35,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.status(status).set(headers).json(body);
 };
 
-/** What the error means to the caller, or null when it is our own fault. */
+/** The answer to a known error; null for an unexpected one. */
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return new UnprocessableError(toFieldErrors(error));
@@ -44,12 +44,12 @@ function toHttpError(error: unknown): HttpError | null {
     const message = `This ${field} is already taken.`;
     return new ConflictError(message, [{ field, message }]);
   }
-  if (isDatabaseAway(error)) return new ServiceUnavailableError();
-  return refusalOfExpress(error);
+  if (isDatabaseUnavailable(error)) return new ServiceUnavailableError();
+  return fromExpressError(error);
 }
 
-/** Express's router and body parser refuse malformed requests with errors that carry a status. */
-function refusalOfExpress(error: unknown): HttpError | null {
+/** Express's router and body parser refuse malformed requests with errors that have a status. */
+function fromExpressError(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
   if (error.status === 413) return new PayloadTooLargeError();
   if (error.status === 415) return new UnsupportedMediaTypeError();

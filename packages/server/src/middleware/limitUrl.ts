@@ -4,7 +4,7 @@ import { UriTooLongError } from '../errors';
 /** The longest path with its query that is answered, in bytes; for pages and API alike. */
 export const maxUrlBytes = 8192;
 
-/** @throws {UriTooLongError} for an address that no form or list of this site makes */
+/** @throws {UriTooLongError} when the URL is longer than any URL of this site */
 export const limitUrl: RequestHandler = (request, _response, next) => {
   if (request.originalUrl.length > maxUrlBytes) throw new UriTooLongError();
   next();

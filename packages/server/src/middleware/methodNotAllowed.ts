@@ -3,8 +3,8 @@ import { MethodNotAllowedError } from '../errors';
 import { registeredRoutes } from './registeredRoutes';
 
 /**
- * Stands behind the routers: refuses the methods that a known path lacks, and names those it has.
- * Read off the routers, so that a new route needs no second entry here.
+ * Comes after the routers: refuses a method that a known path does not have, and names those it has.
+ * The methods are read from the routers, so a new route needs no entry here.
  */
 export function methodNotAllowed(routers: readonly Router[]): Router {
   const methodsOfPath = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Answers of the API show the present and often a person: no cache keeps them. */
+/** Keeps the API's answers out of all caches: they change often and hold personal data. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

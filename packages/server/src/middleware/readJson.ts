@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { UnsupportedMediaTypeError } from '../errors';
 
-/** Twenty times the longest message that the contact form takes. */
+/** Far more than the longest contact message needs. */
 const maxBodySize = '100kb';
 
 const requireJson: RequestHandler = (request, _response, next) => {
-  // Without a body there is no kind to refuse: the validator then says what is missing.
+  // Without a body there is no type to refuse: the validator says what is missing.
   if (hasBody(request) && !request.is('application/json')) throw new UnsupportedMediaTypeError();
   next();
 };
@@ -17,9 +17,9 @@ function hasBody(request: Request): boolean {
 }
 
 /**
- * Reads the JSON body into `request.body`. Stands on the routes that take one, behind their guards,
- * so that nobody makes the server read what it will refuse anyway.
- * @throws UnsupportedMediaTypeError for another kind of body; too long or malformed ones become
- * 413 and 400 in `errorHandler`
+ * Reads the JSON body into `request.body`. On a route it comes after the guards, so that the server
+ * does not read a body that it refuses anyway.
+ * @throws {UnsupportedMediaTypeError} when the body has another type. `errorHandler` answers a body
+ * that is too long with 413 and a malformed one with 400
  */
 export const readJson: RequestHandler[] = [requireJson, express.json({ limit: maxBodySize })];

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-/** A route as a router knows it: an upper-case method and a path pattern. */
+/** A route: its method in upper case and its path pattern. */
 export interface RegisteredRoute {
   method: string;
   path: string;

@@ -4,14 +4,14 @@ import { type HttpLogger, pinoHttp } from 'pino-http';
 import type { Logger } from '../lib/logger';
 
 /**
- * One log line per request, when it is answered: id, method, path, status and duration. No headers
- * (they hold tokens), no query (admins search for addresses) and no body.
+ * Writes one log line per answered request: id, method, path, status and duration. It leaves out
+ * headers (they hold tokens), the query (admins search for email addresses) and the body.
  */
 export function createRequestLog(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
     genReqId: () => randomUUID(),
-    // Wrapped, an error would be logged with all its properties, past the logger's own serializer.
+    // Wrapped serializers would log an error with all its properties, without the logger's own one.
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
@@ -19,7 +19,7 @@ export function createRequestLog(logger: Logger): HttpLogger {
     },
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
-    // Without the error that the library makes up from the status: `errorHandler` has logged the real one.
+    // Without the error that the library creates from the status: `errorHandler` logs the real one.
     customErrorObject: (_request, _response, _error, { res, responseTime }) => ({
       res,
       responseTime,
@@ -27,7 +27,7 @@ export function createRequestLog(logger: Logger): HttpLogger {
   });
 }
 
-/** Tells the caller the request's id, by which its log line is found. Stands behind the request log. */
+/** Sends the request's id, which finds its log line. Comes after the request log. */
 export const exposeRequestId: RequestHandler = (request, response, next) => {
   response.set('X-Request-Id', String(request.id));
   next();

@@ -3,8 +3,8 @@ import { ForbiddenError } from '../errors';
 import { accountOf } from './authenticate';
 
 /**
- * Lets admins pass. Stands behind `authenticate`.
- * @throws ForbiddenError for everybody else
+ * Lets admins pass. Comes after `authenticate`.
+ * @throws {ForbiddenError} when the account is not an admin's
  */
 export const requireAdmin: RequestHandler = (_request, response, next) => {
   if (!accountOf(response).isAdmin) throw new ForbiddenError('Only admins may do this.');

@@ -6,7 +6,7 @@ const none = "'none'";
 
 const setHelmetHeaders = helmet({
   contentSecurityPolicy: {
-    useDefaults: false, // they allow inline styles, and upgrade-insecure-requests breaks plain http
+    useDefaults: false, // they allow inline styles, and upgrade-insecure-requests breaks plain HTTP
     directives: {
       defaultSrc: [none],
       scriptSrc: [self],
@@ -26,7 +26,7 @@ const setHelmetHeaders = helmet({
   referrerPolicy: { policy: 'strict-origin' },
 });
 
-/** Sets the headers that keep a browser from doing what these pages never need. For pages and API alike. */
+/** Sets headers that forbid the browser what these pages never need. Used for pages and the API. */
 export function securityHeaders(
   request: IncomingMessage,
   response: ServerResponse,

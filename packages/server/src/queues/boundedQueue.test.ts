@@ -14,7 +14,7 @@ class ManualTask {
   };
 }
 
-test('runs so many at once, and the next when one is done', async () => {
+test('runs as many tasks at once as allowed, and the next when one ends', async () => {
   const queue = new BoundedQueue(2, 10);
   const tasks = Array.from({ length: 3 }, () => new ManualTask());
   const runs = tasks.map((task) => queue.run(task.run));
@@ -28,13 +28,13 @@ test('runs so many at once, and the next when one is done', async () => {
   await Promise.all(runs);
 });
 
-test('goes on after a task that fails', async () => {
+test('continues after a task that fails', async () => {
   const queue = new BoundedQueue(1, 10);
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run(() => Promise.resolve('yes'))).toBe('yes');
 });
 
-test('sends away whoever finds the queue full, and takes people again once it is not', async () => {
+test('refuses a task while the queue is full, and accepts tasks again afterwards', async () => {
   const queue = new BoundedQueue(1, 1);
   const first = new ManualTask();
   const runs = [queue.run(first.run), queue.run(() => Promise.resolve())];

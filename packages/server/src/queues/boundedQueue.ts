@@ -1,6 +1,6 @@
 import { ServiceUnavailableError } from '../errors';
 
-/** Runs at most `concurrency` tasks at once and lets at most `maxWaiting` others wait their turn. */
+/** Runs at most `concurrency` tasks at once and lets at most `maxWaiting` others wait. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: Array<() => void> = [];
@@ -10,7 +10,7 @@ export class BoundedQueue {
     private readonly maxWaiting: number,
   ) {}
 
-  /** @throws ServiceUnavailableError at once when too many tasks wait already */
+  /** @throws {ServiceUnavailableError} when `maxWaiting` tasks wait already */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     await this.enter();
     try {
@@ -29,10 +29,13 @@ export class BoundedQueue {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Hands the place to the next in line, so that `running` stays as it is; frees it when nobody waits. */
+  /** Starts the next waiting task in place of the finished one, so `running` stays the same. */
   private leave(): void {
     const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    if (next) {
+      next();
+    } else {
+      this.running -= 1;
+    }
   }
 }

@@ -6,7 +6,7 @@ import type { ContentStore } from './contentStore';
 import { picturesPath } from './pictures';
 import { sendHashedFile, sendText } from './sendFile';
 
-/** Answers a request below /images/ with the picture's file, or in one line that there is none. */
+/** Answers a request for a path under /images/ with the picture's file or with 404. */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,10 +21,13 @@ export async function answerPicture(
   try {
     await sendHashedFile(request, response, file);
   } catch (error) {
-    if (response.headersSent || response.destroyed) return; // the visitor left
+    if (response.headersSent || response.destroyed) return; // the visitor closed the connection
     for (const name of ['ETag', 'Content-Length']) response.removeHeader(name);
     if (codeOf(error) === 'ENOENT') {
-      logger.error({ err: error }, 'A finished picture has gone from the cache: restart the site');
+      logger.error(
+        { err: error },
+        'A prepared picture is missing from the cache: restart the site',
+      );
       sendText(response, 404, 'No such picture');
     } else {
       logger.warn(`A picture cannot be read now: ${reasonOf(error)}`);

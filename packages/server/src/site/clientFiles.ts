@@ -9,7 +9,7 @@ export const assetsPath = '/assets/';
 
 const template = 'index.html';
 
-/** The folder of packages/client, wherever the server itself runs from. */
+/** The folder of packages/client, for the sources of the server as well as for its bundle. */
 export function findClientDirectory(): string {
   return dirname(createRequire(import.meta.url).resolve('@club/client/package.json'));
 }
@@ -22,8 +22,8 @@ export interface ClientFiles {
 }
 
 /**
- * Reads the client's built files into memory: there are few, and a URL that is not among them
- * can reach nothing else on the disk.
+ * Reads the client's built files into memory. They are few, and a URL can only name one of them and
+ * no other file on the disk.
  */
 export async function loadClientFiles(browserDirectory: string): Promise<ClientFiles> {
   const entries = await readdir(browserDirectory, { recursive: true, withFileTypes: true });

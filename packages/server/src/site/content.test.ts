@@ -20,7 +20,7 @@ describe('loadTexts', () => {
       (error) => error.problems,
     );
 
-  it('reads the four files', async () => {
+  test('reads the four files', async () => {
     const texts = await loadTexts(fixture.contentDirectory);
 
     expect(texts.site.name).toBe('Test Club');
@@ -32,7 +32,7 @@ describe('loadTexts', () => {
     expect(texts.gallery).toHaveLength(1);
   });
 
-  it('reads a file with a byte order mark', async () => {
+  test('reads a file with a byte order mark', async () => {
     await fixture.edit('team', (text) => `\uFEFF${text}`);
 
     expect(await problems()).toEqual([]);
@@ -146,7 +146,7 @@ describe('loadTexts', () => {
     ]);
   });
 
-  it('collects the problems of all files', async () => {
+  test('collects the problems of all files', async () => {
     await rm(join(fixture.contentDirectory, 'initiatives.json'));
     await fixture.edit('team', (text) => text.replace('President', '').replace('Mentor', ''));
     await fixture.edit('site', (text) => text.replace('We test.', ''));
@@ -159,13 +159,13 @@ describe('loadTexts', () => {
     ]);
   });
 
-  it('refuses a folder without images', async () => {
+  test('refuses a folder without images', async () => {
     await rm(join(fixture.contentDirectory, 'images'), { recursive: true });
 
     expect(await problems()).toEqual(['content/images: this folder is missing']);
   });
 
-  it('takes any network, and none', async () => {
+  test('takes any network, and none', async () => {
     await fixture.edit('site', (text) => text.replace('"Twitter"', '"Mastodon"'));
     const { social } = (await loadTexts(fixture.contentDirectory)).site;
     expect(social.at(-1)).toEqual({ network: 'Mastodon', url: 'https://twitter.com/test' });
@@ -174,7 +174,7 @@ describe('loadTexts', () => {
     expect((await loadTexts(fixture.contentDirectory)).site.social).toEqual([]);
   });
 
-  it('lists every named picture once', async () => {
+  test('lists every named picture once', async () => {
     await writeFile(join(fixture.contentDirectory, 'images', 'asha.png'), '');
     await fixture.edit('team', (text) => text.replace('picture.png', 'asha.png'));
 

@@ -7,7 +7,7 @@ import { type ClubTexts, contentSchemas } from './contentSchemas';
 
 /**
  * Reads and checks site.json, initiatives.json, team.json and gallery.json.
- * @throws {ContentError} with every problem of all four files
+ * @throws {ContentError} when a file is not valid, with the problems of all four files
  */
 export async function loadTexts(contentDirectory: string): Promise<ClubTexts> {
   const schemas = contentSchemas(await listPictures(contentDirectory));
@@ -60,7 +60,7 @@ async function listPictures(contentDirectory: string): Promise<Set<string>> {
 
 async function readText(path: string, label: string): Promise<string> {
   try {
-    // Windows editors put a byte order mark in front, which JSON does not allow.
+    // Windows editors begin a file with a byte order mark, which JSON does not allow.
     return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   } catch {
     throw new ContentError([`${label}: this file is missing or cannot be read`]);
@@ -78,19 +78,19 @@ function parseFile<T>(label: string, text: string, schema: z.ZodType<T>): T {
   );
 }
 
-/** JSON.parse tells the place of some slips only; this parser does of all. */
+/** This parser gives the position of every mistake, JSON.parse only of some. */
 function parseJson(label: string, text: string): unknown {
   const errors: ParseError[] = [];
   const data: unknown = parse(text, errors, { disallowComments: true });
-  const slip = errors[0];
-  if (slip === undefined) return data;
-  const line = text.slice(0, slip.offset).trimEnd().split('\n').length;
+  const firstError = errors[0];
+  if (firstError === undefined) return data;
+  const line = text.slice(0, firstError.offset).trimEnd().split('\n').length;
   throw new ContentError([
     `${label}, line ${line}: not valid JSON: look there for a comma, quote or bracket too many or too few`,
   ]);
 }
 
-/** `['social', 2, 'url']` becomes `social`, `entry 3 ("X")` and `url`: people count from one. */
+/** `['social', 2, 'url']` becomes `social`, `entry 3 ("X")` and `url`: entries are counted from 1. */
 function locate([key, ...rest]: PropertyKey[], data: unknown): string[] {
   if (key === undefined) return [];
   const value = data instanceof Object ? Reflect.get(data, key) : undefined;
@@ -115,7 +115,7 @@ function entryLabel(index: number, entry: unknown): string {
   return title ? `entry ${index + 1} ("${title}")` : `entry ${index + 1}`;
 }
 
-/** Zod's issues in words for the club's editor; a schema's own message goes first. */
+/** Zod's issues in words for the club's editor. A message of the schema itself has priority. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -9,7 +9,7 @@ import type {
 } from '@club/shared/content';
 import { z } from 'zod';
 
-/** What the JSON files of content/ say; `ClubContent` is this and the pictures made ready. */
+/** The data of the JSON files in content/. `ClubContent` adds the prepared pictures. */
 export type ClubTexts = Omit<ClubContent, 'pictures'>;
 
 const text = z.string().trim().min(1);
@@ -20,7 +20,7 @@ const webAddress = z.url({
 });
 
 /**
- * The rules of the four files of content/, by the key under which pages find them.
+ * The rules of the four files in content/, by the name of the file.
  * @param available file names in content/images/: a picture must be one of them
  */
 export function contentSchemas(available: ReadonlySet<string>) {
@@ -79,7 +79,7 @@ function pictureName(available: ReadonlySet<string>): z.ZodType<string> {
   });
 }
 
-/** What identifies an entry of a list: here, on the page, and of an initiative in the database. */
+/** Refuses two entries with the same key, which identifies them on the pages and in the database. */
 function refuseRepeated<Key extends string>(key: Key) {
   return (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
     entries.forEach((entry, index) => {
@@ -100,10 +100,10 @@ function isOriginOrEmpty(address: string): boolean {
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
 }
 
-/** Letter case counts on a server and not on most laptops, hence the hint. */
+/** Letter case matters on most servers and not on most laptops, therefore the hint. */
 function describeMissingPicture(name: string, available: ReadonlySet<string>): string {
-  const namesake = [...available].find((file) => file.toLowerCase() === name.toLowerCase());
-  return namesake
-    ? `no picture "${name}" in images/: write it "${namesake}", capitals count`
+  const sameName = [...available].find((file) => file.toLowerCase() === name.toLowerCase());
+  return sameName
+    ? `no picture "${name}" in images/: write it "${sameName}", capitals count`
     : `no picture "${name}" in images/: put the file there or correct the name`;
 }

@@ -17,7 +17,7 @@ describe('ContentStore.open', () => {
 
   const open = () => ContentStore.open({ ...fixture, logger: createLogger({ write: () => {} }) });
 
-  it('gives the texts with the pictures that they name', async () => {
+  test('gives the texts with the pictures that they name', async () => {
     await fixture.writePicture('unused.png', Buffer.from('not looked at'));
 
     const { content } = await open();
@@ -26,7 +26,7 @@ describe('ContentStore.open', () => {
     expect(Object.keys(content.pictures)).toEqual(['picture.png']);
   });
 
-  it('finds the files of its pictures and no others', async () => {
+  test('finds the files of its pictures and no others', async () => {
     const store = await open();
     const name = `${store.content.pictures['picture.png']?.url}-320.avif`.replace('/images/', '');
 
@@ -35,7 +35,7 @@ describe('ContentStore.open', () => {
     expect(store.findPicture('../picture.avif')).toBeUndefined();
   });
 
-  it('refuses broken texts', async () => {
+  test('refuses broken texts', async () => {
     await fixture.edit('team', (text) => text.replace('President', ''));
 
     await expect(open()).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('ContentStore.open', () => {
     });
   });
 
-  it('refuses broken pictures', async () => {
+  test('refuses broken pictures', async () => {
     await fixture.writePicture('picture.png', Buffer.from('no'));
 
     await expect(open()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('ContentStore.open', () => {
     });
   });
 
-  it('removes the files of pictures that are gone', async () => {
+  test('removes the files of pictures that are gone', async () => {
     await open();
     const cache = join(fixture.cacheDirectory, 'pictures');
     const before = await readdir(cache);

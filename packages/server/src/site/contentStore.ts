@@ -7,21 +7,21 @@ import { ContentError } from './contentError';
 import { PictureCache } from './pictureCache';
 import { preparePictures } from './pictures';
 
-/** Editors write a file in several steps, and a copied photograph arrives in pieces. */
-const settlingMilliseconds = 200;
+/** Editors write a file in several steps, and copying a photograph takes a moment. */
+const debounceMilliseconds = 200;
 
 export interface ContentStoreOptions {
-  /** The folder with site.json and its companions, and images/. */
+  /** The folder with site.json, the other JSON files and images/. */
   contentDirectory: string;
-  /** Finished pictures are kept in its folder pictures/. */
+  /** Prepared pictures are kept in its folder pictures/. */
   cacheDirectory: string;
   logger: Logger;
 }
 
-/** Called after a valid change, never twice at once; a rejection is logged. */
+/** Called after each valid change, one call at a time. A rejection is logged. */
 export type ContentListener = (content: ClubContent) => void | Promise<void>;
 
-/** The content folder as it was when it was last valid, with its pictures made ready. */
+/** The last valid state of the content folder, with its pictures prepared. */
 export class ContentStore {
   private watchers: FSWatcher[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class ContentStore {
   static async open(options: ContentStoreOptions): Promise<ContentStore> {
     const cache = await PictureCache.open(join(options.cacheDirectory, 'pictures'));
     const { content, files } = await loadContent(options, cache);
-    // Only here: later, a page that somebody has open may still ask for a picture's old file.
+    // Only at the start: later, an open page may still request the former file of a picture.
     await cache.removeAllBut(files);
     return new ContentStore(options, cache, content);
   }
@@ -46,12 +46,12 @@ export class ContentStore {
     return this.current;
   }
 
-  /** Path of a picture's file, by its name in the URL; undefined when there is none. */
+  /** The path of a picture's file by its name in the URL; undefined when there is none. */
   findPicture(name: string): string | undefined {
     return this.cache.has(name) ? this.cache.pathOf(name) : undefined;
   }
 
-  /** Takes in every change from now on; a broken one is logged, and the last good content stays. */
+  /** Loads every change from now on. An invalid change is logged, and the last valid content stays. */
   watch(listener: ContentListener): void {
     const { contentDirectory } = this.options;
     for (const directory of [contentDirectory, join(contentDirectory, 'images')]) {
@@ -59,12 +59,12 @@ export class ContentStore {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => {
           this.reloading = this.reloading.then(() => this.reload(listener));
-        }, settlingMilliseconds);
+        }, debounceMilliseconds);
       });
     }
   }
 
-  /** Stops watching, and waits for a change that is being taken in. */
+  /** Stops watching, and waits for a change that is being loaded. */
   async close(): Promise<void> {
     for (const watcher of this.watchers) watcher.close();
     clearTimeout(this.timer);
@@ -80,7 +80,7 @@ export class ContentStore {
     try {
       this.watchers.push(watch(directory, onEvent).on('error', warn));
     } catch (error) {
-      // Some network drives offer no watches, and a busy machine can run out of them.
+      // Some network drives cannot be watched, and a system has a limited number of watches.
       warn(error);
     }
   }
@@ -98,7 +98,7 @@ export class ContentStore {
           `The content is broken, the last good one stays: ${error.problems.join('; ')}`,
         );
       } else {
-        logger.error({ err: error }, 'The changed content could not be taken in');
+        logger.error({ err: error }, 'The changed content could not be loaded');
       }
     }
   }

@@ -3,7 +3,7 @@ import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
 export const manifestPath = '/manifest.webmanifest';
 
-/** The paper of the client's tokens: around the icon while an installed site starts. */
+/** The client's `--paper`. A phone shows it around the icon while an installed site starts. */
 const paperColour = '#f6f1e7';
 
 /** What the files below are made from. */
@@ -16,8 +16,8 @@ export interface DiscoverySource {
 }
 
 /**
- * What search engines and phones ask for: robots.txt, sitemap.xml and the web manifest, by URL path.
- * While the site's own address is unknown there is no sitemap, since it needs whole addresses.
+ * The files for search engines and phones by URL path: robots.txt, sitemap.xml and the web manifest.
+ * While the site's address is unknown there is no sitemap, because it needs full URLs.
  */
 export async function createDiscoveryFiles(
   source: DiscoverySource,
@@ -41,7 +41,7 @@ export async function createDiscoveryFiles(
   );
 }
 
-/** schema.org's Organization, https://schema.org/Organization: how search engines know the club. */
+/** The club for search engines, as https://schema.org/Organization describes it. */
 export function organizationData(site: SiteDetails): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ export function organizationData(site: SiteDetails): Record<string, unknown> {
 }
 
 function robotsText(site: SiteDetails): string {
-  // Private pages stay allowed: a robot that may not read them never sees their `noindex`.
+  // Private pages stay allowed: a robot has to read a page to see its `noindex`.
   const lines = ['User-agent: *', 'Disallow: /api/'];
   if (site.url !== '') lines.push('', `Sitemap: ${site.url}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
@@ -87,7 +87,7 @@ function webManifest({ site, clientFiles }: DiscoverySource): string {
   });
 }
 
-/** The client's icons say their size in their names: /icon-512.png; a drawing fits any. */
+/** An icon has its size in its name, e.g. /icon-512.png. The SVG icon has any size. */
 function manifestIcon(path: string) {
   if (path === '/favicon.svg') return [{ src: path, sizes: 'any', type: 'image/svg+xml' }];
   const size = /^\/icon-(\d+)\.png$/.exec(path)?.[1];

@@ -20,7 +20,7 @@ export function renderShell({ site }: ClubContent): RenderedPage {
 
 const placeholders = ['<!--head-->', '<!--body-->', '<!--content-->'];
 
-/** @throws {Error} when the client's index.html lacks a placeholder, or has one twice */
+/** @throws {Error} when the client's index.html does not have each placeholder exactly once */
 export function checkTemplate(template: string): void {
   for (const placeholder of placeholders) {
     if (template.split(placeholder).length !== 2) {
@@ -29,17 +29,17 @@ export function checkTemplate(template: string): void {
   }
 }
 
-/** Puts a rendered page and the content that it was rendered from into the client's index.html. */
+/** Inserts a rendered page and its content into the client's index.html. */
 export function fillTemplate(template: string, page: RenderedPage, content: ClubContent): string {
-  const fillings: Record<string, string> = {
+  const values: Record<string, string> = {
     '<!--head-->': page.head + commonHead(content),
     '<!--body-->': page.body,
     '<!--content-->': dataBlock(content),
   };
-  // One pass: a text that itself contains a placeholder stays as it is.
+  // One pass, so that a placeholder inside a text is not replaced.
   return template.replace(
     /<!--(?:head|body|content)-->/g,
-    (placeholder) => fillings[placeholder] ?? '',
+    (placeholder) => values[placeholder] ?? '',
   );
 }
 
@@ -50,7 +50,7 @@ function commonHead({ site }: ClubContent): string {
   ].join('');
 }
 
-/** JSON inside a script element: without `<` no text can end the element or start another. */
+/** JSON for a script element. Without `<`, no text can end the element or start another. */
 function dataBlock(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

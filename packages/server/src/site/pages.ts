@@ -4,7 +4,7 @@ import type { ClubContent } from '@club/shared/content';
 import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
-/** The client's side of rendering: which pages there are, and their HTML. */
+/** The client's server entry: which pages there are, and their HTML. */
 export type Renderer = typeof clientEntry;
 
 /** The site's pages as HTML. */
@@ -19,10 +19,10 @@ export interface Pages {
   notFound: PublicFile;
 }
 
-/** No route of the client has this path, so it renders what every unknown path gets. */
+/** No route of the client has this path, so its page is the one for unknown paths. */
 export const notFoundPath = '/404';
 
-/** Renders every page. Takes some milliseconds a page, so it is done once for each content. */
+/** Renders every page. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
   template: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PictureCache } from './pictureCache';
 
 describe('PictureCache', () => {
-  it('removes what is no longer wanted, and what a killed process left half-written', async () => {
+  test('removes what is no longer wanted, and the unfinished files of a killed process', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'club-cache-'));
     const past = new Date('2020-01-01');
     for (const name of ['old.avif', 'new.avif', 'left.tmp', 'running.tmp']) {

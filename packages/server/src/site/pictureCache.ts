@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Another process may be writing a younger one at this moment. */
+/** Younger temporary files may belong to another process that is writing them. */
 const abandonedAfterMilliseconds = 60 * 60 * 1000;
 const temporarySuffix = '.tmp';
 
-/** A folder of finished picture files; a file is there whole or not at all. */
+/** A folder of prepared picture files. A file is complete or does not exist. */
 export class PictureCache {
   private constructor(
     private readonly directory: string,
     private readonly names: Set<string>,
   ) {}
 
-  /** Opens the folder, makes it if it is missing, and clears away what a killed process left. */
+  /** Opens or creates the folder, and removes temporary files that a killed process left. */
   static async open(directory: string): Promise<PictureCache> {
     await mkdir(directory, { recursive: true });
     const entries = await readdir(directory, { withFileTypes: true });

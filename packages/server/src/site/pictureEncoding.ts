@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { brokenPicture, maximumPixels, type PictureSize } from './pictureInspection';
+import { brokenPicture, maxPixels, type PictureSize } from './pictureInspection';
 
-/** Raise it whenever the settings below change: all pictures are then made anew under new URLs. */
+/** Raise it when the settings below change: all pictures are then encoded again, under new URLs. */
 export const pipelineVersion = 1;
 
 /**
- * Widths that pages choose from, in pixels. So close together that no screen has to take a picture
- * more than 1.25 times as wide as it shows; the small ones cost next to nothing.
+ * The widths of the files, in pixels. They are so close that no screen loads a picture more than 1.25
+ * times as wide as it shows it.
  */
 const standardWidths = [160, 200, 240, 320, 400, 480, 640, 800, 960, 1280, 1600];
 const largestWidth = 1600;
@@ -15,14 +15,14 @@ const largestWidth = 1600;
 const openGraphSize = { width: 1200, height: 630 };
 
 /**
- * Chosen for flat poster art: below 60, AVIF smears its faint shapes. Effort 2 takes half the time of
- * 3 for files that are 1 % larger: a first start must not take minutes.
+ * For flat drawings: with a quality below 60, AVIF blurs their faint shapes. Effort 2 takes half the
+ * time of 3 and makes files 1 % larger: the first start must not take minutes.
  */
 const avifSettings = { quality: 62, effort: 2 };
 const webpSettings = { quality: 80, effort: 2 };
 const jpegSettings = { quality: 82, mozjpeg: true };
 
-/** The files to make of one picture: the end of a file's name, and how the file is made. */
+/** The files of one picture: the end of each file's name, and how to make the file. */
 export type Variants = Map<string, (source: Sharp) => Sharp>;
 
 /** Widths to offer for a picture, ascending, never wider than the picture itself. */
@@ -41,7 +41,7 @@ export function pageVariants(widths: number[]): Variants {
   return variants;
 }
 
-/** `-og.jpg`: the picture that networks show beside a link. Not all of them read WebP or AVIF. */
+/** `-og.jpg`: the picture of a link preview. Not all networks read WebP or AVIF. */
 export function openGraphVariants(): Variants {
   return new Map([
     [
@@ -56,8 +56,8 @@ export function openGraphVariants(): Variants {
 }
 
 /**
- * Decodes a picture once, turns it upright and yields its variants one by one. Metadata (the place
- * where a photograph was taken among it) is left behind, colours become sRGB.
+ * Decodes a picture once, rotates it upright and yields its variants one by one. It removes metadata,
+ * e.g. where a photograph was taken, and converts colours to sRGB.
  * @throws {PictureError} when the picture cannot be decoded
  */
 export async function* encodeVariants(
@@ -74,8 +74,8 @@ export async function* encodeVariants(
 
 async function decode(picture: Buffer) {
   try {
-    // 'error' and not the stricter 'warning': many cameras write files with harmless slips.
-    return await sharp(picture, { limitInputPixels: maximumPixels, failOn: 'error' })
+    // 'error' and not the stricter 'warning': many cameras write files with harmless mistakes.
+    return await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: largestWidth, withoutEnlargement: true })
       .toColourspace('srgb')

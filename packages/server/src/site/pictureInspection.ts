@@ -1,24 +1,24 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** Above it a picture is refused: decoding takes four bytes of memory a pixel. */
-export const maximumPixels = 100_000_000;
+/** Decoding takes four bytes of memory per pixel, so larger pictures are refused. */
+export const maxPixels = 100_000_000;
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Size as people see it, in pixels: after the rotation that the camera wrote down. */
+/** The size in pixels after the rotation that the camera noted. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A picture that cannot be used; the message says why and what to do, without the file's name. */
+/** A picture that cannot be used. The message says why and what to do, without the file's name. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
 /**
- * Checks the kind and the size of a picture by its header, without decoding it.
- * @throws {PictureError} for a kind that browsers cannot show, a broken or an oversized file
+ * Checks the format and the size of a picture by its header, without decoding it.
+ * @throws {PictureError} when browsers cannot show its format, or when it is broken or too large
  */
 export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
   if (isHeic(bytes)) {
@@ -28,20 +28,20 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
   }
   const { mediaType = '', autoOrient } = await readHeader(bytes);
   if (!acceptedTypes.includes(mediaType)) {
-    throw new PictureError(`is of the kind ${mediaType}. Save it as JPEG, PNG, WebP or AVIF`);
+    throw new PictureError(`has the format ${mediaType}. Save it as JPEG, PNG, WebP or AVIF`);
   }
   const { width, height } = autoOrient;
-  if (width * height > maximumPixels) {
+  if (width * height > maxPixels) {
     throw new PictureError(
-      `has ${width} x ${height} pixels, over the limit of ${maximumPixels / 1e6} megapixels. Save it smaller: 1600 pixels of width are plenty`,
+      `has ${width} x ${height} pixels, more than the limit of ${maxPixels / 1e6} megapixels. Save it smaller: a width of 1600 pixels is enough`,
     );
   }
   return { width, height };
 }
 
-/** Tells that a picture's data cannot be decoded. */
+/** The error for a picture that cannot be decoded. */
 export function brokenPicture(cause: unknown): PictureError {
-  return new PictureError('is broken or no picture. Save it anew as JPEG or PNG', { cause });
+  return new PictureError('is broken or not a picture. Save it again as JPEG or PNG', { cause });
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
@@ -53,7 +53,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 }
 
 /**
- * HEIC and AVIF share one container; a list of brands at its start tells them apart
+ * HEIC and AVIF use the same container. A list of brands at its start shows which one a file is
  * (ISO/IEC 14496-12, box `ftyp`: length, 'ftyp', brand, version, more brands).
  */
 function isHeic(bytes: Buffer): boolean {

@@ -43,7 +43,7 @@ const refusalOf = (name: string, bytes: Buffer) =>
   );
 
 describe('preparePictures', () => {
-  it('makes AVIF and WebP in every width up to the largest', async () => {
+  test('makes AVIF and WebP in every width up to the largest', async () => {
     const bytes = await drawPicture(2000, 1000).jpeg().toBuffer();
 
     const { picture, files } = await prepareOne('Our Talk.JPG', bytes);
@@ -68,7 +68,7 @@ describe('preparePictures', () => {
     }
   });
 
-  it('never enlarges a picture', async () => {
+  test('never enlarges a picture', async () => {
     const { picture } = await prepareOne('small.png', await drawPicture(500, 400).png().toBuffer());
     const tiny = await prepareOne('tiny.png', await drawPicture(90, 60).png().toBuffer());
 
@@ -80,7 +80,7 @@ describe('preparePictures', () => {
     expect(tiny.picture).toMatchObject({ widths: [90], width: 90, height: 60 });
   });
 
-  it.each([
+  test.each([
     ['JPEG', () => drawPicture(40, 30).jpeg()],
     ['PNG', () => drawPicture(40, 30).png()],
     ['WebP', () => drawPicture(40, 30).webp()],
@@ -99,7 +99,7 @@ describe('preparePictures', () => {
     expect(blue).toBeLessThan(50);
   });
 
-  it('keeps transparency', async () => {
+  test('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
       .png()
@@ -113,7 +113,7 @@ describe('preparePictures', () => {
     expect(alpha).toBe(0);
   });
 
-  it('turns a photograph upright and forgets where it was taken', async () => {
+  test('turns a photograph upright and forgets where it was taken', async () => {
     const position = { GPSLatitude: '21/1 8/1 59/1', GPSLongitude: '79/1 4/1 50/1' };
     const bytes = await drawPicture(400, 300)
       .jpeg()
@@ -134,7 +134,7 @@ describe('preparePictures', () => {
     }
   });
 
-  it('makes a JPEG for link previews of one picture', async () => {
+  test('makes a JPEG for link previews of one picture', async () => {
     const { pictures, files } = await prepare(['picture.png'], 'picture.png');
 
     const url = `${pictures['picture.png']?.url}-og.jpg`;
@@ -146,7 +146,7 @@ describe('preparePictures', () => {
     });
   });
 
-  it('finds its files at a second start, and makes them anew when the picture changes', async () => {
+  test('finds its files at a second start, and makes them again when the picture changes', async () => {
     const first = await prepare(['picture.png']);
     const past = new Date('2020-01-01');
     for (const file of first.files) await utimes(join(fixture.cacheDirectory, file), past, past);
@@ -163,7 +163,7 @@ describe('preparePictures', () => {
     expect(changed.pictures['picture.png']?.url).not.toBe(first.pictures['picture.png']?.url);
   });
 
-  it('makes a file anew that is missing', async () => {
+  test('makes a missing file again', async () => {
     const { files } = await prepare(['picture.png']);
     const [missing = ''] = files;
     await rm(join(fixture.cacheDirectory, missing));
@@ -173,7 +173,7 @@ describe('preparePictures', () => {
     expect((await readdir(fixture.cacheDirectory)).sort()).toEqual([...files].sort());
   });
 
-  it('refuses a HEIC photograph with a way out', async () => {
+  test('refuses a HEIC photograph and says how to save it', async () => {
     const brands = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
     expect(await refusalOf('phone.jpg', Buffer.concat([brands, Buffer.alloc(100)]))).toMatch(
@@ -181,15 +181,15 @@ describe('preparePictures', () => {
     );
   });
 
-  it('refuses other kinds of pictures', async () => {
+  test('refuses other kinds of pictures', async () => {
     expect(await refusalOf('dance.gif', await drawPicture(9, 9).gif().toBuffer())).toBe(
-      'content/images/dance.gif: is of the kind image/gif. Save it as JPEG, PNG, WebP or AVIF',
+      'content/images/dance.gif: has the format image/gif. Save it as JPEG, PNG, WebP or AVIF',
     );
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect(await refusalOf('drawing.svg', drawing)).toMatch(/image\/svg\+xml.* Save it as JPEG/);
   });
 
-  it('refuses a picture of more than 100 megapixels', async () => {
+  test('refuses a picture of more than 100 megapixels', async () => {
     const bytes = await sharp({
       create: { width: 10_001, height: 10_000, channels: 3, background: 'white' },
     })
@@ -198,11 +198,11 @@ describe('preparePictures', () => {
       .toBuffer();
 
     expect(await refusalOf('huge.png', bytes)).toBe(
-      'content/images/huge.png: has 10001 x 10000 pixels, over the limit of 100 megapixels. Save it smaller: 1600 pixels of width are plenty',
+      'content/images/huge.png: has 10001 x 10000 pixels, more than the limit of 100 megapixels. Save it smaller: a width of 1600 pixels is enough',
     );
   });
 
-  it.each([
+  test.each([
     ['an empty file', async () => Buffer.alloc(0)],
     ['a text', async () => Buffer.from('not a picture')],
     ['eight bytes of a container', async () => Buffer.from('\0\0\0\x08ftyp', 'latin1')],
@@ -222,17 +222,17 @@ describe('preparePictures', () => {
     ],
   ])('refuses %s', async (_, make) => {
     expect(await refusalOf('talk.jpg', await make())).toMatch(
-      /^content\/images\/talk\.jpg: is (broken or no picture|a HEIC)/,
+      /^content\/images\/talk\.jpg: is (broken or not a picture|a HEIC)/,
     );
     expect(await readdir(fixture.cacheDirectory)).toEqual([]);
   });
 
-  it('names all pictures that cannot be used, the missing ones too', async () => {
+  test('names all pictures that cannot be used, the missing ones too', async () => {
     await fixture.writePicture('b.png', Buffer.from('no'));
 
     await expect(prepare(['c.png', 'b.png', 'picture.png'])).rejects.toMatchObject({
       problems: [
-        'content/images/b.png: is broken or no picture. Save it anew as JPEG or PNG',
+        'content/images/b.png: is broken or not a picture. Save it again as JPEG or PNG',
         'content/images/c.png: cannot be read',
       ],
     });

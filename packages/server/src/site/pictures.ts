@@ -14,20 +14,20 @@ import {
 } from './pictureEncoding';
 import { inspectPicture, PictureError } from './pictureInspection';
 
-/** Encoding keeps a core busy, and a decoded photograph takes megabytes. */
+/** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const picturesAtOnce = 2;
 const hashLength = 8;
 
 /** Where the pictures' files are served. */
 export const picturesPath = '/images/';
 
-/** Which pictures are wanted, by file name in the folder `directory`. */
-export interface PictureOrder {
+/** Which pictures to prepare, by file name in the folder `directory`. */
+export interface PictureOptions {
   directory: string;
   names: string[];
-  /** The one that also gets a file for link previews, `${url}-og.jpg`. */
+  /** The picture that also gets a file for link previews, `${url}-og.jpg`. */
   openGraph: string;
-  /** Told of each picture that had to be encoded, as the first start takes its time. */
+  /** Logs each encoded picture, because the first start takes long. */
   logger: Logger;
 }
 
@@ -39,43 +39,43 @@ export interface PreparedPictures {
 }
 
 /**
- * Makes AVIF and WebP files in the widths that pages need, those that the cache lacks.
- * @throws {ContentError} that names every picture that cannot be used
+ * Makes the AVIF and WebP files in the widths that pages need, unless the cache has them.
+ * @throws {ContentError} when pictures cannot be used, with the problem of each
  */
 export async function preparePictures(
-  order: PictureOrder,
+  options: PictureOptions,
   cache: PictureCache,
 ): Promise<PreparedPictures> {
   const pictures = new Map<string, Picture>();
   const files = new Set<string>();
   const problems: string[] = [];
-  const queue = order.names.values();
+  const queue = options.names.values();
 
   async function work(): Promise<void> {
     for (const name of queue) {
       try {
-        const prepared = await preparePicture(order, name, cache);
+        const prepared = await preparePicture(options, name, cache);
         pictures.set(name, prepared.picture);
         for (const file of prepared.files) files.add(file);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
-        problems.push(`${labelOf(order.directory, name)}: ${error.message}`);
+        problems.push(`${labelOf(options.directory, name)}: ${error.message}`);
       }
     }
   }
 
   await Promise.all(Array.from({ length: picturesAtOnce }, work));
   if (problems.length > 0) throw new ContentError(problems.sort());
-  // Sorted: whichever picture is ready first, the pages and their entity tags come out the same.
+  // Sorted, so that the pages and their ETags do not depend on which picture is ready first.
   return { pictures: Object.fromEntries([...pictures].sort()), files };
 }
 
-async function preparePicture(order: PictureOrder, name: string, cache: PictureCache) {
-  const bytes = await readPicture(join(order.directory, name));
+async function preparePicture(options: PictureOptions, name: string, cache: PictureCache) {
+  const bytes = await readPicture(join(options.directory, name));
   const size = await inspectPicture(bytes);
   const widths = widthsFor(size);
   const variants = pageVariants(widths);
-  if (name === order.openGraph) {
+  if (name === options.openGraph) {
     for (const [suffix, make] of openGraphVariants()) variants.set(suffix, make);
   }
 
@@ -88,7 +88,7 @@ async function preparePicture(order: PictureOrder, name: string, cache: PictureC
     for await (const variant of encodeVariants(bytes, variants)) {
       await cache.write(stem + variant.suffix, variant.bytes);
     }
-    order.logger.info(`Made ${name} ready for the pages`);
+    options.logger.info(`Prepared the picture ${name}`);
   }
   return { picture: { url: picturesPath + stem, widths, ...size } satisfies Picture, files };
 }
@@ -101,7 +101,7 @@ async function readPicture(path: string): Promise<Buffer> {
   }
 }
 
-/** Part of the URL, so that a changed picture or pipeline has a new one. */
+/** Part of the URL, so that a changed picture or pipeline has a new URL. */
 function hashOf(bytes: Buffer): string {
   return createHash('sha256')
     .update(`pipeline ${pipelineVersion}\n`)

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Values of the header Cache-Control. */
 export const cacheControl = {
-  /** For addresses that carry a hash of what is behind them. */
+  /** For URLs with a hash of the file. */
   immutable: 'public, max-age=31536000, immutable',
-  /** For fixed addresses whose files hardly ever change. */
+  /** For fixed URLs whose files rarely change. */
   oneHour: 'public, max-age=3600',
-  /** Kept by the browser, but asked after each time. */
+  /** The browser keeps the file but asks each time whether it is still current. */
   revalidate: 'no-cache',
 };
 
-/** One form of a file. The entity tag is strong, so every encoding has its own. */
+/** A file in one encoding. The ETag is strong, so every encoding has its own. */
 export interface Representation {
   bytes: Buffer;
   etag: string;
@@ -23,17 +23,17 @@ export interface PublicFile {
   contentType: string;
   cacheControl: string;
   plain: Representation;
-  /** Missing where compression does not pay. */
+  /** Missing for files that compression does not make smaller. */
   br?: Representation;
   gzip?: Representation;
 }
 
-/** What the web compresses already by itself: pictures and fonts. */
+/** Everything but pictures and fonts, whose formats are compressed already. */
 const compressible = /^(text\/|image\/svg|application\/(json|xml|manifest\+json))/;
 
 /**
- * Brotli's own scale of 0 to 11. The highest takes ten times as long and saves another 8 %: worth it
- * for what every visitor loads and only a release changes, not for pages that an editor waits for.
+ * From 0 to 11. Level 11 takes ten times as long as 9 and saves another 8 %. That is right for files
+ * that only a release changes, and too slow for pages that an editor waits for.
  */
 const brotliLevels = { immutable: 11, other: 9 };
 
@@ -41,7 +41,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Makes a file ready to be sent, with its compressed forms.
+ * Prepares a file for sending: its ETags and its compressed forms.
  * @param lifetime one of `cacheControl`
  */
 export async function createPublicFile(

@@ -10,8 +10,8 @@ import { cacheControl, type PublicFile } from './publicFile';
 const encodings = ['br', 'gzip'] as const;
 
 /**
- * Answers with a file from memory in the smallest form that the browser takes, or with 304 when it
- * has that form already. An error page (status 404) has no entity tag: nobody should keep it.
+ * Answers with a file from memory in the smallest encoding that the browser accepts, or with 304 when
+ * the browser has it already. A 404 page has no ETag, because browsers should not keep it.
  */
 export function sendPublicFile(
   request: IncomingMessage,
@@ -39,8 +39,8 @@ export function sendPublicFile(
 }
 
 /**
- * Answers with a file from the disk whose name carries a hash of its content.
- * @throws {Error} before anything is sent when there is no such file, later when the visitor leaves
+ * Answers with a file from the disk whose name contains a hash of its content.
+ * @throws {Error} when there is no such file (before anything is sent) or the connection closes
  */
 export async function sendHashedFile(
   request: IncomingMessage,
@@ -63,7 +63,7 @@ export async function sendHashedFile(
   await pipeline(file.createReadStream(), response);
 }
 
-/** Answers with one plain line, e.g. for a missing picture. */
+/** Answers with one line of plain text, e.g. for a missing picture. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -79,7 +79,7 @@ export function typeOf(path: string): string {
 
 function chooseEncoding(request: IncomingMessage, file: PublicFile): 'br' | 'gzip' | undefined {
   if (!file.br) return undefined;
-  // Browsers name gzip first and mean no preference by it, so the smaller form wins.
+  // Browsers name gzip first without preferring it, so the order of `encodings` decides.
   const accepted = new Negotiator(request).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding));
 }

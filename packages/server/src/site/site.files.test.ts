@@ -16,22 +16,22 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask: PageServer['ask'] = (path, question) => server.ask(path, question);
+const request: PageServer['request'] = (path, options) => server.request(path, options);
 
 /** URL paths of the script and the style sheet that the home page loads. */
 async function assetsOfHomePage(): Promise<string[]> {
-  const { text } = await ask('/');
+  const { text } = await request('/');
   return [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
 }
 
 describe('GET a file', () => {
-  it('serves the scripts and styles of a page, precompressed and for ever', async () => {
+  test('serves the scripts and styles of a page, precompressed and for ever', async () => {
     const paths = await assetsOfHomePage();
     expect(paths.length).toBeGreaterThan(1);
 
     for (const path of paths) {
-      const plain = await ask(path);
-      const compressed = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
+      const plain = await request(path);
+      const compressed = await request(path, { headers: { 'Accept-Encoding': 'br' } });
       expect(plain.status).toBe(200);
       expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(plain.headers['content-type']).toMatch(
@@ -43,15 +43,15 @@ describe('GET a file', () => {
     }
   });
 
-  it('serves the favicon for an hour', async () => {
-    const { status, headers } = await ask('/favicon.svg');
+  test('serves the favicon for an hour', async () => {
+    const { status, headers } = await request('/favicon.svg');
 
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it.each([
+  test.each([
     '/assets/index-00000000.js',
     '/assets/',
     '/assets/../index.html',
@@ -67,7 +67,7 @@ describe('GET a file', () => {
     '/images/picture.png%00.avif',
     '/images/',
   ])('answers %s with a plain 404', async (path) => {
-    const { status, headers, text } = await ask(path);
+    const { status, headers, text } = await request(path);
 
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -75,16 +75,16 @@ describe('GET a file', () => {
     expect(text).not.toContain('<');
   });
 
-  it('serves the pictures for ever', async () => {
+  test('serves the pictures for ever', async () => {
     const { url } = server.site.content.pictures['picture.png'] ?? {};
     for (const [ending, type] of [
       ['-320.avif', 'image/avif'],
       ['-400.webp', 'image/webp'],
       ['-og.jpg', 'image/jpeg'],
     ]) {
-      const { status, headers, bytes } = await ask(`${url}${ending}`);
-      const head = await ask(`${url}${ending}`, { method: 'HEAD' });
-      const again = await ask(`${url}${ending}`, {
+      const { status, headers, bytes } = await request(`${url}${ending}`);
+      const head = await request(`${url}${ending}`, { method: 'HEAD' });
+      const again = await request(`${url}${ending}`, {
         headers: { 'If-None-Match': headers.etag ?? '' },
       });
 
@@ -105,7 +105,7 @@ describe('GET a file', () => {
       socket.write(`GET ${url}-320.avif HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.destroy());
       await new Promise((resolve) => socket.once('close', resolve));
     }
-    expect((await ask(`${url}-320.avif`)).status).toBe(200);
+    expect((await request(`${url}-320.avif`)).status).toBe(200);
     expect(server.errors()).toEqual([]);
   });
 
@@ -114,18 +114,18 @@ describe('GET a file', () => {
     const name = `${url}-200.webp`;
     const file = join(server.content.cacheDirectory, 'pictures', name.replace('/images/', ''));
     await rm(file);
-    const gone = await ask(name);
+    const gone = await request(name);
     await symlink(file, file); // opening it fails, as it does without free descriptors
-    const unreadable = await ask(name);
+    const unreadable = await request(name);
     expect(gone.status).toBe(404);
     expect(unreadable.status).toBe(503);
     expect(unreadable.headers['retry-after']).toBe('5');
     expect(server.errors()).toHaveLength(1);
   });
 
-  it('serves robots.txt and a sitemap with whole addresses', async () => {
-    const robots = await ask('/robots.txt');
-    const sitemap = await ask('/sitemap.xml');
+  test('serves robots.txt and a sitemap with whole addresses', async () => {
+    const robots = await request('/robots.txt');
+    const sitemap = await request('/sitemap.xml');
 
     expect(robots.text).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://club.example.edu/sitemap.xml\n',
@@ -136,13 +136,13 @@ describe('GET a file', () => {
     expect(sitemap.text).not.toContain('/admin');
   });
 
-  it('serves a web manifest whose icons exist', async () => {
-    const { headers, text } = await ask('/manifest.webmanifest');
+  test('serves a web manifest whose icons exist', async () => {
+    const { headers, text } = await request('/manifest.webmanifest');
     const manifest = JSON.parse(text);
 
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(manifest).toMatchObject({ name: 'Test Club', start_url: '/' });
     expect(manifest.icons.length).toBeGreaterThan(0);
-    for (const icon of manifest.icons) expect((await ask(icon.src)).status).toBe(200);
+    for (const icon of manifest.icons) expect((await request(icon.src)).status).toBe(200);
   });
 });

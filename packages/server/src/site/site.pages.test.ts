@@ -13,13 +13,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask: PageServer['ask'] = (path, question) => server.ask(path, question);
+const request: PageServer['request'] = (path, options) => server.request(path, options);
 
 describe('GET a public page', () => {
-  it.each(['/', '/about', '/contact', '/service', '/team', '/login', '/register'])(
+  test.each(['/', '/about', '/contact', '/service', '/team', '/login', '/register'])(
     'answers %s with complete HTML',
     async (path) => {
-      const { status, headers, text } = await ask(path);
+      const { status, headers, text } = await request(path);
 
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -30,22 +30,22 @@ describe('GET a public page', () => {
     },
   );
 
-  it('shows the content of the club', async () => {
-    expect((await ask('/team')).text).toContain('Asha Rao');
-    expect((await ask('/service')).text).toContain('First idea');
-    expect((await ask('/')).text).toContain('We test.');
+  test('shows the content of the club', async () => {
+    expect((await request('/team')).text).toContain('Asha Rao');
+    expect((await request('/service')).text).toContain('First idea');
+    expect((await request('/')).text).toContain('We test.');
   });
 
-  it('carries the content as data for the browser', async () => {
-    const { text } = await ask('/');
+  test('carries the content as data for the browser', async () => {
+    const { text } = await request('/');
     const data = /<script type="application\/json" id="content">([^<]*)<\/script>/.exec(text)?.[1];
 
     expect(JSON.parse(data ?? '')).toEqual(server.site.content);
     expect(server.site.content.pictures['picture.png']).toMatchObject({ width: 400, height: 300 });
   });
 
-  it('describes the club to search engines', async () => {
-    const { text } = await ask('/about');
+  test('describes the club to search engines', async () => {
+    const { text } = await request('/about');
     const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text)?.[1];
 
     expect(JSON.parse(data ?? '')).toMatchObject({
@@ -63,27 +63,27 @@ describe('GET a public page', () => {
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });
 
-  it('ignores a query', async () => {
-    expect((await ask('/team?from=poster')).text).toBe((await ask('/team')).text);
+  test('ignores a query', async () => {
+    expect((await request('/team?from=poster')).text).toBe((await request('/team')).text);
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
-    const get = await ask('/team');
-    const head = await ask('/team', { method: 'HEAD' });
+  test('answers HEAD with the same headers and no body', async () => {
+    const get = await request('/team');
+    const head = await request('/team', { method: 'HEAD' });
 
     expect(head.status).toBe(200);
     expect(head.bytes).toHaveLength(0);
     expect(head.headers).toEqual({ ...get.headers, date: head.headers.date });
   });
 
-  it.each([
+  test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['*', 'br', brotliDecompressSync],
   ])('to "Accept-Encoding: %s" answers in %s', async (accepted, encoding, decompress) => {
-    const plain = await ask('/team');
-    const { headers, bytes } = await ask('/team', { headers: { 'Accept-Encoding': accepted } });
+    const plain = await request('/team');
+    const { headers, bytes } = await request('/team', { headers: { 'Accept-Encoding': accepted } });
 
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -91,21 +91,25 @@ describe('GET a public page', () => {
     expect(decompress(bytes).equals(plain.bytes)).toBe(true);
   });
 
-  it.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
+  test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
     'to "Accept-Encoding: %s" answers uncompressed',
     async (accepted) => {
-      const { status, headers } = await ask('/team', { headers: { 'Accept-Encoding': accepted } });
+      const { status, headers } = await request('/team', {
+        headers: { 'Accept-Encoding': accepted },
+      });
 
       expect(status).toBe(200);
       expect(headers['content-encoding']).toBeUndefined();
     },
   );
 
-  it('answers 304 to a browser that has the page', async () => {
-    const { etag = '' } = (await ask('/team')).headers;
+  test('answers 304 to a browser that has the page', async () => {
+    const { etag = '' } = (await request('/team')).headers;
 
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { status, headers, bytes } = await ask('/team', { headers: { 'If-None-Match': tags } });
+      const { status, headers, bytes } = await request('/team', {
+        headers: { 'If-None-Match': tags },
+      });
       expect({ tags, status, etag: headers.etag, length: bytes.length }).toEqual({
         tags,
         status: 304,
@@ -113,39 +117,42 @@ describe('GET a public page', () => {
         length: 0,
       });
     }
-    expect((await ask('/team', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    expect((await request('/team', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['/team/', '/team'],
     ['/team/?from=poster', '/team?from=poster'],
     ['/admin/', '/admin'],
     ['/admin/users/', '/admin/users'],
   ])('sends %s to %s', async (path, target) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await request(path);
 
     expect(status).toBe(301);
     expect(headers.location).toBe(target);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s with 405', async (method) => {
-    const { status, headers } = await ask('/', { method });
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'refuses %s with 405',
+    async (method) => {
+      const { status, headers } = await request('/', { method });
 
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD');
-  });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+    },
+  );
 
-  it('refuses an address of more than 8 kB with 414', async () => {
-    expect((await ask(`/?${'a'.repeat(8190)}`)).status).toBe(200);
-    expect((await ask(`/?${'a'.repeat(8191)}`)).status).toBe(414);
+  test('refuses an address of more than 8 kB with 414', async () => {
+    expect((await request(`/?${'a'.repeat(8190)}`)).status).toBe(200);
+    expect((await request(`/?${'a'.repeat(8191)}`)).status).toBe(414);
   });
 });
 
 describe('GET a page for people who are signed in', () => {
-  it.each(['/profile', '/logout', '/admin', '/admin/users', '/admin/users/1/edit'])(
+  test.each(['/profile', '/logout', '/admin', '/admin/users', '/admin/users/1/edit'])(
     'answers %s with the application shell',
     async (path) => {
-      const { status, text } = await ask(path);
+      const { status, text } = await request(path);
 
       expect(status).toBe(200);
       expect(text).toContain('<div id="root"><noscript><main><h1>Test Club');
@@ -157,7 +164,7 @@ describe('GET a page for people who are signed in', () => {
 });
 
 describe('GET an unknown path', () => {
-  it.each([
+  test.each([
     '/nothing',
     '/Team',
     '/administration',
@@ -174,7 +181,7 @@ describe('GET an unknown path', () => {
     '/%ff',
     '/__proto__',
   ])('answers %s with the 404 page', async (path) => {
-    const { status, headers, text } = await ask(path);
+    const { status, headers, text } = await request(path);
 
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -184,22 +191,27 @@ describe('GET an unknown path', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/nothing', '/profile', '/assets/x.js', '/images/x.avif', '/robots.txt', '/team/'])(
-    'for %s carries the security headers',
-    async (path) => {
-      const { headers } = await ask(path);
+  test.each([
+    '/',
+    '/nothing',
+    '/profile',
+    '/assets/x.js',
+    '/images/x.avif',
+    '/robots.txt',
+    '/team/',
+  ])('for %s carries the security headers', async (path) => {
+    const { headers } = await request(path);
 
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 });
 
 describe('a request for the application', () => {
-  it.each(['/api', '/api/', '/api/auth/user', '/api/nothing?x=1', '/livez', '/readyz'])(
+  test.each(['/api', '/api/', '/api/auth/user', '/api/nothing?x=1', '/livez', '/readyz'])(
     'to %s is left alone',
     async (path) => {
-      const { status, headers } = await ask(path, { method: 'POST' });
+      const { status, headers } = await request(path, { method: 'POST' });
 
       expect(status).toBe(299);
       expect(headers['content-security-policy']).toBeUndefined();

@@ -17,23 +17,23 @@ import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
 export interface Site {
   /** What the pages show. */
   readonly content: ClubContent;
-  /** Answers a request; false for the API and the health checks, which are left untouched. */
+  /** Answers a request. Does nothing and returns false for the API and the health checks. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** Stops watching the content folder. */
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** The folder with site.json and its companions, and images/. */
+  /** The folder with site.json, the other JSON files and images/. */
   contentDirectory: string;
-  /** A folder for what can be made again: finished pictures. */
+  /** A folder for files that can be made again: prepared pictures. */
   cacheDirectory: string;
   logger: Logger;
-  /** Called after every valid change of the content folder, once the pages show it. */
+  /** Called after every valid change of the content folder, when the pages show it. */
   onContentChange: (content: ClubContent) => void | Promise<void>;
 }
 
-/** What is answered from memory; replaced as a whole when the content changes. */
+/** What is answered from memory. A change of the content replaces it as a whole. */
 interface Served {
   content: ClubContent;
   pages: Pages;
@@ -42,7 +42,7 @@ interface Served {
 }
 
 /**
- * Loads the content, makes its pictures ready and renders the pages.
+ * Loads the content, prepares its pictures and renders the pages.
  * @throws {ContentError} when the content is not valid
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
@@ -104,10 +104,10 @@ function answerFromMemory(
   if (file) {
     sendPublicFile(request, response, file);
   } else if (path.startsWith(assetsPath)) {
-    // Never a page: a browser with an old page would run HTML as a script.
+    // Not the 404 page: a browser with an old page would load HTML as a script.
     sendText(response, 404, 'No such file');
   } else if (path.endsWith('/') && isPage(path.slice(0, -1), pages)) {
-    // Only to known pages: `//example.com/` must not become a way out of the site.
+    // Only for known pages: a redirect of `//example.com/` would lead to another site.
     response.writeHead(301, { Location: path.slice(0, -1) + query }).end();
   } else if (pages.isPrivate(path)) {
     sendPublicFile(request, response, pages.shell);

@@ -5,7 +5,7 @@ import { sendText } from './sendFile';
 /** The API and the health checks, which Express answers. */
 const applicationPaths = /^\/(api|livez|readyz)$|^\/api\//;
 
-/** Path and query of a request, undecoded: the site's own addresses need no escaping. */
+/** Path and query of a request, not decoded: the site's own URLs need no escaping. */
 export interface SiteRequest {
   path: string;
   /** With its question mark; '' when there is none. */
@@ -23,7 +23,7 @@ export function isForApplication(path: string): boolean {
   return applicationPaths.test(path);
 }
 
-/** Answers what no page or file could: too long an address, or a method other than GET and HEAD. */
+/** Answers requests with a URL that is too long or with a method other than GET and HEAD. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.url ?? '').length > maxUrlBytes) {
     sendText(response, 414, 'This address is too long');

@@ -23,7 +23,7 @@ describe('the site in development', () => {
     await fixture.remove();
   });
 
-  it('renders public pages from the client’s sources', async () => {
+  test('renders public pages from the client’s sources', async () => {
     const { status, text } = await request(url).get('/team');
 
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('the site in development', () => {
     expect(text).not.toMatch(/<!--(head|body|content)-->/);
   });
 
-  it('serves sources, pictures and the web manifest', async () => {
+  test('serves sources, pictures and the web manifest', async () => {
     const { text } = await request(url).get('/team');
     const picture = /\/images\/picture\.[^" ]+\.webp/.exec(text)?.[0] ?? '';
 
@@ -44,7 +44,7 @@ describe('the site in development', () => {
     );
   });
 
-  it('lets hot reload through its security headers, and nothing else', async () => {
+  test('lets hot reload through its security headers, and nothing else', async () => {
     const policy = (await request(url).get('/')).headers['content-security-policy'];
 
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
@@ -53,7 +53,7 @@ describe('the site in development', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('answers unknown paths, private pages and the API like the shipped site', async () => {
+  test('answers unknown paths, private pages and the API like the shipped site', async () => {
     const unknown = await request(url).get('/nothing');
     const shell = await request(url).get('/profile');
     const services = await request(url).get('/api/data/service');
@@ -66,7 +66,7 @@ describe('the site in development', () => {
     expect((await request(url).post('/team')).status).toBe(405);
   });
 
-  it('shows a change of the content', async () => {
+  test('shows a change of the content', async () => {
     await fixture.edit('team', (text) => text.replace('Asha Rao', 'Meera Iyer'));
 
     let page = '';

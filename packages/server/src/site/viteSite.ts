@@ -18,8 +18,8 @@ import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
 const cspHeader = 'Content-Security-Policy';
 
 /**
- * The site for people who change its code: Vite serves the client's sources with hot reload, pages
- * are rendered on every request. Development only; nothing else imports Vite.
+ * The site for development: Vite serves the client's sources with hot reload, and every request renders
+ * its page again. Nothing else imports Vite.
  */
 export async function createViteSite(options: SiteOptions): Promise<Site> {
   const { logger } = options;
@@ -52,7 +52,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** What an answer is made from. */
+/** What an answer needs. */
 interface Sources {
   vite: ViteDevServer;
   store: ContentStore;
@@ -69,7 +69,7 @@ function startVite(): Promise<ViteDevServer> {
   });
 }
 
-/** Answers what Vite has left: pictures, pages and what search engines ask for. */
+/** Answers what Vite does not: pictures, pages and the files for search engines. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,8 +88,11 @@ async function answer(
       clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
     });
     const file = discovery.get(path);
-    if (file) sendPublicFile(request, response, file);
-    else await sendPage(response, path, { vite, renderer, content: store.content });
+    if (file) {
+      sendPublicFile(request, response, file);
+    } else {
+      await sendPage(response, path, { vite, renderer, content: store.content });
+    }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error({ err: error }, 'This page cannot be rendered');
@@ -123,8 +126,8 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 }
 
 /**
- * Vite puts scripts and styles into the page, talks to it over a socket, and waits in a worker for a
- * server that starts anew.
+ * Vite inserts scripts and styles into the page, talks to it over a socket, and waits in a worker for a
+ * server that restarts.
  */
 function allowHotReload(response: ServerResponse): void {
   const policy = String(response.getHeader(cspHeader))

@@ -7,8 +7,8 @@ const folderMode = 0o700;
 const modeOfOthers = 0o077;
 
 /**
- * Makes the folder unless it is there already, and takes every right on it from other users.
- * @throws {StartError} when it cannot be made, written or kept from others
+ * Creates the folder unless it exists, and removes all rights of other users.
+ * @throws {StartError} when it cannot be created, written or protected from other users
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
@@ -22,14 +22,14 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Step by step, because mkdir's own recursion never ends below /proc. */
+/** One folder at a time, because the recursion of `mkdir` never ends below /proc. */
 async function makeFolder(directory: string): Promise<void> {
-  if (await isThere(directory)) return;
+  if (await exists(directory)) return;
   await makeFolder(dirname(directory));
   await mkdir(directory, { mode: folderMode });
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
     await stat(path);
     return true;
@@ -39,7 +39,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Also for what was there before, with the mode that somebody gave it. Windows has no modes. */
+/** Removes all rights of other users, also from an older file or folder. Windows has no modes. */
 export async function keepFromOthers(path: string, mode: number): Promise<void> {
   if (process.platform === 'win32') return;
   if (((await stat(path)).mode & modeOfOthers) !== 0) await chmod(path, mode);

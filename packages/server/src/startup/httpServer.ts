@@ -6,24 +6,24 @@ import { reasonOf, StartError } from '../startError';
 import { answerUnreadable, refuseExpectation, refuseHosts } from './malformedRequests';
 
 /**
- * While the process is stopping it still takes requests for a moment, so that whoever watches
- * readiness hears of it before connections are refused.
+ * A stopping process still takes requests for this time, so that a load balancer sees that it is not
+ * ready before connections are refused.
  */
 const drainMilliseconds = 500;
 const idleCheckMilliseconds = 50;
-/** Short of the lifecycle's limit: by then the database has to be closed as well. */
-const answerLimitMilliseconds = 6_000;
+/** Less than the lifecycle's limit, because the database has to close as well. */
+const answerTimeoutMilliseconds = 6_000;
 
 /** How long a client may take to send a request, and how many may be connected. */
 export interface ClientLimits {
   headersMilliseconds: number;
   requestMilliseconds: number;
-  /** How often the two above are looked at. */
+  /** How often the two limits above are checked. */
   checkMilliseconds: number;
   connections: number;
 }
 
-/** A client that sends its request byte by byte must not keep others out. */
+/** A client that sends its request byte by byte must not block others. */
 const clientLimits: ClientLimits = {
   headersMilliseconds: 15_000,
   requestMilliseconds: 30_000,
@@ -31,7 +31,7 @@ const clientLimits: ClientLimits = {
   connections: 2_000,
 };
 
-/** A server that refuses what is no proper request, and hands everything else to `answer`. */
+/** A server that refuses malformed requests and passes all others to `answer`. */
 export function createHttpServer(answer: RequestListener, limits = clientLimits): Server {
   const latestAnswers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer(
@@ -57,7 +57,7 @@ export function createHttpServer(answer: RequestListener, limits = clientLimits)
 /**
  * Opens the port.
  * @returns the address to open in a browser on this machine
- * @throws StartError when the port or the host cannot be had
+ * @throws {StartError} when the port is taken or reserved, or the host has no such address
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
@@ -78,21 +78,21 @@ function toStartError(error: Error, port: number, host: string): StartError {
   return new StartError(`HOST: cannot listen on ${host} (${reasonOf(error)})`, { cause: error });
 }
 
-/** 0.0.0.0 and :: mean "every address of this machine", which a browser cannot open. */
+/** A browser cannot open 0.0.0.0 and ::, which mean 'every address of this machine'. */
 function browsableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Closes the port. Requests that were accepted are answered; idle connections are cut. */
+/** Closes the port. Accepted requests are answered; idle connections are closed. */
 export async function stopListening(server: Server): Promise<void> {
   await wait(drainMilliseconds);
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that becomes idle after close() would be kept open for its keep-alive time.
-  const cutIdle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
-  const cutAll = setTimeout(() => server.closeAllConnections(), answerLimitMilliseconds);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
+  const closeAll = setTimeout(() => server.closeAllConnections(), answerTimeoutMilliseconds);
   await closed;
-  clearInterval(cutIdle);
-  clearTimeout(cutAll);
+  clearInterval(closeIdle);
+  clearTimeout(closeAll);
 }

@@ -1,20 +1,20 @@
 import { reasonOf } from '../startError';
 
-/** Closes what was opened. */
+/** Closes one thing that was opened. */
 export type Close = () => Promise<void>;
 
-/** A service manager kills after ten seconds. What was acknowledged is on the disk by then anyway. */
+/** Service managers kill a process after ten seconds. Acknowledged data is on the disk by then. */
 const stopLimitMilliseconds = 7_500;
-/** Two signals that are no further apart are one: a terminal and a launcher may both pass it on. */
+/** Two signals within this time count as one: the terminal and the launcher may both send it. */
 const sameSignalMilliseconds = 1_000;
 
-/** What this process has opened, and its end: once, in reverse order, whoever asks for it. */
+/** Closes what this process has opened: once, in reverse order. */
 export class Lifecycle {
   isStopping = false;
   private interruptedAt = Number.NEGATIVE_INFINITY;
   private readonly closers: Close[] = [];
 
-  /** To be called right after something is opened. */
+  /** Call it right after something is opened. */
   closeAtEnd(close: Close): void {
     this.closers.push(close);
   }
@@ -28,7 +28,7 @@ export class Lifecycle {
     void this.stop(0);
   }
 
-  /** Closes everything, also when a part of it fails to close, and ends the process. */
+  /** Closes everything, also when one part fails to close, and ends the process. */
   async stop(exitCode: number): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;

@@ -5,7 +5,7 @@ import { securityHeaders } from '../middleware/securityHeaders';
 import { sendText } from '../site/sendFile';
 
 /*
- * What Node refuses by itself, before there is a route: its own answers lack the security headers.
+ * Requests that Node refuses before routing. Its own answers lack the security headers.
  */
 
 /** Answers a request whose host is not clear: two Host headers, or none in HTTP/1.1 (RFC 9112, 3.2). */
@@ -45,7 +45,7 @@ const malformed = '400 Bad Request';
 
 /**
  * Answers a connection that sends no request, or sends it too slowly, and closes it.
- * @param latest the connection's latest answer: a second one must not end up inside it
+ * @param latest the connection's latest answer: a second answer must not be written into it
  */
 export function answerUnreadable(error: Error, socket: Duplex, latest?: ServerResponse): void {
   const isGone = 'code' in error && error.code === 'ECONNRESET';

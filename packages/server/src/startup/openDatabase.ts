@@ -6,7 +6,7 @@ import type { Lifecycle } from './lifecycle';
 
 /**
  * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first.
- * @throws StartError when the database does not answer, or another process has the data folder
+ * @throws {StartError} when the database does not answer, or another process uses the data folder
  */
 export async function openDatabase(env: Env, lifecycle: Lifecycle): Promise<void> {
   const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle));
@@ -21,12 +21,12 @@ export function embeddedDatabaseFolder({ dataDirectory }: Env): string {
 
 /** @returns the address of the database */
 async function startEmbedded(env: Env, lifecycle: Lifecycle): Promise<string> {
-  // Imported only here: whoever runs the site on MongoDB needs none of its native parts.
+  // Imported only here: a site on MongoDB does not need the embedded database's native code.
   const { startEmbeddedMongo } = await import('@club/embedded-mongo');
   try {
     const database = await startEmbeddedMongo({ directory: embeddedDatabaseFolder(env) });
     lifecycle.closeAtEnd(database.close);
-    // Nothing here can bring its thread back; whoever supervises the process starts it anew.
+    // Its thread cannot be restarted here; the service manager restarts the whole process.
     void database.failed.then((error) => {
       process.stderr.write(`The database has failed: ${reasonOf(error)}\n`);
       return lifecycle.stop(1);

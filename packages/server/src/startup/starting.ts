@@ -3,8 +3,8 @@ import { retryAfterSeconds } from '../errors';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { sendText } from '../site/sendFile';
 
-/** Answers while the site starts, which can take minutes the first time: it lives, but is not ready. */
-export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+/** Answers while the site starts: it is alive but not ready. The first start can take minutes. */
+export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   securityHeaders(request, response, () => {
     if (request.url === '/livez') {
       sendText(response, 200, 'alive');

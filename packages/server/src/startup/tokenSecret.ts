@@ -10,10 +10,10 @@ const fileName = 'jwt-secret';
 const fileMode = 0o600;
 
 /**
- * The secret that signs this site's tokens, made up at the first start and kept in the data folder:
- * without the file, everybody would have to log in again. Only the process that holds the embedded
- * database's lock comes here, so nobody else writes the file meanwhile.
- * @throws StartError when it cannot be read or written, or is too short
+ * The secret that signs this site's tokens. The first start generates it and keeps it in the data
+ * folder: without the file, everybody has to log in again. Only the process with the embedded
+ * database's lock gets here, so no other process writes the file at the same time.
+ * @throws {StartError} when the file cannot be read or written, or the secret is too short
  */
 export async function readTokenSecret(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, fileName);
@@ -41,8 +41,8 @@ async function readIfPresent(file: string): Promise<string | null> {
 }
 
 /**
- * Written beside and moved into place: a crash leaves a whole file or none. The draft is always a new
- * file ('wx'): whatever has its name already may be a link to somewhere else.
+ * Writes a second file and renames it: after a crash there is a complete file or none. The second file
+ * is always a new one ('wx'), because an existing one may be a link to another place.
  */
 async function createSecret(file: string): Promise<string> {
   const secret = randomBytes(secretBytes).toString('base64url');

@@ -1,7 +1,7 @@
 import type { FieldError } from '@club/shared/error';
 import type { z } from 'zod';
 
-/** A payload of thousands of wrong fields gets an answer of a sane size. */
+/** Limits the size of the answer to a payload with thousands of wrong fields. */
 const maxReportedFields = 20;
 
 /** One entry for each wrong field, in the order of the fields; unknown fields come last. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxPasswordBytes } from '../lib/passwords';
 
 /*
- * The rules of every field a person can fill in. Each message is a sentence for that person: the
- * client shows it as it is.
+ * The rules of every field that a person fills in. Each message is a sentence for that person: the
+ * client shows it unchanged.
  */
 
 const maxShortTextLength = 80;
@@ -12,12 +12,12 @@ const maxEmailLength = 254; // RFC 5321: the longest address that mail servers c
 const minPasswordLength = 8;
 const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
 
-/** Characters as a person counts them: an emoji is one, although JavaScript's `length` says two. */
+/** The number of Unicode characters: an emoji is one, while JavaScript's `length` is two. */
 function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** False for text that would show as nothing: spaces, zero-width and other invisible characters. */
+/** False for text of spaces, zero-width and other invisible characters only. */
 function isVisible(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text);
 }
@@ -41,7 +41,7 @@ export const username = z
 
 const emailMessage = 'Please enter a valid email address.';
 
-/** Kept in lower case, so that one address is one account in whatever case it is typed. */
+/** Stored in lower case, so that one address has one account, in any letter case. */
 export const email = z
   .string({ error: emailMessage })
   .trim()
@@ -53,7 +53,7 @@ export const email = z
 const phoneMessage =
   'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
 
-/** Text or number in; text without spaces and dashes out. */
+/** Takes text or a number and gives text without spaces and dashes. */
 const phoneText = z
   .union([z.string(), z.number()], { error: 'Please enter a phone number.' })
   .transform((value) => String(value).replace(/[\s-]/g, ''));
@@ -81,7 +81,7 @@ export const newPassword = z
     `Please choose a password of at most ${maxPasswordBytes} bytes (about as many letters; an emoji takes four).`,
   );
 
-/** The password of an existing account: whatever could not be one is simply a wrong password. */
+/** The password of an existing account. The rules for new passwords do not apply: a bad one is wrong. */
 export const currentPassword = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.');
@@ -97,7 +97,7 @@ export function profileText(label: string) {
     .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`);
 }
 
-/** Kept as typed, line breaks included. */
+/** Stored as typed, with line breaks. */
 export const message = z
   .string({ error: 'Please enter a message.' })
   .refine(isVisible, 'Please enter a message.')

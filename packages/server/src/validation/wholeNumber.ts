@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A whole number that arrives as text, in a query or a variable of the environment.
- * @param error the message for everything but a whole number from `min` to `max`
+ * A whole number given as text, in a query or an environment variable.
+ * @param error the message for anything else than a whole number from `min` to `max`
  */
 export function wholeNumber(min: number, max: number, error: string) {
   return z

@@ -117,7 +117,7 @@ describe('POST /api/auth/register', () => {
     expect(response.body.errors).toEqual([{ field: '', message: 'Please send a JSON object.' }]);
   });
 
-  test('409 for an address that has an account, in whatever case', async () => {
+  test('409 for an address that has an account, in any letter case', async () => {
     await createMember({ email: registration.email });
     const response = await register({ ...registration, email: 'MEERA@college.example' });
     expect(response.status).toBe(409);

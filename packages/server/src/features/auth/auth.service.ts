@@ -8,7 +8,7 @@ import type { Registration } from './auth.validators';
 /**
  * Creates a member.
  * @returns the claims for the member's token
- * @throws {MongoServerError} a duplicate key error when the e-mail address has an account
+ * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
 export async function register({ password, ...details }: Registration): Promise<TokenClaims> {
   return createAccount({ ...details, passwordHash: await hashPassword(password) });
@@ -16,7 +16,8 @@ export async function register({ password, ...details }: Registration): Promise<
 
 /**
  * @returns the claims for the account's token, and whether it is an admin's
- * @throws {UnauthorizedError} the same for an unknown e-mail address and a wrong password
+ * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
+ * for both
  */
 export async function login({
   email,

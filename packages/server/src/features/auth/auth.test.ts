@@ -10,7 +10,7 @@ useDatabase();
 describe('POST /api/auth/login', () => {
   const login = (body: object) => request(app).post('/api/auth/login').send(body);
 
-  test('signs a member in, in whatever case the address is typed', async () => {
+  test('signs a member in, in any letter case of the address', async () => {
     const member = await createMember({ email: 'asha@college.example' });
     const response = await login({ email: 'Asha@college.example', password });
     expect(response.status).toBe(200);

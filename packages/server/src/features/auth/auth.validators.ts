@@ -15,5 +15,5 @@ export const registerRequest = payload({
   password: newPassword,
 }) satisfies z.ZodType<RegisterRequest>;
 
-/** A RegisterRequest whose fields have the form in which they are stored. */
+/** A RegisterRequest with its fields as they are stored. */
 export type Registration = z.output<typeof registerRequest>;

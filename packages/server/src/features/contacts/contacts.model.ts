@@ -14,17 +14,17 @@ const contactSchema = new Schema(shownFields, {
   versionKey: false,
 });
 
-// One for each order of the admin list, where _id decides between equals.
+// One for each order of the admin list, which sorts entries with equal values by _id.
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ username: 1, _id: 1 });
 contactSchema.index({ email: 1, _id: 1 });
 
 export const ContactModel = model('Contact', contactSchema);
 
-/** A message from the contact form as the database holds it. */
+/** A message from the contact form as it is stored. */
 export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;
 
-/** The projection for `toContactDto`: nothing else leaves the database. */
+/** The projection for `toContactDto`: no other field is read. */
 export const contactFields = Object.keys(shownFields).join(' ');
 
 export function toContactDto(

@@ -9,7 +9,7 @@ export async function sendContact(request: ContactRequest): Promise<void> {
   await ContactModel.create(request);
 }
 
-/** `search` looks into username, email and message. */
+/** Searches username, email and message. */
 export async function listContacts(request: ListRequest): Promise<Page<ContactDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'message']);
   const [contacts, total] = await Promise.all([
@@ -19,7 +19,7 @@ export async function listContacts(request: ListRequest): Promise<Page<ContactDt
   return { entries: contacts.map(toContactDto), total };
 }
 
-/** @throws NotFoundError */
+/** @throws {NotFoundError} when there is no such message */
 export async function deleteContact(id: string): Promise<void> {
   const { deletedCount } = await ContactModel.deleteOne({ _id: id });
   if (deletedCount === 0) throw new NotFoundError('This message does not exist (any more).');

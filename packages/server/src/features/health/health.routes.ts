@@ -4,9 +4,9 @@ import { ServiceUnavailableError } from '../../errors';
 import { isDatabaseReady } from '../../lib/database';
 
 /**
- * For whoever runs the site. Liveness: the process answers (if not, restart it). Readiness: it can
- * serve people (if not, send them elsewhere): the database answers and stores, and the process is not
- * stopping.
+ * For service managers and load balancers. Liveness: the process answers; if not, restart it.
+ * Readiness: the database answers and stores, and the process is not stopping; if not, send requests
+ * elsewhere.
  */
 export function healthRouter(isStopping: () => boolean): Router {
   return Router()
@@ -16,7 +16,7 @@ export function healthRouter(isStopping: () => boolean): Router {
     .get('/readyz', async (_request, response: Response<MessageResponse>) => {
       if (isStopping()) throw new ServiceUnavailableError('The site is stopping.');
       if (!(await isDatabaseReady())) {
-        throw new ServiceUnavailableError('The database is away, or cannot store anything.');
+        throw new ServiceUnavailableError('The database does not answer or cannot store anything.');
       }
       response.json({ message: 'ready' });
     });

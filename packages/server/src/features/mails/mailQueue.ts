@@ -6,19 +6,19 @@ import { MailModel } from './mails.model';
 import type { MailText } from './templates/layout';
 
 /*
- * The queue is the collection. A process takes a mail by moving its `dueAt` into the future, in one
- * step that the database carries out for one process only. When that process dies, the mail is due
- * again once this lease is over. A process that dies between sending a mail and noting it makes the
- * mail arrive twice, with one Message-ID; the other way round mails would get lost.
+ * The collection is the queue. A process takes a mail by moving its `dueAt` into the future, in one
+ * update that succeeds for one process only. When that process dies, the mail is due again after this
+ * lease. When it dies after sending and before `noteSent`, the mail arrives twice with the same
+ * Message-ID. Noting it before sending would lose mails instead.
  */
 
-/** Longer than any attempt, also when the clocks of two machines differ by a minute. */
+/** Longer than every attempt, also when the clocks of two machines differ by a minute. */
 const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
-const triedForMilliseconds = day;
-const longestPauseMilliseconds = 4 * hour;
-const sentKeptForMilliseconds = 7 * day;
-const failedKeptForMilliseconds = 30 * day;
+const retryMilliseconds = day;
+const maxPauseMilliseconds = 4 * hour;
+const sentRetentionMilliseconds = 7 * day;
+const failedRetentionMilliseconds = 30 * day;
 
 /** A mail that this process has taken. */
 export interface TakenMail {
@@ -28,7 +28,7 @@ export interface TakenMail {
   subject: string;
   text: string;
   createdAt: Date;
-  /** Counts the leases, this one included. */
+  /** How often a process has taken it, including this time. */
   attempts: number;
 }
 
@@ -41,11 +41,11 @@ export async function addMail(kind: MailKind, to: string, written: MailText): Pr
   });
 }
 
-/** Takes the mail that has been due for the longest time; null when none is due. */
+/** Takes the mail with the earliest `dueAt`; null when none is due. */
 export async function takeDueMail(): Promise<TakenMail | null> {
   const now = new Date();
   const mail = await MailModel.findOneAndUpdate(
-    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $gt: giveUpBefore(now) } },
+    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $gt: retryLimit(now) } },
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean();
@@ -55,59 +55,63 @@ export async function takeDueMail(): Promise<TakenMail | null> {
 export async function noteSent({ _id }: TakenMail): Promise<void> {
   await MailModel.updateOne(
     { _id },
-    { $set: { state: 'sent', reason: '', ...ending(sentKeptForMilliseconds) } },
+    { $set: { state: 'sent', reason: '', ...finishedFields(sentRetentionMilliseconds) } },
   );
 }
 
-/** Nobody else may have taken it since: a late note must not stop another process's attempt. */
-const stillMine = ({ _id, attempts }: TakenMail) => ({ _id, attempts, state: 'waiting' as const });
+/** Matches only while no other process has taken the mail: its attempt must not be changed. */
+const leaseFilter = ({ _id, attempts }: TakenMail) => ({
+  _id,
+  attempts,
+  state: 'waiting' as const,
+});
 
 export async function noteFailed(mail: TakenMail, reason: string): Promise<void> {
-  await MailModel.updateOne(stillMine(mail), {
-    $set: { state: 'failed', reason, ...ending(failedKeptForMilliseconds) },
+  await MailModel.updateOne(leaseFilter(mail), {
+    $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) },
   });
 }
 
 /**
- * Lets the mail wait for its next attempt.
- * @returns false when 24 hours would be over by then: the caller notes that it has failed
+ * Sets the time of the next attempt.
+ * @returns false when that is later than 24 hours after the first: then the mail has failed
  */
 export async function postpone(mail: TakenMail, reason: string): Promise<boolean> {
   const dueAt = addMilliseconds(new Date(), pauseAfter(mail.attempts));
-  if (dueAt >= addMilliseconds(mail.createdAt, triedForMilliseconds)) return false;
-  await MailModel.updateOne(stillMine(mail), { $set: { dueAt, reason } });
+  if (dueAt >= addMilliseconds(mail.createdAt, retryMilliseconds)) return false;
+  await MailModel.updateOne(leaseFilter(mail), { $set: { dueAt, reason } });
   return true;
 }
 
-/** Gives the mail back as if it had not been taken. */
+/** Returns the mail to the queue as if no process had taken it. */
 export async function giveBack(mail: TakenMail): Promise<void> {
-  await MailModel.updateOne(stillMine(mail), {
+  await MailModel.updateOne(leaseFilter(mail), {
     $set: { dueAt: new Date() },
     $inc: { attempts: -1 },
   });
 }
 
-/** Ends the mails that nobody could send for 24 hours, e.g. because the site was stopped. */
+/** Marks mails as failed that were not sent within 24 hours, e.g. because the site was stopped. */
 export async function failOverdueMails(): Promise<void> {
   const now = new Date();
   const reason = 'The site could not send it for 24 hours.';
   await MailModel.updateMany(
-    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $lte: giveUpBefore(now) } },
-    { $set: { state: 'failed', reason, ...ending(failedKeptForMilliseconds) } },
+    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $lte: retryLimit(now) } },
+    { $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) } },
   );
 }
 
-function giveUpBefore(now: Date): Date {
-  return addMilliseconds(now, -triedForMilliseconds);
+function retryLimit(now: Date): Date {
+  return addMilliseconds(now, -retryMilliseconds);
 }
 
 /** 1 minute after the first attempt, then 2, 4, 8 ... minutes, at most 4 hours. */
 function pauseAfter(attempts: number): number {
-  return Math.min(minute * 2 ** (attempts - 1), longestPauseMilliseconds);
+  return Math.min(minute * 2 ** (attempts - 1), maxPauseMilliseconds);
 }
 
-/** The text goes at once, the rest later. */
-function ending(keptForMilliseconds: number) {
+/** Deletes the text now, and the whole entry later. */
+function finishedFields(keptForMilliseconds: number) {
   const now = new Date();
   return { text: null, finishedAt: now, removeAt: addMilliseconds(now, keptForMilliseconds) };
 }

@@ -101,10 +101,10 @@ describe('sending', () => {
     expect(await MailModel.countDocuments({ state: 'sent', attempts: 1 })).toBe(10);
   });
 
-  test('goes on with a mail whose process has died', async () => {
+  test('continues with a mail whose process has died', async () => {
     setClock(now);
     await queue();
-    await takeDueMail(); // and then nothing
+    await takeDueMail(); // and does not send it
     await sender.sendDueMails();
     expect(mailServer.received).toHaveLength(0);
     setClock(addMilliseconds(now, 3 * minute));
@@ -157,7 +157,7 @@ describe('a temporary refusal', () => {
     expect(log.join('')).not.toMatch(/secret|asha/);
   });
 
-  test('is what a wrong login counts as: the operator can still correct it', async () => {
+  test('includes a wrong login, because the operator can still correct it', async () => {
     refuseAt('sender', refusal(550, 'Not yours'));
     await queue();
     await sender.sendDueMails();
@@ -178,7 +178,7 @@ test('a refusal for good ends it at once, with the reason and without the text',
   expect(log.join('')).not.toMatch(/secret|asha/);
 });
 
-test('a mail that nobody could send for 24 hours is not sent late', async () => {
+test('a mail that was not sent within 24 hours is not sent later', async () => {
   setClock(now);
   await queue();
   setClock(addMilliseconds(now, 24 * hour));

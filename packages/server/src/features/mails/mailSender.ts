@@ -12,19 +12,19 @@ import {
   takeDueMail,
 } from './mailQueue';
 
-/** How often the queue is looked at for mails that other processes left and that are due again. */
+/** How often the sender checks the queue for mails that are due again. */
 const pollMilliseconds = 30_000;
 
-/** How long a stop waits for the mail that is being sent. */
+/** How long `stop` waits for the mail that is being sent. */
 const stopGraceMilliseconds = 3000;
 
 /** Sends the queued mails, one at a time, while the site runs. Each process has one. */
 export class MailSender {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private readonly abort = new AbortController();
+  private readonly controller = new AbortController();
   private isStopping = false;
-  private wasAway = false;
+  private wasUnavailable = false;
 
   constructor(
     private readonly smtp: Smtp,
@@ -32,20 +32,20 @@ export class MailSender {
     private readonly logger: Logger,
   ) {}
 
-  /** Looks at the queue now, and again after a while. Starts the sending, too. */
+  /** Checks the queue now and from then on regularly. The first call starts the sender. */
   wake(): void {
     clearTimeout(this.timer);
     if (this.isStopping) return;
-    this.running = this.running.then(() => this.pass());
+    this.running = this.running.then(() => this.checkQueue());
   }
 
-  /** Waits for the mail that is being sent, but not for long. The others wait in the database. */
+  /** Waits a short time for the mail that is being sent. The others stay in the database. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    const patience = setTimeout(() => this.abort.abort(), stopGraceMilliseconds);
+    const abortTimer = setTimeout(() => this.controller.abort(), stopGraceMilliseconds);
     await this.running;
-    clearTimeout(patience);
+    clearTimeout(abortTimer);
   }
 
   /** Sends all mails that are due. */
@@ -58,14 +58,15 @@ export class MailSender {
     }
   }
 
-  private async pass(): Promise<void> {
+  private async checkQueue(): Promise<void> {
     try {
       await this.sendDueMails();
-      this.wasAway = false;
+      this.wasUnavailable = false;
     } catch (error) {
-      // The database is away. One line for each time, not one for each look.
-      if (!this.wasAway) this.logger.warn({ err: error }, 'the mails wait: no access to the queue');
-      this.wasAway = true;
+      // The database does not answer. It is logged once and not at each check.
+      if (!this.wasUnavailable)
+        this.logger.warn({ err: error }, 'the mails wait: no access to the queue');
+      this.wasUnavailable = true;
     }
     clearTimeout(this.timer);
     if (!this.isStopping) this.timer = setTimeout(() => this.wake(), pollMilliseconds);
@@ -77,7 +78,7 @@ export class MailSender {
     const fields = { mail: { id, kind, attempts } };
     try {
       const fromName = this.describeClub().name;
-      await this.smtp.send({ id, to, fromName, subject, text }, this.abort.signal);
+      await this.smtp.send({ id, to, fromName, subject, text }, this.controller.signal);
     } catch (error) {
       await this.handleFailure(mail, error, fields);
       return;
@@ -88,8 +89,8 @@ export class MailSender {
 
   private async handleFailure(mail: TakenMail, error: unknown, fields: object): Promise<void> {
     if (!(error instanceof SmtpError)) throw error;
-    if (this.abort.signal.aborted) return await giveBack(mail);
-    // The code only: the reason may quote the person's address.
+    if (this.controller.signal.aborted) return await giveBack(mail);
+    // Only the code is logged: the reason may quote the recipient's address.
     const { message, isPermanent, code } = error;
     if (!isPermanent && (await postpone(mail, message))) {
       this.logger.warn({ ...fields, code }, 'mail postponed');

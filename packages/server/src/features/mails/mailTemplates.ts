@@ -6,7 +6,7 @@ import { type InvitationDetails, invitation } from './templates/invitation';
 import type { MailText } from './templates/layout';
 import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
 
-/** What each kind of mail has to be told. */
+/** What each kind of mail needs for its text. */
 export interface MailDetails {
   passwordReset: PasswordResetDetails;
   invitation: InvitationDetails;
@@ -15,7 +15,7 @@ export interface MailDetails {
 }
 
 /**
- * Every kind of mail that is queued. A new one takes a file in templates/, a line here and in
+ * Every kind of mail that is queued. A new one needs a file in templates/, a line here and in
  * `MailDetails`, and its name in the shared `MailKind` and in the model.
  */
 const templates: {

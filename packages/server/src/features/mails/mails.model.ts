@@ -32,7 +32,7 @@ const mailSchema = new Schema(
   { collection: 'mails', versionKey: false },
 );
 
-// One for each order of the admin list, where _id decides between equals.
+// One for each order of the admin list, which sorts entries with equal values by _id.
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ to: 1, _id: 1 });
 mailSchema.index({ subject: 1, _id: 1 });
@@ -43,7 +43,7 @@ mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const MailModel = model('Mail', mailSchema);
 
-/** A mail as the database holds it. */
+/** A mail as it is stored. */
 export type MailRecord = InferRawDocTypeFromSchema<typeof mailSchema>;
 
 /** The projection for `toMailDto`: the text stays in the database. */

@@ -12,24 +12,25 @@ import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
 import { testMail } from './templates/testMail';
 
-/** The site's way to send mail. */
+/** Queues and sends the site's mail. */
 export interface Mails {
   /**
-   * False without SMTP_URL, and while the site's own address is unknown: then nothing is queued,
-   * and an admin copies the link instead.
+   * False without SMTP_URL or while the site's own address is unknown. Then nothing is queued, and an
+   * admin copies the link instead.
    */
   readonly isEnabled: boolean;
   /**
-   * Writes a mail and queues it; it is sent at once or, while that fails, within 24 hours. Does
-   * nothing unless `isEnabled`. For example
+   * Writes a mail and queues it. It is sent at once; while that fails, attempts go on for 24 hours.
+   * Does nothing unless `isEnabled`. For example
    * `mails.queue('passwordReset', account.email, { link, expiresAt })`.
-   * @param to one email address, validated before
+   * @param to one valid email address
    */
   queue<Kind extends MailKind>(kind: Kind, to: string, details: MailDetails[Kind]): Promise<void>;
   /**
    * Sends a test mail at once.
    * @param sentBy name of the admin who asks for it
-   * @throws ConflictError without SMTP_URL, BadGatewayError with the mail server's refusal
+   * @throws {ConflictError} when SMTP_URL is not set
+   * @throws {BadGatewayError} when the mail server refuses; the message says why
    */
   sendTest(to: string, sentBy: string): Promise<void>;
 }
@@ -38,7 +39,7 @@ export interface MailDependencies {
   /** Undefined without SMTP_URL. */
   smtp: Smtp | undefined;
   describeClub: DescribeClub;
-  /** Called when a mail has been queued. */
+  /** Called after a mail is queued. */
   onQueued: () => void;
 }
 
@@ -67,7 +68,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
   };
 }
 
-/** `search` looks into recipient and subject. */
+/** Searches recipient and subject. */
 export async function listMails(request: ListRequest): Promise<Page<MailDto>> {
   const filter = containsFilter(request.search, ['to', 'subject']);
   const [mails, total] = await Promise.all([

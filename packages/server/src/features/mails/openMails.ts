@@ -5,20 +5,20 @@ import { StartError } from '../../startError';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
-interface MailSurroundings {
+interface OpenMailsOptions {
   /** SMTP_URL and MAIL_FROM; undefined when they are unset. */
   smtp: SmtpSettings | undefined;
   describeClub: DescribeClub;
   logger: Logger;
-  /** Takes what ends the sending. */
+  /** Gets the function that stops the sender. */
   closeAtEnd: (close: () => Promise<void>) => void;
 }
 
 /**
- * The site's way to send mail. Starts to send what is queued, if there is a mail server.
- * @throws {StartError} when links in mails would lead nowhere
+ * Opens the site's mail queue, and starts to send queued mails if there is a mail server.
+ * @throws {StartError} when the site's address is unknown, which links in mails need
  */
-export function openMails({ smtp, describeClub, logger, closeAtEnd }: MailSurroundings): Mails {
+export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsOptions): Mails {
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
     throw new StartError(

@@ -2,15 +2,15 @@ import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoos
 
 const purposes = ['passwordReset', 'emailConfirmation', 'invitation'] as const;
 
-/** An expired link is kept for a while, so that a list of invitations can show it. */
-const keptAfterExpirySeconds = 30 * 24 * 60 * 60;
+/** Expired links are kept for 30 days, so that a list of invitations can show them. */
+const retentionSeconds = 30 * 24 * 60 * 60;
 
 const oneTimeLinkSchema = new Schema(
   {
     purpose: { type: String, enum: purposes, required: true },
     /** The account's id, or the email address of someone without an account. */
     person: { type: String, required: true },
-    /** SHA-256 of the token, hexadecimal. The token itself is in the link only. */
+    /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
     tokenHash: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
@@ -24,11 +24,11 @@ const oneTimeLinkSchema = new Schema(
 );
 
 oneTimeLinkSchema.index({ tokenHash: 1 }, { unique: true });
-// One link for a purpose and a person: a new one takes the place of the former.
+// One link for each purpose and person: a new link replaces the former one.
 oneTimeLinkSchema.index({ purpose: 1, person: 1 }, { unique: true });
-oneTimeLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keptAfterExpirySeconds });
+oneTimeLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const OneTimeLinkModel = model('OneTimeLink', oneTimeLinkSchema);
 
-/** A one-time link as the database holds it. */
+/** A one-time link as it is stored. */
 export type OneTimeLinkRecord = InferRawDocTypeFromSchema<typeof oneTimeLinkSchema>;

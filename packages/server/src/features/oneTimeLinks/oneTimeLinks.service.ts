@@ -6,12 +6,12 @@ import { OneTimeLinkModel } from './oneTimeLinks.model';
 
 const tokenBytes = 32;
 
-/** What a link of each purpose remembers until it is used. */
+/** What is stored with a link of each purpose. */
 export interface LinkPayloads {
   passwordReset: Record<string, never>;
-  /** The address that is confirmed: the account's, or the one that it changes to. */
+  /** The address to confirm: the account's present or its new one. */
   emailConfirmation: { email: string };
-  /** What the new account gets. `accessUntil` is a day ('YYYY-MM-DD') or null. */
+  /** The fields of the new account. `accessUntil` is a day ('YYYY-MM-DD') or null. */
   invitation: { role: string; accessUntil: string | null };
 }
 
@@ -19,7 +19,7 @@ export type LinkPurpose = keyof LinkPayloads;
 
 export interface NewLink<Purpose extends LinkPurpose> {
   purpose: Purpose;
-  /** Whom it is for: an account's id, or the email address of someone without an account. */
+  /** An account's id, or the email address of a person without an account. */
   person: string;
   payload: LinkPayloads[Purpose];
   /** Default: now. */
@@ -30,8 +30,8 @@ export interface NewLink<Purpose extends LinkPurpose> {
 
 export interface CreatedLink {
   /**
-   * The address to mail or to show once: nothing can find it again. Without a known address of the
-   * site it begins with '/link', and the browser that shows it adds its own origin.
+   * The URL to mail or to show once: only a hash is stored, so it cannot be shown again. While the
+   * site's address is unknown it is a path, and the browser that shows it adds its origin.
    */
   link: string;
   expiresAt: Date;
@@ -43,15 +43,15 @@ export interface UsedLink<Purpose extends LinkPurpose> {
   payload: LinkPayloads[Purpose];
 }
 
-/** Links that let one person do one thing once: `/link#token=...` (a fragment reaches no log). */
+/** Links with which one person does one thing once: `/link#token=...` (fragments are never logged). */
 export interface OneTimeLinks {
-  /** Makes a link and ends the former one of the same purpose and person. */
+  /** Creates a link, which replaces the former one of the same purpose and person. */
   create<Purpose extends LinkPurpose>(link: NewLink<Purpose>): Promise<CreatedLink>;
   /**
-   * Uses the link up, in one step: of two who come at the same moment, one gets it. To be called
-   * when everything else about the request has been checked.
-   * @throws UnprocessableError before its first day, which it names; for an unknown, used, ended or
-   * expired link and for one of another purpose it always says the same
+   * Marks the link as used, in one update: of two requests at the same moment, one succeeds. Call it
+   * after everything else about the request is checked.
+   * @throws {UnprocessableError} when it is before the link's first day, with that day; and, with one
+   * message for all, when the link is unknown, used, replaced, expired or for another purpose
    */
   use<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
 }

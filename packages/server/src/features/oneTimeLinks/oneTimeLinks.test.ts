@@ -80,7 +80,7 @@ test('works once and says whose it is', async () => {
   await expectRefusal(token);
 });
 
-test('of twenty who use it at the same moment, one succeeds', async () => {
+test('of twenty requests at the same moment, one succeeds', async () => {
   const token = await createReset();
   const uses = Array.from({ length: 20 }, () => links.use(token, 'passwordReset'));
   const results = await Promise.allSettled(uses);

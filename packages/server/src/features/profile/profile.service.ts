@@ -4,10 +4,10 @@ import { changeAccount } from '../users/users.service';
 import type { ProfileChanges } from './profile.validators';
 
 /**
- * Changes the account's own profile; a field that is not given stays as it is.
- * @throws {UnprocessableError} for an e-mail address other than the account's own, or when the phone
- * number would be lost
- * @throws {UnauthorizedError} when the account was deleted meanwhile
+ * Changes the given fields of the account's own profile and no others.
+ * @throws {UnprocessableError} when the email address is not the account's own, or when the account
+ * would lose its phone number
+ * @throws {UnauthorizedError} when the account has just been deleted
  */
 export async function updateProfile(
   account: UserDto,

@@ -6,12 +6,12 @@ import { payload } from '../../validation/payload';
 export const updateProfileRequest = payload({
   username,
   email,
-  // The profile form has no phone field: an account without a number sends its '' back.
+  // The profile form has no phone field and sends back the account's own value, which may be ''.
   phone: phoneOrNone,
   domain: profileText('domain').optional(),
   branch: profileText('branch').optional(),
   year: profileText('year').optional(),
 }) satisfies z.ZodType<UpdateProfileRequest>;
 
-/** An UpdateProfileRequest whose fields have the form in which they are stored. */
+/** An UpdateProfileRequest with its fields as they are stored. */
 export type ProfileChanges = z.output<typeof updateProfileRequest>;

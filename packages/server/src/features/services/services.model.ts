@@ -12,7 +12,7 @@ const shownFields = {
 const serviceSchema = new Schema(
   {
     ...shownFields,
-    /** Its place in the content file, from 0. */
+    /** Its index in the content file, from 0. */
     position: { type: Number, required: true },
   },
   { collection: 'services', versionKey: false },
@@ -22,10 +22,10 @@ serviceSchema.index({ service: 1 }, { unique: true });
 
 export const ServiceModel = model('Service', serviceSchema);
 
-/** An initiative as the database holds it. */
+/** An initiative as it is stored. */
 export type ServiceRecord = InferRawDocTypeFromSchema<typeof serviceSchema>;
 
-/** The projection for `toServiceDto`: nothing else leaves the database. */
+/** The projection for `toServiceDto`: no other field is read. */
 export const serviceFields = Object.keys(shownFields).join(' ');
 
 export function toServiceDto(

@@ -9,8 +9,8 @@ export async function listServices(): Promise<ServiceDto[]> {
 }
 
 /**
- * Makes the collection show the club's initiatives. One that keeps its title keeps its id, whatever
- * else about it changes.
+ * Makes the collection equal to the club's initiatives. An initiative with the same title keeps its
+ * id.
  */
 export async function mirrorInitiatives(initiatives: readonly Initiative[]): Promise<void> {
   const titles = initiatives.map(({ service }) => service);

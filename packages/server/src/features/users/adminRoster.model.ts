@@ -1,6 +1,6 @@
 import { model, Schema } from '../../lib/mongoose';
 
-/** One document, whose `_id` is 'admins': who the admins are. */
+/** One document with the `_id` 'admins', which lists the ids of all admins. */
 const adminRosterSchema = new Schema(
   { _id: { type: String, required: true }, userIds: [Schema.Types.ObjectId] },
   { collection: 'adminRoster', versionKey: false },

@@ -5,23 +5,23 @@ import { UserModel } from './users.model';
 
 /*
  * The site must never be without an admin, also when two admins delete each other at the same
- * moment, in one process or in several. Counting admins and deleting one are two steps, between
- * which the other request may slip. Therefore one document lists the admins, and leaving it is a
- * single conditional update, which the database carries out one after the other.
+ * moment, in one process or in several. Counting the admins and deleting one are two steps, and
+ * another request may run between them. Therefore one document lists the admins, and removing an
+ * admin from it is one conditional update: the database runs these one after the other.
  */
 
 const roster = { _id: 'admins' } as const;
 
 /**
- * Takes an admin off the roster.
- * @throws ConflictError when no other admin would be left
+ * Removes an admin from the roster.
+ * @throws {ConflictError} when no other admin would be left
  */
 export async function removeFromRoster(userId: string): Promise<void> {
-  const leaving = new Types.ObjectId(userId);
-  const anotherStays = { userIds: { $elemMatch: { $ne: leaving } } };
+  const id = new Types.ObjectId(userId);
+  const hasAnotherAdmin = { userIds: { $elemMatch: { $ne: id } } };
   const { matchedCount } = await AdminRosterModel.updateOne(
-    { ...roster, ...anotherStays },
-    { $pull: { userIds: leaving } },
+    { ...roster, ...hasAnotherAdmin },
+    { $pull: { userIds: id } },
   );
   if (matchedCount === 0) throw new ConflictError('The last admin cannot be deleted.');
 }

@@ -4,28 +4,28 @@ import { hashPassword } from '../../lib/passwords';
 import { synchroniseRoster } from './adminRoster.service';
 import { UserModel } from './users.model';
 
-/** What somebody needs to log in. */
+/** What a person needs to log in. */
 export interface Login {
   email: string;
   password: string;
 }
 
-const defaultEmail = 'admin@club.example'; // a domain that RFC 2606 keeps free: it reaches nobody
-const generatedPasswordBytes = 12; // 96 bits of chance: 16 characters
+const defaultEmail = 'admin@club.example'; // RFC 2606 reserves this domain: mail to it reaches no one
+const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 
 /**
- * Sees to it that there is an admin. An account that has the address already becomes admin and gets
- * the given password: otherwise whoever registered that address first would be the admin.
+ * Creates an admin when there is none. An account that already has the address becomes an admin and
+ * gets the given password: otherwise a stranger who registered the address first would be the admin.
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
- * @returns the login to show once, when its password was made up here; otherwise null
+ * @returns the login to show once, when its password was generated here; otherwise null
  */
 export async function ensureFirstAdmin(configured: Login | undefined): Promise<Login | null> {
   if (await UserModel.exists({ isAdmin: true })) return null;
-  const login = configured ?? { email: defaultEmail, password: makeUpPassword() };
+  const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
     await grantAdmin({ email: login.email, isAdmin: false }, login.password);
   } catch (error) {
-    // Another process, starting at the same moment, has made the same account an admin.
+    // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
     throw error;
   }
@@ -33,22 +33,22 @@ export async function ensureFirstAdmin(configured: Login | undefined): Promise<L
 }
 
 /**
- * Makes the account of this address an admin with a new password, or creates it: how a club gets its
- * next admin, and the way back in for one who forgot the password. Earlier logins end.
+ * Makes the account of this address an admin with a new password, or creates the account. A club gets
+ * its next admin with it, or a new password for an admin who forgot it. Earlier logins end.
  * @returns the login to show once
  */
 export async function appointAdmin(email: string): Promise<Login> {
-  const login = { email, password: makeUpPassword() };
+  const login = { email, password: generatePassword() };
   await grantAdmin({ email }, login.password);
   await synchroniseRoster();
   return login;
 }
 
-function makeUpPassword(): string {
+function generatePassword(): string {
   return randomBytes(generatedPasswordBytes).toString('base64url');
 }
 
-/** @param account which account; it is created when there is none */
+/** @param account a filter for the account, which is created when there is none */
 async function grantAdmin(
   account: { email: string; isAdmin?: false },
   password: string,

@@ -12,7 +12,7 @@ useDatabase();
 const login = (credentials: object) => request(app).post('/api/auth/login').send(credentials);
 
 describe('ensureFirstAdmin', () => {
-  test('makes up a login that works', async () => {
+  test('generates a login that works', async () => {
     const made = await ensureFirstAdmin(undefined);
     expect(made).toEqual({
       email: 'admin@club.example',
@@ -26,13 +26,13 @@ describe('ensureFirstAdmin', () => {
     expect(current.body.userData).toMatchObject({ username: 'Admin', phone: '', domain: '' });
   });
 
-  test('makes up another password each time', async () => {
+  test('generates another password each time', async () => {
     const first = await ensureFirstAdmin(undefined);
     await UserModel.deleteMany();
     expect((await ensureFirstAdmin(undefined))?.password).not.toBe(first?.password);
   });
 
-  test('takes the configured login, and shows nothing', async () => {
+  test('uses the configured login, and shows nothing', async () => {
     const configured = { email: 'head@college.example', password: 'long enough' };
     expect(await ensureFirstAdmin(configured)).toBeNull();
     expect((await login(configured)).body).toMatchObject({ isAdmin: true });
@@ -63,7 +63,7 @@ describe('ensureFirstAdmin', () => {
     expect(await UserModel.find().select('+passwordHash').lean()).toEqual(before);
   });
 
-  test('of several processes that start at once, one makes up a login', async () => {
+  test('of several processes that start at once, one generates a login', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(undefined)));
     const shown = made.filter((one) => one !== null);
     expect(shown).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the roster of admins', () => {
     expect(await listed()).toEqual([second.id]);
   });
 
-  test('lets nobody leave it empty', async () => {
+  test('never becomes empty', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
     await removeFromRoster(first.id);
@@ -127,7 +127,7 @@ describe('the roster of admins', () => {
     expect(await listed()).toEqual([second.id]);
   });
 
-  test('lets go again whoever has left it already: a deletion can be repeated after a crash', async () => {
+  test('allows removing an admin twice: a deletion can be repeated after a crash', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
     await removeFromRoster(first.id);

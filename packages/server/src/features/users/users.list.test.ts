@@ -60,7 +60,7 @@ describe('GET /api/admin/users', () => {
     );
   });
 
-  test('is empty behind the last page, which it links to', async () => {
+  test('is empty after the last page, and links to it', async () => {
     const response = await list('?page=9&limit=2');
     expect(response.body).toEqual([]);
     expect(response.headers.link).toBe('</api/admin/users?page=1&limit=2>; rel="prev"');
@@ -93,7 +93,7 @@ describe('GET /api/admin/users', () => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
-  test('finds text with signs that mean something in a pattern', async () => {
+  test('finds text with characters that have a meaning in patterns', async () => {
     await createMember({ username: 'a+b (c) [d] $ ^ \\ | ?' });
     expect(
       namesOf(await list(`?search=${encodeURIComponent('+B (C) [d] $ ^ \\ | ?')}`)),

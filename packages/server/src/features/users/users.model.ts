@@ -18,7 +18,7 @@ const userSchema = new Schema(
   {
     ...shownFields,
     passwordHash: { type: String, required: true, select: false },
-    /** Rises when the password changes: tokens carry the number under which they were issued. */
+    /** A new password raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
   },
   { collection: 'users', timestamps: true, versionKey: false },
@@ -26,17 +26,17 @@ const userSchema = new Schema(
 
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ isAdmin: 1 });
-// One for each order of the admin list, where _id decides between equals.
+// One for each order of the admin list, which sorts entries with equal values by _id.
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ username: 1, _id: 1 });
 userSchema.index({ email: 1, _id: 1 });
 
 export const UserModel = model('User', userSchema);
 
-/** An account as the database holds it. */
+/** An account as it is stored. */
 export type UserRecord = InferRawDocTypeFromSchema<typeof userSchema>;
 
-/** The projection for `toUserDto`: nothing else leaves the database. */
+/** The projection for `toUserDto`: no other field is read. */
 export const userFields = Object.keys(shownFields).join(' ');
 
 export function toUserDto(user: Pick<UserRecord, '_id' | keyof typeof shownFields>): UserDto {

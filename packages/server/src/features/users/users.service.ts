@@ -8,13 +8,13 @@ import { removeFromRoster } from './adminRoster.service';
 import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
 import type { UserChanges } from './users.validators';
 
-/** What its owner or an admin may change about an account. */
+/** The fields that the owner or an admin may change. */
 type AccountFields = Omit<UserDto, '_id' | 'isAdmin'>;
 
-/** What an account is created with; the rest has defaults. */
+/** The fields that a new account needs; the others have defaults. */
 type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHash'>;
 
-/** What decides whether someone may log in, and what their token then says. */
+/** What a login is checked against, and what its token says. */
 export interface Credentials {
   claims: TokenClaims;
   isAdmin: boolean;
@@ -24,13 +24,13 @@ export interface Credentials {
 /**
  * Creates a member's account.
  * @returns the claims for its token
- * @throws {MongoServerError} a duplicate key error when the e-mail address has an account
+ * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
 export async function createAccount(account: NewAccount): Promise<TokenClaims> {
   return toClaims(await UserModel.create(account));
 }
 
-/** The credentials of the account with this e-mail address; null when there is none. */
+/** The credentials of the account with this email address; null when there is none. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const fields = { passwordHash: 1, isAdmin: 1, sessionVersion: 1 };
   const user = await UserModel.findOne({ email }, fields).lean();
@@ -46,7 +46,7 @@ function toClaims({
   return { userId: _id.toHexString(), sessionVersion };
 }
 
-/** The account that a token belongs to; null when it is deleted or its password has changed since. */
+/** The account of a token; null when it is deleted or has had a new password since. */
 export async function findAccount({
   userId,
   sessionVersion,
@@ -55,7 +55,7 @@ export async function findAccount({
   return user && toUserDto(user);
 }
 
-/** `search` looks into username, email and phone. */
+/** Searches username, email and phone. */
 export async function listUsers(request: ListRequest): Promise<Page<UserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);
   const [users, total] = await Promise.all([
@@ -74,16 +74,16 @@ export async function getUser(id: string): Promise<UserDto> {
 
 /**
  * @throws {NotFoundError} when there is no such account
- * @throws {MongoServerError} a duplicate key error when another account has the e-mail address
+ * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
 export async function updateUser(id: string, changes: UserChanges): Promise<void> {
   if (!(await changeAccount(id, changes))) throw userNotFound();
 }
 
 /**
- * Changes the given fields of an account; the others stay as they are.
+ * Changes the given fields of an account and no others.
  * @returns false when there is no such account
- * @throws {MongoServerError} a duplicate key error when another account has the e-mail address
+ * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
 export async function changeAccount(id: string, changes: Partial<AccountFields>): Promise<boolean> {
   const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
@@ -92,12 +92,12 @@ export async function changeAccount(id: string, changes: Partial<AccountFields>)
 
 /**
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} for the last admin
+ * @throws {ConflictError} when it is the last admin
  */
 export async function deleteUser(id: string): Promise<void> {
   const { isAdmin } = await getUser(id);
-  // First off the roster, then gone: a crash in between leaves an admin who does not count as one
-  // of the two that must remain, which errs on the safe side. The next start mends it.
+  // The roster comes first: after a crash between the two steps, this admin still exists but does not
+  // count, so the other admins cannot be deleted by mistake. The next start repairs the roster.
   if (isAdmin) await removeFromRoster(id);
   const { deletedCount } = await UserModel.deleteOne({ _id: id });
   if (deletedCount === 0) throw userNotFound();

@@ -10,7 +10,7 @@ export const updateUserRequest = payload({
   phone,
 }) satisfies z.ZodType<UpdateUserRequest>;
 
-/** An UpdateUserRequest whose fields have the form in which they are stored. */
+/** An UpdateUserRequest with its fields as they are stored. */
 export type UserChanges = z.output<typeof updateUserRequest>;
 
 export const usersQuery = listQuery(['username', 'email', 'createdAt']);

@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatMoment } from '../../../time';
-import { layOut, type MailText, oneLine } from './layout';
+import { formatMail, type MailText, oneLine } from './layout';
 
 export interface EmailConfirmationDetails {
   link: string;
@@ -12,7 +12,7 @@ export function emailConfirmation(
   { link, expiresAt }: EmailConfirmationDetails,
   club: ClubDetails,
 ): MailText {
-  return layOut(
+  return formatMail(
     'Confirm your email address',
     [
       `an account at ${oneLine(club.name)} uses this email address. Confirm that it is yours:`,

@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatDay, formatMoment } from '../../../time';
-import { layOut, type MailText, oneLine } from './layout';
+import { formatMail, type MailText, oneLine } from './layout';
 
 export interface InvitationDetails {
   /** E.g. 'editor'. */
@@ -8,7 +8,7 @@ export interface InvitationDetails {
   /** Name of the admin who invites. */
   invitedBy: string;
   link: string;
-  /** The link's first day, when that is later than today. */
+  /** The link's first day, if it is later than today. */
   validFrom?: Date;
   expiresAt: Date;
 }
@@ -19,7 +19,7 @@ export function invitation(
   club: ClubDetails,
 ): MailText {
   const from = validFrom ? `from ${formatDay(validFrom, club.timeZone)} ` : '';
-  return layOut(
+  return formatMail(
     'You are invited',
     [
       `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}'. Accept here:`,

@@ -9,10 +9,10 @@ export interface MailText {
 const maxNameLength = 80;
 
 /**
- * A mail of the club: greeting, paragraphs, the club's name. No name in the greeting: whoever
- * registers chooses the name and the address, and could send words of their own to anybody.
+ * A mail of the club: greeting, paragraphs, the club's name. The greeting has no name: a person who
+ * registers chooses name and address, and could send their own words to any address.
  */
-export function layOut(subject: string, paragraphs: string[], club: ClubDetails): MailText {
+export function formatMail(subject: string, paragraphs: string[], club: ClubDetails): MailText {
   const signature = [oneLine(club.name), ...(club.url ? [club.url] : [])].join('\n');
   return {
     subject: `${subject} (${oneLine(club.name)})`,
@@ -21,8 +21,8 @@ export function layOut(subject: string, paragraphs: string[], club: ClubDetails)
 }
 
 /**
- * A name as part of a sentence: no line break that begins a paragraph or a header of its own, no
- * characters that turn the direction of what follows, and not longer than a name.
+ * A name for use in a sentence: on one line, so that it cannot begin a paragraph or a header, without
+ * characters that change the direction of the text, and at most 80 characters long.
  */
 export function oneLine(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatMoment } from '../../../time';
-import { layOut, type MailText, oneLine } from './layout';
+import { formatMail, type MailText, oneLine } from './layout';
 
 export interface PasswordResetDetails {
   link: string;
@@ -12,7 +12,7 @@ export function passwordReset(
   { link, expiresAt }: PasswordResetDetails,
   club: ClubDetails,
 ): MailText {
-  return layOut(
+  return formatMail(
     'Choose a new password',
     [
       `someone asked for a new password for your account at ${oneLine(club.name)}. Choose it here:`,

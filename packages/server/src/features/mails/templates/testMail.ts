@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { layOut, type MailText, oneLine } from './layout';
+import { formatMail, type MailText, oneLine } from './layout';
 
 export interface TestMailDetails {
   /** Name of the admin who sends it. */
@@ -8,7 +8,7 @@ export interface TestMailDetails {
 
 /** Sent at once and never queued, because an admin waits for the result. */
 export function testMail({ sentBy }: TestMailDetails, club: ClubDetails): MailText {
-  return layOut(
+  return formatMail(
     'Test mail',
     [`${oneLine(sentBy)} asked the website to send this mail. It has arrived: mail works.`],
     club,

@@ -8,7 +8,7 @@ import { createSmtp } from '../../lib/smtp';
 import { MailSender } from './mailSender';
 import { createMails } from './mails.service';
 
-test('without a database the sender waits, says so once, and goes on when it is back', async () => {
+test('without a database the sender waits, logs it once, and continues when it is back', async () => {
   const uri = createDatabaseUri();
   const mailServer = await MailServer.open();
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });

@@ -1,4 +1,4 @@
-import { findMisspelt } from './misspelt';
+import { findMisspellings } from './misspellings';
 
 const known = ['PORT', 'HOST', 'MONGODB_URI', 'ADMIN_EMAIL', 'CORS_ORIGINS'];
 
@@ -9,12 +9,12 @@ test.each([
   ['admin_email', 'ADMIN_EMAIL'],
   ['PORTS', 'PORT'],
 ])('%s was meant to be %s', (name, meant) => {
-  expect(findMisspelt([name], known)).toEqual([{ name, meant }]);
+  expect(findMisspellings([name], known)).toEqual([{ name, meant }]);
 });
 
 test.each(['PORT', 'PATH', 'HOME', 'HOSTNAME', 'MONGO_INITDB_ROOT_USERNAME', 'ADMIN'])(
   '%s is known or something else',
   (name) => {
-    expect(findMisspelt([name], known)).toEqual([]);
+    expect(findMisspellings([name], known)).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { app } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { connectDatabase, disconnectDatabase } from './lib/database';
 
-/** Stands between the app and its database, and behaves like a good or a bad network. */
+/** A proxy between the app and its database that behaves like a good or a bad network. */
 class Relay {
   private readonly sockets = new Set<Socket>();
   private isHanging = false;
@@ -102,7 +102,7 @@ async function expectCleanRefusal(): Promise<void> {
   expect((await request(app).get('/livez')).status).toBe(200);
 }
 
-test('503 while the database is gone, and all is well once it is back', async () => {
+test('503 while the database is not running, and 200 when it is back', async () => {
   await expectEverythingToWork();
   await relay.close();
   await expectCleanRefusal();
@@ -110,7 +110,7 @@ test('503 while the database is gone, and all is well once it is back', async ()
   await expectEverythingToWork();
 });
 
-test('503 while the database hangs, and all is well once it answers', async () => {
+test('503 while the database hangs, and 200 when it answers again', async () => {
   await expectEverythingToWork();
   relay.hang();
   await expectCleanRefusal();
