@@ -163,6 +163,32 @@ test('an admin reads and deletes messages', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
+test('a long message is folded after three lines', async ({ page }) => {
+  const long = newPerson('Long');
+  const short = newPerson('Short');
+  const text = 'We have an idea, and then another one. '.repeat(20);
+  await createContact(page, long, `${text}\nThe end.`);
+  await createContact(page, short, 'Hello');
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/contacts');
+  const card = page.getByRole('listitem').filter({ hasText: long.email });
+  const message = card.getByText('We have an idea');
+  const height = () => message.evaluate(({ clientHeight }) => clientHeight);
+  const lineHeight = await message.evaluate((it) =>
+    Number.parseFloat(getComputedStyle(it).lineHeight),
+  );
+  expect(await height()).toBeLessThanOrEqual(3 * lineHeight + 1);
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Show all', expanded: false }).press('Enter');
+  expect(await height()).toBeGreaterThan(3 * lineHeight + 1);
+  await card.getByRole('button', { name: 'Show less', expanded: true }).press('Enter');
+  expect(await height()).toBeLessThanOrEqual(3 * lineHeight + 1);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: short.email }).getByRole('button'),
+  ).toHaveText([/^Delete/]);
+});
+
 test('an empty list of messages says so', async ({ page }) => {
   await signIn(page, firstAdmin);
   await page.route(/\/api\/admin\/contacts(\?|$)/, (route) => route.fulfill({ json: [] }));

@@ -89,6 +89,17 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-contacts-unfolded',
+    open: async (page) => {
+      await createContact(page, { ...newPerson(), username: longestName }, longestMessage);
+      await openAdmin(page, '/admin/contacts?search=Venkata');
+      await page
+        .getByRole('button', { name: /^Show all/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'admin-user-delete-refused',
     windowOnly: true,
     open: async (page) => {

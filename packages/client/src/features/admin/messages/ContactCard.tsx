@@ -1,5 +1,6 @@
 import type { ContactDto } from '@club/shared/contact';
 import type { ReactNode } from 'react';
+import { FoldedText } from '../FoldedText';
 import styles from './ContactCard.module.css';
 
 const skeletonCards = ['a', 'b', 'c'];
@@ -10,13 +11,15 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** A contact message as it was typed, line breaks included. */
+/** A contact message, folded where it is long. */
 export function ContactCard({ contact: { username, email, message }, children }: ContactCardProps) {
   return (
     <li className={styles.card}>
       <h2>{username}</h2>
       <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      <p className={styles.message}>{message}</p>
+      <div className={styles.message}>
+        <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
+      </div>
       <div className={styles.actions}>{children}</div>
     </li>
   );
