@@ -1,34 +1,96 @@
-import { ConflictError } from '../../errors';
-import { Types } from '../../lib/mongoose';
+import { randomUUID } from 'node:crypto';
+import { ConflictError, NotFoundError } from '../../errors';
+import type { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
 import { UserModel } from './users.model';
 
 /*
- * The site must never be without an admin, also when two admins delete each other at the same
- * moment, in one process or in several. Counting the admins and deleting one are two steps, and
- * another request may run between them. Therefore one document lists the admins, and removing an
- * admin from it is one conditional update: the database runs these one after the other.
+ * There is always one admin. Counting admins and deleting one are two steps, between which another
+ * request, or another process, may do the same. Therefore one document lists the admins, and leaving
+ * it is a single conditional update. Everyone on this roster is an admin at that moment, because
+ * - an admin who steps down is marked first, leaves the roster second and is changed last, and the
+ *   change needs the mark;
+ * - synchronising reads the roster's revision first and the unmarked admins second, and writes only
+ *   where the revision is still the same. So it either sees the mark or finds another revision.
  */
 
 const roster = { _id: 'admins' } as const;
 
-/**
- * Removes an admin from the roster.
- * @throws {ConflictError} when no other admin would be left
- */
-export async function removeFromRoster(userId: string): Promise<void> {
-  const id = new Types.ObjectId(userId);
-  const hasAnotherAdmin = { userIds: { $elemMatch: { $ne: id } } };
-  const { matchedCount } = await AdminRosterModel.updateOne(
-    { ...roster, ...hasAnotherAdmin },
-    { $pull: { userIds: id } },
-  );
-  if (matchedCount === 0) throw new ConflictError('The last admin cannot be deleted.');
+/** Finds the account only while nobody else has begun to change it. */
+export interface MarkedAccount {
+  _id: Types.ObjectId;
+  'steppingDown.token': string;
 }
 
-/** Makes the roster list exactly the accounts that are admins. Runs at each start. */
+/** A process that died in the middle of a change leaves a mark; after this time it is taken away. */
+const staleMarkMs = 60_000;
+
+/**
+ * Makes a change after which the account is no admin, or no longer there.
+ * @param change carries it out on the account that the filter finds; if the account remains, it
+ * unsets `steppingDown`. It gives false when the filter finds none
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} when no admin would remain, or the account changed meanwhile
+ */
+export async function stepDown(
+  userId: string,
+  change: (account: MarkedAccount) => Promise<boolean>,
+): Promise<void> {
+  const token = randomUUID();
+  const account = await UserModel.findOneAndUpdate(
+    { _id: userId },
+    { $set: { steppingDown: { token, at: new Date() } } },
+    { projection: { isAdmin: 1 }, timestamps: false },
+  ).lean();
+  if (!account) throw new NotFoundError('This user does not exist (any more).');
+  const marked = { _id: account._id, 'steppingDown.token': token };
+  try {
+    if (account.isAdmin) await leaveRoster(account._id);
+    if (!(await change(marked))) {
+      throw new ConflictError('This account was changed meanwhile. Please look at it again.');
+    }
+  } catch (error) {
+    await UserModel.updateOne(marked, { $unset: { steppingDown: 1 } }, { timestamps: false });
+    await synchroniseRoster();
+    throw error;
+  }
+}
+
+/** @throws {ConflictError} when nobody else would be left */
+async function leaveRoster(userId: Types.ObjectId): Promise<void> {
+  if (await tryToLeaveRoster(userId)) return;
+  await synchroniseRoster(); // another process may have died while it changed someone
+  if (await tryToLeaveRoster(userId)) return;
+  throw new ConflictError('The last admin cannot be deleted.');
+}
+
+async function tryToLeaveRoster(userId: Types.ObjectId): Promise<boolean> {
+  const { matchedCount } = await AdminRosterModel.updateOne(
+    { ...roster, userIds: { $elemMatch: { $ne: userId } } },
+    { $pull: { userIds: userId }, $inc: { revision: 1 } },
+  );
+  return matchedCount === 1;
+}
+
+/** Makes the roster list the admins. Runs at each start, and whenever someone becomes an admin. */
 export async function synchroniseRoster(): Promise<void> {
-  const admins = await UserModel.find({ isAdmin: true }, { _id: 1 }).lean();
-  const userIds = admins.map(({ _id }) => _id);
-  await AdminRosterModel.updateOne(roster, { $set: { userIds } }, { upsert: true });
+  await AdminRosterModel.updateOne(roster, { $setOnInsert: { userIds: [] } }, { upsert: true });
+  while (!(await tryToSynchroniseRoster())) {
+    // Someone else has changed the roster meanwhile: what was read may be old.
+  }
+}
+
+async function tryToSynchroniseRoster(): Promise<boolean> {
+  const current = await AdminRosterModel.findOne(roster, { revision: 1 }).lean();
+  await UserModel.updateMany(
+    { 'steppingDown.at': { $lt: new Date(Date.now() - staleMarkMs) } },
+    { $unset: { steppingDown: 1 } },
+    { timestamps: false },
+  );
+  const admins = await UserModel.find({ isAdmin: true, steppingDown: null }, { _id: 1 }).lean();
+  const { matchedCount } = await AdminRosterModel.updateOne(
+    { ...roster, revision: current?.revision ?? null }, // a roster of 1.0.0 has none
+    { $set: { userIds: admins.map(({ _id }) => _id) }, $inc: { revision: 1 } },
+  );
+  return matchedCount === 1;
 }

@@ -23,7 +23,7 @@ export async function ensureFirstAdmin(configured: Login | undefined): Promise<L
   if (await UserModel.exists({ isAdmin: true })) return null;
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
-    await grantAdmin({ email: login.email, isAdmin: false }, login.password);
+    await grantAdmin({ email: login.email, isAdmin: { $ne: true } }, login.password);
   } catch (error) {
     // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
@@ -50,7 +50,7 @@ function generatePassword(): string {
 
 /** @param account a filter for the account, which is created when there is none */
 async function grantAdmin(
-  account: { email: string; isAdmin?: false },
+  account: { email: string; isAdmin?: { $ne: true } },
   password: string,
 ): Promise<void> {
   await UserModel.updateOne(
@@ -58,6 +58,7 @@ async function grantAdmin(
     {
       $set: { isAdmin: true, passwordHash: await hashPassword(password) },
       $inc: { sessionVersion: 1 },
+      $unset: { steppingDown: 1 }, // whoever is about to delete this account fails
       $setOnInsert: { username: 'Admin' },
     },
     { upsert: true },

@@ -3,9 +3,10 @@ import { createAdmin, createMember, password } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { AdminRosterModel } from './adminRoster.model';
-import { removeFromRoster, synchroniseRoster } from './adminRoster.service';
+import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
 import { UserModel } from './users.model';
+import { deleteUser } from './users.service';
 
 useDatabase();
 
@@ -88,8 +89,8 @@ describe('appointAdmin', () => {
     const first = await createAdmin();
     const second = await createMember();
     await appointAdmin(second.email);
-    await expect(removeFromRoster(first.id)).resolves.toBeUndefined();
-    await expect(removeFromRoster(second.id)).rejects.toThrow('Conflict');
+    await expect(deleteUser(first.id)).resolves.toBeUndefined();
+    await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
   });
 
   test('gives an admin who forgot the password a new one', async () => {
@@ -101,6 +102,36 @@ describe('appointAdmin', () => {
   test('creates an account that does not exist', async () => {
     const made = await appointAdmin('new@college.example');
     expect((await login(made)).body).toMatchObject({ isAdmin: true });
+  });
+});
+
+describe('an account that another program put into the database', () => {
+  const importAccount = async (email: string) => {
+    const { id } = await createMember({ email });
+    const missing = { isAdmin: 1, sessionVersion: 1, phone: 1, domain: 1, branch: 1, year: 1 };
+    await UserModel.updateOne({ _id: id }, { $unset: missing });
+  };
+
+  test('may lack every field that has a default', async () => {
+    await importAccount('imported@college.example');
+    const { body } = await login({ email: 'imported@college.example', password });
+    expect(body).toMatchObject({ token: expect.any(String), isAdmin: false });
+    const current = await request(app)
+      .get('/api/auth/user')
+      .set('Authorization', `Bearer ${body.token}`);
+    expect(current.body.userData).toMatchObject({
+      isAdmin: false,
+      phone: '',
+      domain: '',
+      year: '',
+    });
+  });
+
+  test('becomes the first admin when it has the configured address', async () => {
+    await importAccount('head@college.example');
+    const configured = { email: 'head@college.example', password: 'long enough' };
+    await ensureFirstAdmin(configured);
+    expect((await login(configured)).body).toMatchObject({ isAdmin: true });
   });
 });
 
@@ -119,19 +150,71 @@ describe('the roster of admins', () => {
     expect(await listed()).toEqual([second.id]);
   });
 
-  test('never becomes empty', async () => {
+  test('takes over the roster of version 1.0.0, which has no revision', async () => {
+    const admin = await createAdmin();
+    await AdminRosterModel.updateOne({ _id: 'admins' }, { $unset: { revision: 1 }, userIds: [] });
+    await synchroniseRoster();
+    expect(await listed()).toEqual([admin.id]);
+  });
+
+  test('lets nobody leave it empty, and keeps the one who tried', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
-    await removeFromRoster(first.id);
-    await expect(removeFromRoster(second.id)).rejects.toThrow('Conflict');
+    await deleteUser(first.id);
+    await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
+    expect(await listed()).toEqual([second.id]);
+    await createAdmin();
+    await expect(deleteUser(second.id)).resolves.toBeUndefined();
+  });
+
+  test('does not count an admin who is about to step down', async () => {
+    const first = await createAdmin();
+    const second = await createAdmin();
+    await stepDown(first.id, async (account) => {
+      await synchroniseRoster(); // as another process does at its start
+      await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
+      return (await UserModel.deleteOne(account)).deletedCount === 1;
+    });
     expect(await listed()).toEqual([second.id]);
   });
 
-  test('allows removing an admin twice: a deletion can be repeated after a crash', async () => {
+  test('does not carry out a change when the account became admin again meanwhile', async () => {
+    const first = await createAdmin();
+    await createAdmin();
+    const deletion = stepDown(first.id, async (account) => {
+      await appointAdmin(first.email);
+      return (await UserModel.deleteOne(account)).deletedCount === 1;
+    });
+    await expect(deletion).rejects.toThrow('Conflict');
+    expect(await UserModel.exists({ _id: first.id })).not.toBeNull();
+    expect(await listed()).toContain(first.id);
+  });
+
+  test('counts an admin again whose deletion broke off', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
-    await removeFromRoster(first.id);
-    await removeFromRoster(first.id);
-    expect(await listed()).toEqual([second.id]);
+    const { token, at } = { token: 'of a process that died', at: new Date(Date.now() - 61_000) };
+    await UserModel.updateOne({ _id: first.id }, { steppingDown: { token, at } });
+    await AdminRosterModel.updateOne({ _id: 'admins' }, { $pull: { userIds: first.id } });
+    await expect(deleteUser(second.id)).resolves.toBeUndefined();
+    expect(await listed()).toEqual([first.id]);
+  });
+
+  test('always leaves an admin, however deletions, appointments and starts interleave', async () => {
+    for (let round = 0; round < 10; round++) {
+      const admins = await Promise.all([createAdmin(), createAdmin(), createAdmin()]);
+      await Promise.allSettled([
+        ...admins.map(({ id }) => deleteUser(id)),
+        synchroniseRoster(),
+        ...admins.map(({ id }) => deleteUser(id)),
+        synchroniseRoster(),
+      ]);
+      await Promise.allSettled(
+        (await UserModel.find({}, { _id: 1 }).lean()).map(({ _id }) =>
+          deleteUser(_id.toHexString()),
+        ),
+      );
+      expect(await UserModel.countDocuments({ isAdmin: true })).toBeGreaterThan(0);
+    }
   });
 });

@@ -20,6 +20,8 @@ const userSchema = new Schema(
     passwordHash: { type: String, required: true, select: false },
     /** A new password raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
+    /** There while a change is made after which the account is no admin: see `stepDown`. */
+    steppingDown: { token: String, at: Date },
   },
   { collection: 'users', timestamps: true, versionKey: false },
 );
@@ -39,15 +41,19 @@ export type UserRecord = InferRawDocTypeFromSchema<typeof userSchema>;
 /** The projection for `toUserDto`: no other field is read. */
 export const userFields = Object.keys(shownFields).join(' ');
 
-export function toUserDto(user: Pick<UserRecord, '_id' | keyof typeof shownFields>): UserDto {
+/** An account as it is read: one that another program put there may lack what has a default. */
+type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
+  Partial<Pick<UserRecord, keyof typeof shownFields>>;
+
+export function toUserDto(user: ReadUser): UserDto {
   return {
     _id: user._id.toHexString(),
     username: user.username,
     email: user.email,
-    phone: user.phone,
-    isAdmin: user.isAdmin,
-    domain: user.domain,
-    branch: user.branch,
-    year: user.year,
+    phone: user.phone ?? '',
+    isAdmin: user.isAdmin ?? false,
+    domain: user.domain ?? '',
+    branch: user.branch ?? '',
+    year: user.year ?? '',
   };
 }

@@ -4,7 +4,7 @@ import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
-import { removeFromRoster } from './adminRoster.service';
+import { stepDown } from './adminRoster.service';
 import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
 import type { UserChanges } from './users.validators';
 
@@ -35,14 +35,15 @@ export async function findCredentials(email: string): Promise<Credentials | null
   const fields = { passwordHash: 1, isAdmin: 1, sessionVersion: 1 };
   const user = await UserModel.findOne({ email }, fields).lean();
   if (!user) return null;
-  const { isAdmin, passwordHash } = user;
+  const { isAdmin = false, passwordHash } = user;
   return { claims: toClaims(user), isAdmin, passwordHash };
 }
 
+/** @param account one that was imported may lack the version */
 function toClaims({
   _id,
-  sessionVersion,
-}: Pick<UserRecord, '_id' | 'sessionVersion'>): TokenClaims {
+  sessionVersion = 0,
+}: Pick<UserRecord, '_id'> & { sessionVersion?: number }): TokenClaims {
   return { userId: _id.toHexString(), sessionVersion };
 }
 
@@ -51,8 +52,8 @@ export async function findAccount({
   userId,
   sessionVersion,
 }: TokenClaims): Promise<UserDto | null> {
-  const user = await UserModel.findOne({ _id: userId, sessionVersion }, userFields).lean();
-  return user && toUserDto(user);
+  const user = await UserModel.findById(userId, `${userFields} sessionVersion`).lean();
+  return user && toClaims(user).sessionVersion === sessionVersion ? toUserDto(user) : null;
 }
 
 /** Searches username, email and phone. */
@@ -95,12 +96,10 @@ export async function changeAccount(id: string, changes: Partial<AccountFields>)
  * @throws {ConflictError} when it is the last admin
  */
 export async function deleteUser(id: string): Promise<void> {
-  const { isAdmin } = await getUser(id);
-  // The roster comes first: after a crash between the two steps, this admin still exists but does not
-  // count, so the other admins cannot be deleted by mistake. The next start repairs the roster.
-  if (isAdmin) await removeFromRoster(id);
-  const { deletedCount } = await UserModel.deleteOne({ _id: id });
-  if (deletedCount === 0) throw userNotFound();
+  await stepDown(id, async (account) => {
+    const { deletedCount } = await UserModel.deleteOne(account);
+    return deletedCount === 1;
+  });
 }
 
 function userNotFound(): NotFoundError {
