@@ -29,9 +29,10 @@ async function runBiome() {
   return (await runNode(require.resolve('@biomejs/biome/bin/biome'), ['check', '.'])).code;
 }
 
+/** With one checker: each of several would work out mongoose's large types again. */
 async function runTypeCheck() {
   const folder = path.dirname(require.resolve('typescript/package.json'));
-  return (await runNode(path.join(folder, 'bin', 'tsc'), ['-b'])).code;
+  return (await runNode(path.join(folder, 'bin', 'tsc'), ['-b', '--checkers', '1'])).code;
 }
 
 /** @param {string} reportFile */
