@@ -1,24 +1,27 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
+import { publicPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
 
-const publicPages = [
-  { path: '/', heading: club.site.tagline, title: club.site.tagline },
-  { path: '/about', heading: 'Gallery', title: 'Gallery' },
-  { path: '/contact', heading: 'Contact', title: 'Contact' },
-  { path: '/service', heading: 'Our Initiatives', title: 'Our Initiatives' },
-  { path: '/team', heading: 'Our Team', title: 'Our Team' },
-  { path: '/login', heading: 'Login', title: 'Login' },
-  { path: '/register', heading: 'Register', title: 'Register' },
-];
+/** The heading of each public page, which is also its title. */
+const headings: Record<(typeof publicPaths)[number], string> = {
+  '/': club.site.tagline,
+  '/about': 'Gallery',
+  '/contact': 'Contact',
+  '/service': 'Our Initiatives',
+  '/team': 'Our Team',
+  '/login': 'Login',
+  '/register': 'Register',
+};
 
 test.describe('every public page', () => {
-  for (const { path, heading, title } of publicPages) {
+  for (const path of publicPaths) {
+    const heading = headings[path];
     test(`${path} has its heading and title and passes axe`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(`${title} · ${club.site.name}`);
+      await expect(page).toHaveTitle(`${heading} · ${club.site.name}`);
       await expectAccessible(page);
     });
   }

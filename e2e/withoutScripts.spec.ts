@@ -1,5 +1,6 @@
 import { club } from './fixtures/club';
 import { publicEntries } from './fixtures/menuEntries';
+import { publicPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
@@ -16,7 +17,7 @@ test('the whole home page can be read without JavaScript', async ({ page }) => {
   for (const { alt } of club.gallery) await expect(main.getByAltText(alt)).toBeVisible();
 });
 
-for (const path of ['/about', '/contact', '/service', '/team', '/login', '/register']) {
+for (const path of publicPaths) {
   test(`${path} has its heading without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { publicPaths } from '../packages/client/src/paths';
 import { variableNames } from '../packages/server/src/env';
 import { newPassword } from '../packages/server/src/validation/fields';
 
@@ -60,6 +61,11 @@ describe('the variables of the environment', () => {
     const { site } = parse(read('docker-compose.yml')).services;
     expect(known).toEqual(expect.arrayContaining(Object.keys(site.environment)));
   });
+});
+
+test('the journeys visit every public page', () => {
+  const visited = find('e2e/fixtures/publicPaths.ts', /^ {2}'(.+)',$/gm);
+  expect(visited).toEqual(publicPaths);
 });
 
 describe('Dockerfile', () => {

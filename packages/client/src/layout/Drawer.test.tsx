@@ -3,16 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha } from '../../test/users';
+import { publicEntries } from './menuEntries';
 
 const api = serveApi();
 
-const publicEntries = [
-  ['Home', '/'],
-  ['Initiatives', '/service'],
-  ['Achievements', '/about'],
-  ['Contact', '/contact'],
-  ['Our Team', '/team'],
-];
+const entriesForEveryone = publicEntries.map(({ label, to }) => [label, to]);
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 const menu = () => screen.getByRole('dialog', { name: 'Menu' });
@@ -62,7 +57,11 @@ describe('the menu', () => {
   test('has Register and Login for a visitor', async () => {
     const person = renderSite('/');
     await person.click(toggle());
-    expect(entries()).toEqual([...publicEntries, ['Register', '/register'], ['Login', '/login']]);
+    expect(entries()).toEqual([
+      ...entriesForEveryone,
+      ['Register', '/register'],
+      ['Login', '/login'],
+    ]);
   });
 
   test.each<[string, UserDto, string[]]>([
@@ -73,7 +72,7 @@ describe('the menu', () => {
     const person = renderSite('/');
     await person.click(toggle());
     await within(menu()).findByRole('link', { name: own[0] });
-    expect(entries()).toEqual([...publicEntries, own, ['Logout', '/logout']]);
+    expect(entries()).toEqual([...entriesForEveryone, own, ['Logout', '/logout']]);
   });
 
   test('has only Logout while the account is unknown', async () => {
@@ -81,7 +80,7 @@ describe('the menu', () => {
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = renderSite('/');
     await person.click(toggle());
-    expect(entries()).toEqual([...publicEntries, ['Logout', '/logout']]);
+    expect(entries()).toEqual([...entriesForEveryone, ['Logout', '/logout']]);
     release();
     await within(menu()).findByRole('link', { name: 'Profile' });
   });
