@@ -6,6 +6,9 @@ import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
+/** The pages that the side menu of the admin area and the dashboard lead to. */
+const adminPaths = ['/admin', '/admin/users', '/admin/contacts'];
+
 /** The row of one account, found through the list's own search. */
 async function findUser(page: Page, email: string) {
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -224,7 +227,7 @@ test('a list that cannot be loaded has a button to try again', async ({ page, al
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const path of ['/admin', '/admin/users', '/admin/contacts']) {
+  for (const path of adminPaths) {
     test(`${path} fits and passes axe`, async ({ page }) => {
       await createContact(
         page,
@@ -245,12 +248,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the admin area is closed', () => {
-  for (const path of [
-    '/admin',
-    '/admin/users',
-    '/admin/contacts',
-    `/admin/users/${'0'.repeat(24)}/edit`,
-  ]) {
+  for (const path of [...adminPaths, `/admin/users/${'0'.repeat(24)}/edit`]) {
     test(`to visitors: ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');

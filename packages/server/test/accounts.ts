@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserDto } from '@club/shared/user';
 import bcrypt from 'bcrypt';
 import { synchroniseRoster } from '../src/features/users/adminRoster.service';
 import { UserModel, type UserRecord } from '../src/features/users/users.model';
@@ -7,6 +8,13 @@ import { tokens } from './app';
 /** The password of every account that these factories make. */
 export const password = 'correct horse';
 const passwordHash = bcrypt.hashSync(password, 4); // the lowest cost, so that tests are quick
+
+/** The fields of an account that only its owner's profile sets, as they are in a new account. */
+export const emptyProfile = {
+  domain: '',
+  branch: '',
+  year: '',
+} satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone' | 'isAdmin'>;
 
 /** An account in the database, signed in. */
 export interface TestAccount {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createMember } from '../../../test/accounts';
+import { createMember, emptyProfile } from '../../../test/accounts';
 import { app, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from '../users/users.model';
@@ -31,9 +31,7 @@ describe('POST /api/auth/register', () => {
       phone: '+919876543210',
       passwordHash: expect.stringMatching(/^\$2b\$10\$/),
       isAdmin: false,
-      domain: '',
-      branch: '',
-      year: '',
+      ...emptyProfile,
       sessionVersion: 0,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { createAdmin, createMember, password } from '../../../test/accounts';
+import { createAdmin, createMember, emptyProfile, password } from '../../../test/accounts';
 import { app, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from '../users/users.model';
@@ -84,9 +84,8 @@ describe('GET /api/auth/user', () => {
         email: member.email,
         phone: '9876543210',
         isAdmin: false,
+        ...emptyProfile,
         domain: 'Robotics',
-        branch: '',
-        year: '',
       },
     });
     expect(response.headers['cache-control']).toBe('no-store');

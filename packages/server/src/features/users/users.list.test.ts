@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, emptyProfile, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './users.model';
@@ -40,9 +40,7 @@ describe('GET /api/admin/users', () => {
         email: member.email,
         phone: '9876543210',
         isAdmin: false,
-        domain: '',
-        branch: '',
-        year: '',
+        ...emptyProfile,
       },
       expect.objectContaining({ _id: admin.id, isAdmin: true }),
     ]);

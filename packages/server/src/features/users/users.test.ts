@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, emptyProfile, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './users.model';
@@ -33,8 +33,7 @@ describe('GET /api/admin/users/:id', () => {
       email: member.email,
       phone: '9876543210',
       isAdmin: false,
-      domain: '',
-      branch: '',
+      ...emptyProfile,
       year: '2nd Year',
     });
   });
