@@ -12,6 +12,7 @@ import { usersRouter } from './features/users/users.routes';
 import { findAccount } from './features/users/users.service';
 import type { Logger } from './lib/logger';
 import type { Tokens } from './lib/tokens';
+import type { Limits, StorageLimit } from './limits/limits';
 import { createAuthenticate } from './middleware/authenticate';
 import { errorHandler } from './middleware/errorHandler';
 import { limitUrl } from './middleware/limitUrl';
@@ -27,6 +28,8 @@ export interface AppDependencies {
   tokens: Tokens;
   mails: Mails;
   oneTimeLinks: OneTimeLinks;
+  limits: Limits;
+  messageStorageLimit: StorageLimit;
   /** Origins of other sites that may call the API. */
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
@@ -36,14 +39,15 @@ export interface AppDependencies {
 }
 
 /** Every route of the API, in the order in which they match. */
-export function createRouters({ tokens, mails, isStopping }: AppDependencies): Router[] {
+export function createRouters(dependencies: AppDependencies): Router[] {
+  const { tokens, mails, limits, messageStorageLimit, isStopping } = dependencies;
   const authenticate = createAuthenticate(tokens, findAccount);
   return [
     healthRouter(isStopping),
     servicesRouter(),
-    authRouter(tokens, authenticate),
+    authRouter(tokens, authenticate, limits),
     profileRouter(authenticate),
-    contactsRouter(authenticate),
+    contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate),
     mailsRouter(authenticate, mails),
   ];

@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import request from 'supertest';
-import { app } from '../test/app';
+import { createTestApp, tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { connectDatabase, disconnectDatabase } from './lib/database';
+import { createLimits } from './limits/limits';
 
 /** A proxy between the app and its database that behaves like a good or a bad network. */
 class Relay {
@@ -64,6 +65,8 @@ class Relay {
   }
 }
 
+/** With limits: while they cannot be counted, nobody gets in uncounted. */
+const app = createTestApp({ limits: createLimits(tokenSecret) });
 const relay = new Relay(new URL(createDatabaseUri()));
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 
@@ -88,6 +91,7 @@ async function expectCleanRefusal(): Promise<void> {
   for (const call of [
     request(app).get('/api/data/service'),
     request(app).post('/api/form/contact').send(contact),
+    request(app).post('/api/auth/login').send({ email: contact.email, password: 'guessed' }),
     request(app).get('/api/data/service'),
     request(app).get('/readyz'),
   ]) {

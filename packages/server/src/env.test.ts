@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       smtp: undefined,
       siteUrl: undefined,
       trustProxy: undefined,
+      disableRateLimits: false,
     });
   });
 
@@ -33,6 +34,7 @@ describe('parseEnv', () => {
         MAIL_FROM: 'club@club.example',
         SITE_URL: 'https://club.example',
         TRUST_PROXY: '1',
+        DISABLE_RATE_LIMITS: 'true',
         UNRELATED: 'x',
       }),
     ).toEqual({
@@ -46,6 +48,7 @@ describe('parseEnv', () => {
       smtp: { url: 'smtps://club:hidden@mail.example', from: 'club@club.example' },
       siteUrl: 'https://club.example',
       trustProxy: 1,
+      disableRateLimits: true,
     });
   });
 
@@ -87,6 +90,7 @@ describe('parseEnv', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'club' }, 'MAIL_FROM: Please enter a valid'],
     [{ SITE_URL: 'https://club.example/' }, 'SITE_URL: must be the address without a path'],
     [{ SITE_URL: 'ftp://club.example' }, 'SITE_URL: must be the address without a path'],
+    [{ DISABLE_RATE_LIMITS: 'yes' }, 'DISABLE_RATE_LIMITS: must be true or false'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY: must be the number of proxies'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be the number of proxies'],

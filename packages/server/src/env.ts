@@ -28,6 +28,8 @@ export interface Env {
   siteUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
+  /** For load tests only. */
+  disableRateLimits: boolean;
 }
 
 const maxPort = 65_535;
@@ -106,6 +108,9 @@ const variables = z
         error: proxyMessage,
       })
       .optional(),
+    DISABLE_RATE_LIMITS: z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .default('false'),
   })
   .refine(({ MONGODB_URI, JWT_SECRET }) => !MONGODB_URI || JWT_SECRET, {
     path: ['JWT_SECRET'],
@@ -186,5 +191,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
+    disableRateLimits: values.DISABLE_RATE_LIMITS === 'true',
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@club/shared/error';
+import { formatWait } from './time';
 
 /** When somebody whom a busy site sent away should come back. */
 export const retryAfterSeconds = 5;
@@ -107,6 +108,20 @@ export class UnprocessableError extends HttpError {
   }
 }
 
+export class TooManyRequestsError extends HttpError {
+  readonly status = 429;
+
+  /** @param retryAfterSeconds whole seconds until the next try makes sense */
+  constructor(retryAfterSeconds: number) {
+    super(
+      'Too many requests',
+      `This was tried too often. Please try again in ${formatWait(retryAfterSeconds)}.`,
+      undefined,
+      { 'Retry-After': String(retryAfterSeconds) },
+    );
+  }
+}
+
 export class BadGatewayError extends HttpError {
   readonly status = 502;
 
@@ -119,9 +134,12 @@ export class BadGatewayError extends HttpError {
 export class ServiceUnavailableError extends HttpError {
   readonly status = 503;
 
-  constructor(extraDetails = 'The site is busy or restarting. Please try again in a moment.') {
+  constructor(
+    extraDetails = 'The site is busy or restarting. Please try again in a moment.',
+    afterSeconds = retryAfterSeconds,
+  ) {
     super('Temporarily unavailable', extraDetails, undefined, {
-      'Retry-After': String(retryAfterSeconds),
+      'Retry-After': String(afterSeconds),
     });
   }
 }

@@ -70,6 +70,7 @@ const table: Row[] = [
     body: (ownEmail) => ({ ...user, email: ownEmail }),
   },
   { method: 'get', path: '/api/admin/contacts', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/contacts/storage', statuses: adminsOnly },
   {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',

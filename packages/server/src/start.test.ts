@@ -51,6 +51,24 @@ describe('a start', () => {
     expect(second.stdout).not.toContain('Password');
   });
 
+  test('limits calls, unless DISABLE_RATE_LIMITS is set, which it warns about', async () => {
+    const sendTooMany = async (url: string) => {
+      let refusals = 0;
+      for (let sent = 0; sent < 21; sent += 1) {
+        if ((await sendContact(url)).status === 429) refusals += 1;
+      }
+      return refusals;
+    };
+    const limited = run();
+    expect(await sendTooMany(await limited.listening())).toBe(1);
+    expect(limited.stdout).not.toContain('DISABLE_RATE_LIMITS');
+    await limited.kill();
+
+    const unlimited = run({ DISABLE_RATE_LIMITS: 'true' });
+    expect(await sendTooMany(await unlimited.listening())).toBe(0);
+    expect(unlimited.stdout).toContain('DISABLE_RATE_LIMITS is set');
+  });
+
   test('keeps data and secret from other users of the machine', async () => {
     await run().listening();
     expect((await stat(join(directory(), '.data'))).mode & 0o777).toBe(0o700);
@@ -132,7 +150,7 @@ describe('kill -9', () => {
   test('loses nothing that was acknowledged', async () => {
     const sent: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const site = run(admin);
+      const site = run({ ...admin, DISABLE_RATE_LIMITS: 'true' });
       const url = await site.listening();
       for (let index = 0; index < 20; index += 1) {
         const message = `Round ${round}, message ${index}`;

@@ -11,6 +11,7 @@ import { ensureFirstAdmin, type Login } from './features/users/admins.service';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createTokens } from './lib/tokens';
+import { createLimits, type Limits, messageStorageLimit, noLimits } from './limits/limits';
 import { createRequestLog } from './middleware/requestLog';
 import { ContentError } from './site/contentError';
 import type { Site, SiteOptions } from './site/site';
@@ -65,7 +66,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   const url = await listen(server, env.port, env.host);
   await prepareDataDirectory(env.dataDirectory);
   await openDatabase(env, lifecycle);
-  const tokens = createTokens(env.jwtSecret ?? (await readTokenSecret(env.dataDirectory)));
+  const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const site = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   const describeClub = () => toClubDetails(site.content.site, env.siteUrl);
@@ -80,9 +81,11 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   await synchroniseRoster();
   answer = answerFrom(site, {
     logger,
-    tokens,
+    tokens: createTokens(secret),
     mails,
     oneTimeLinks: createOneTimeLinks(describeClub),
+    limits: openLimits(env, secret, logger),
+    messageStorageLimit,
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     isStopping: () => lifecycle.isStopping,
@@ -113,6 +116,12 @@ async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promi
     logFailure(error);
   }
   return site;
+}
+
+function openLimits({ disableRateLimits }: Env, secret: string, logger: Logger): Limits {
+  if (!disableRateLimits) return createLimits(secret);
+  logger.warn('DISABLE_RATE_LIMITS is set: anybody can guess passwords and flood the site');
+  return noLimits;
 }
 
 /** The site answers pages and files without Express; the app answers everything else. */

@@ -7,6 +7,13 @@ export function addMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
+/** A number of seconds in words, rounded up, e.g. '1 minute' or '3 hours'. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return '1 minute';
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** A day in words, e.g. '1 May 2027'. */
 export function formatDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);

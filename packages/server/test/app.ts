@@ -5,6 +5,7 @@ import { createMails } from '../src/features/mails/mails.service';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createTokens } from '../src/lib/tokens';
+import { messageStorageLimit, noLimits } from '../src/limits/limits';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
@@ -30,6 +31,8 @@ export const dependencies: AppDependencies = {
   tokens,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   oneTimeLinks: createOneTimeLinks(describeClub),
+  limits: noLimits,
+  messageStorageLimit,
   corsOrigins: [],
   trustProxy: undefined,
   isStopping: () => false,

@@ -7,6 +7,12 @@ export interface ContactRequest {
   message: string;
 }
 
+/** Answer of GET /api/admin/contacts/storage. */
+export interface ContactStorageDto {
+  /** How much of the space for messages is used, from 0 to 100: a whole number, rounded down. */
+  usedPercent: number;
+}
+
 /** A contact message as admins read it. */
 export interface ContactDto extends ContactRequest {
   /** 24 hexadecimal digits. */

@@ -1,4 +1,4 @@
-import type { ContactDto, ContactRequest } from '@club/shared/contact';
+import type { ContactDto, ContactRequest, ContactStorageDto } from '@club/shared/contact';
 import type { ListQuery } from '@club/shared/list';
 import { send } from './client';
 import { type ListPage, sendForList } from './list';
@@ -18,6 +18,15 @@ export function listContacts(
   signal: AbortSignal,
 ): Promise<ListPage<ContactDto>> {
   return sendForList('/api/admin/contacts', query, { authorization, signal });
+}
+
+/** GET /api/admin/contacts/storage. */
+export async function getContactStorage(
+  authorization: string,
+  signal: AbortSignal,
+): Promise<ContactStorageDto> {
+  const response = await send('/api/admin/contacts/storage', { authorization, signal });
+  return response.json();
 }
 
 /** DELETE /api/admin/contacts/delete/{id}. */

@@ -29,7 +29,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     response.status(500).json(body);
     return;
   }
-  if (answer instanceof ServiceUnavailableError) request.log.warn({ err: error }, answer.message);
+  if (answer instanceof ServiceUnavailableError) {
+    request.log.warn({ err: error }, answer.extraDetails);
+  }
   const { status, headers, message, extraDetails, errors } = answer;
   const body: ErrorResponse = { message, extraDetails, ...(errors && { errors }) };
   response.status(status).set(headers).json(body);

@@ -1,7 +1,9 @@
 import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Tokens } from '../../lib/tokens';
+import type { LoginThrottle } from '../../limits/loginThrottle';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import * as auth from './auth.service';
 import { loginRequest, registerRequest } from './auth.validators';
 
@@ -12,9 +14,11 @@ export function register(tokens: Tokens): RequestHandler {
   };
 }
 
-export function login(tokens: Tokens): RequestHandler {
+export function login(tokens: Tokens, throttle: LoginThrottle): RequestHandler {
   return async (request, response: Response<LoginResponse>) => {
-    const { claims, isAdmin } = await auth.login(loginRequest.parse(request.body));
+    const { email, password } = loginRequest.parse(request.body);
+    const attempt = await throttle.begin(email, sourceOf(request));
+    const { claims, isAdmin } = await auth.login({ email, password }, attempt);
     response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
   };
 }

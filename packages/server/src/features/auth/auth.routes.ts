@@ -1,11 +1,16 @@
 import { type RequestHandler, Router } from 'express';
 import type { Tokens } from '../../lib/tokens';
+import type { Limits } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
 import { getCurrentUser, login, register } from './auth.controller';
 
-export function authRouter(tokens: Tokens, authenticate: RequestHandler): Router {
+export function authRouter(
+  tokens: Tokens,
+  authenticate: RequestHandler,
+  { logins, registrations, loginThrottle }: Limits,
+): Router {
   return Router()
-    .post('/api/auth/register', readJson, register(tokens))
-    .post('/api/auth/login', readJson, login(tokens))
+    .post('/api/auth/register', registrations, readJson, register(tokens))
+    .post('/api/auth/login', logins, readJson, login(tokens, loginThrottle))
     .get('/api/auth/user', authenticate, getCurrentUser);
 }

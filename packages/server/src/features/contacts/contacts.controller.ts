@@ -1,17 +1,18 @@
-import type { ContactDto } from '@club/shared/contact';
+import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { StorageLimit } from '../../limits/limits';
 import { sendPage } from '../../lists/sendPage';
 import { parseObjectId } from '../../validation/objectId';
+import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import { contactRequest, contactsQuery } from './contacts.validators';
 
-export async function sendContact(
-  request: Request,
-  response: Response<MessageResponse>,
-): Promise<void> {
-  await contacts.sendContact(contactRequest.parse(request.body));
-  response.status(201).json({ message: 'Message sent successfully' });
+export function sendContact(limit: StorageLimit): RequestHandler {
+  return async (request, response: Response<MessageResponse>) => {
+    await contacts.sendContact(contactRequest.parse(request.body), limit);
+    response.status(201).json({ message: 'Message sent successfully' });
+  };
 }
 
 export async function listContacts(
@@ -20,6 +21,12 @@ export async function listContacts(
 ): Promise<void> {
   const query = contactsQuery.parse(request.query);
   sendPage(request, response, await contacts.listContacts(query), query);
+}
+
+export function getStorage(limit: StorageLimit): RequestHandler {
+  return async (_request, response: Response<ContactStorageDto>) => {
+    response.json(await describeStorage(limit));
+  };
 }
 
 export async function deleteContact(

@@ -1,11 +1,17 @@
 import { type RequestHandler, Router } from 'express';
+import type { Limits, StorageLimit } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
 import { requireAdmin } from '../../middleware/requireAdmin';
-import { deleteContact, listContacts, sendContact } from './contacts.controller';
+import { deleteContact, getStorage, listContacts, sendContact } from './contacts.controller';
 
-export function contactsRouter(authenticate: RequestHandler): Router {
+export function contactsRouter(
+  authenticate: RequestHandler,
+  { messages }: Limits,
+  storageLimit: StorageLimit,
+): Router {
   return Router()
-    .post('/api/form/contact', readJson, sendContact)
+    .post('/api/form/contact', messages, readJson, sendContact(storageLimit))
     .get('/api/admin/contacts', authenticate, requireAdmin, listContacts)
+    .get('/api/admin/contacts/storage', authenticate, requireAdmin, getStorage(storageLimit))
     .delete('/api/admin/contacts/delete/:id', authenticate, requireAdmin, deleteContact);
 }

@@ -1,11 +1,15 @@
 import type { ContactDto, ContactRequest } from '@club/shared/contact';
 import { NotFoundError } from '../../errors';
+import type { StorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
+import { requireSpace } from './contactStorage';
 import { ContactModel, contactFields, toContactDto } from './contacts.model';
 
-export async function sendContact(request: ContactRequest): Promise<void> {
+/** @throws {ServiceUnavailableError} when the messages reach the limit */
+export async function sendContact(request: ContactRequest, limit: StorageLimit): Promise<void> {
+  await requireSpace(limit);
   await ContactModel.create(request);
 }
 

@@ -14,7 +14,12 @@ const contact: ContactDto = {
 };
 const deleteContact = `DELETE /api/admin/contacts/delete/${contact._id}`;
 
-beforeEach(() => signInAs(admin, api));
+const storage = 'GET /api/admin/contacts/storage';
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(storage, { body: { usedPercent: 89 } });
+});
 
 function answerList(contacts: ContactDto[]): void {
   api.on(list, { body: contacts, headers: { 'X-Total-Count': String(contacts.length) } });
@@ -37,6 +42,28 @@ describe('/admin/contacts', () => {
     expect(within(card).getByRole('link', { name: 'ravi@example.edu' })).toBeVisible();
     expect(within(card).getByText(/<b>club<\/b>/).textContent).toBe('Hello\n<b>club</b>');
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test.each([
+    [90, /is 90% full\./],
+    [100, /is full: nobody can write to the club\./],
+  ])('warns when %i % of the space is used', async (usedPercent, words) => {
+    answerList([contact]);
+    api.on(storage, { body: { usedPercent } });
+    renderSite('/admin/contacts');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(api.received(storage)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('says nothing about the space before, and asks again after a deletion', async () => {
+    answerList([contact]);
+    api.on(deleteContact, () => {
+      answerList([]);
+      return { body: {} };
+    });
+    await openAndConfirmDeletion();
+    await waitFor(() => expect(api.received(storage)).toHaveLength(2));
+    expect(screen.queryByText(/The space for messages/)).toBeNull();
   });
 
   test('says that there are none', async () => {

@@ -7,6 +7,7 @@ import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
+import { StorageWarning } from './StorageWarning';
 
 /** What visitors wrote to the club, newest first. */
 export function ContactsPage() {
@@ -22,6 +23,8 @@ export function ContactsPage() {
         searchLabel="Search messages"
         query={query}
       />
+      {/* A new total is a new key: after a deletion it asks again. */}
+      {list.data && <StorageWarning key={list.data.total} />}
       <AdminList
         what="The messages"
         query={query}

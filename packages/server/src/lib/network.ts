@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/** Providers give one household a /56: anybody has all addresses in theirs. */
+const ipv6PrefixBits = 56;
+
+/**
+ * The network that an address belongs to, as a text: an IPv4 address itself (also when it is written
+ * as IPv6), the /56 of an IPv6 address. What is not an address is one network of its own.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${ipv6PrefixBits}`).toString();
+}

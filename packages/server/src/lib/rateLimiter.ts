@@ -1,0 +1,90 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequestsError } from '../errors';
+import { model, mongoose, Schema } from './mongoose';
+
+/** At most so many points in so many seconds, for each key. */
+export interface RateLimit {
+  /** Separates the keys of this limit from those of the others. */
+  name: string;
+  points: number;
+  seconds: number;
+  /**
+   * A key without points is refused from memory until its seconds are over. This saves writes, but
+   * `set` and `clear` of another process are not seen.
+   */
+  isRefusedFromMemory: boolean;
+}
+
+/** What the library keeps. The model is here for the indexes, which are built with all others. */
+const rateLimitSchema = new Schema(
+  {
+    key: { type: String, required: true },
+    points: { type: Number, required: true },
+    expire: { type: Date, default: null },
+  },
+  { collection: 'rateLimits', versionKey: false },
+);
+
+rateLimitSchema.index({ key: 1 }, { unique: true });
+rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+
+const RateLimitModel = model('RateLimit', rateLimitSchema);
+
+/**
+ * Counts points by key in the database: all processes share the numbers, and they outlast restarts.
+ * What the keys say (an e-mail address, an IP address) is stored as an HMAC only. While the database
+ * is away, its error passes through: nobody gets in uncounted.
+ */
+export class RateLimiter {
+  private readonly limiter: RateLimiterMongo;
+
+  constructor(
+    { name, points, seconds, isRefusedFromMemory }: RateLimit,
+    private readonly hashKey: KeyObject,
+  ) {
+    this.limiter = new RateLimiterMongo({
+      storeClient: mongoose.connection,
+      tableName: RateLimitModel.collection.name,
+      disableIndexesCreation: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      ...(isRefusedFromMemory && { inMemoryBlockOnConsumed: points }),
+    });
+  }
+
+  /**
+   * Takes points from what the key may have.
+   * @param seconds how long they count, when they are the first
+   * @returns how many points are left
+   * @throws {TooManyRequestsError} when fewer were left
+   */
+  async take(key: string, points = 1, seconds = this.limiter.duration): Promise<number> {
+    try {
+      const options = { attrs: {}, customDuration: seconds };
+      return (await this.limiter.consume(this.hash(key), points, options)).remainingPoints;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new TooManyRequestsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    }
+  }
+
+  /** How many points the key has taken. */
+  async count(key: string): Promise<number> {
+    return (await this.limiter.get(this.hash(key)))?.consumedPoints ?? 0;
+  }
+
+  /** Sets how many points the key has taken, and how long they count from now. */
+  async set(key: string, points: number, seconds: number): Promise<void> {
+    await this.limiter.set(this.hash(key), points, seconds);
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.limiter.delete(this.hash(key));
+  }
+
+  private hash(key: string): string {
+    return createHmac('sha256', this.hashKey).update(key).digest('base64url');
+  }
+}

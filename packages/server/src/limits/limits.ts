@@ -1,0 +1,63 @@
+import { createSecretKey, hkdfSync } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
+import { limitEachSource, limitEverybody } from '../middleware/limitRate';
+import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+/** A whole campus may share one address, and so be one source. */
+const perSource = {
+  logins: { points: 100, seconds: 15 * minuteSeconds },
+  registrations: { points: 60, seconds: hourSeconds },
+  messages: { points: 20, seconds: hourSeconds },
+};
+const allMessages = { points: 500, seconds: 24 * hourSeconds };
+
+/** What strangers may store in all. */
+export interface StorageLimit {
+  messages: number;
+  /** Of BSON. */
+  bytes: number;
+}
+
+export const messageStorageLimit: StorageLimit = { messages: 10_000, bytes: 64_000_000 };
+
+/** How often strangers may call. The handlers are for the lines of the routes that need no login. */
+export interface Limits {
+  logins: RequestHandler;
+  registrations: RequestHandler;
+  messages: RequestHandler[];
+  loginThrottle: LoginThrottle;
+}
+
+/** @param tokenSecret the key of the stored HMACs is derived from it */
+export function createLimits(tokenSecret: string): Limits {
+  const hashKey = createSecretKey(
+    Buffer.from(hkdfSync('sha256', tokenSecret, '', 'keys of rate limits', 32)),
+  );
+  const create = (name: string, limit: Pick<RateLimit, 'points' | 'seconds'>) =>
+    new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
+  return {
+    logins: limitEachSource(create('logins', perSource.logins)),
+    registrations: limitEachSource(create('registrations', perSource.registrations)),
+    messages: [
+      limitEachSource(create('messages', perSource.messages)),
+      limitEverybody(create('all-messages', allMessages)),
+    ],
+    loginThrottle: createLoginThrottle(hashKey),
+  };
+}
+
+const letPass: RequestHandler = (_request, _response, next) => next();
+
+/** For load tests, and for tests that are not about limits. */
+export const noLimits: Limits = {
+  logins: letPass,
+  registrations: letPass,
+  messages: [],
+  loginThrottle: {
+    begin: async () => ({ noteSuccess: async () => {}, noteFailure: async () => {} }),
+  },
+};

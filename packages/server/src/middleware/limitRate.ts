@@ -1,0 +1,24 @@
+import type { Request, RequestHandler } from 'express';
+import { networkOf } from '../lib/network';
+import type { RateLimiter } from '../lib/rateLimiter';
+
+/** Where a request comes from. Behind TRUST_PROXY the proxy says it, otherwise the connection. */
+export function sourceOf(request: Request): string {
+  return networkOf(request.ip);
+}
+
+/** Lets a request pass unless its source has sent too many. */
+export function limitEachSource(limiter: RateLimiter): RequestHandler {
+  return async (request, _response, next) => {
+    await limiter.take(sourceOf(request));
+    next();
+  };
+}
+
+/** Lets a request pass unless all sources together have sent too many. */
+export function limitEverybody(limiter: RateLimiter): RequestHandler {
+  return async (_request, _response, next) => {
+    await limiter.take('everybody');
+    next();
+  };
+}
