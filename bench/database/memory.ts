@@ -3,6 +3,7 @@ import { Collection } from '../../packages/embedded-mongo/src/collections/collec
 import { indexDefinitionOf } from '../../packages/embedded-mongo/src/collections/indexDefinition';
 import { decodeDocument, encodeDocument } from '../../packages/embedded-mongo/src/values/codec';
 import type { Document } from '../../packages/embedded-mongo/src/values/document';
+import { Execution } from '../../packages/embedded-mongo/src/values/execution';
 
 /*
  * The memory that each part of a collection needs, compared with the BSON of its documents. The users
@@ -51,7 +52,7 @@ function bytesInUse(): number {
   return heapUsed + external;
 }
 
-function measureMemory(users: number): void {
+async function measureMemory(users: number): Promise<void> {
   let rawBytes = 0;
   const decoded: Document[] = [];
   const start = bytesInUse();
@@ -75,7 +76,7 @@ function measureMemory(users: number): void {
   for (const document of decoded) collection.insert(document, []);
   print('the collection, with its index on _id');
   for (const index of indexDefinitions) {
-    collection.addIndex(indexDefinitionOf(index), []);
+    await collection.addIndex(indexDefinitionOf(index), [], new Execution());
     print(`index ${index.name}`);
   }
   // Uses the collection after the last measurement, so that nothing of it is freed before.
@@ -83,4 +84,4 @@ function measureMemory(users: number): void {
   console.log(`${documents.size} users, each ${Math.round(rawBytes / users)} bytes of BSON`);
 }
 
-measureMemory(userCount);
+await measureMemory(userCount);

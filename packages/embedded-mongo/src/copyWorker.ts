@@ -5,14 +5,14 @@ import { toErrorMessage } from './threadErrors';
 import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
 
 /** The thread that writes or restores a backup, so that copying holds up neither site nor database. */
-function copy({ kind, directory, file }: CopyWorkerInput): CopyWorkerMessage {
+async function copy({ kind, directory, file }: CopyWorkerInput): Promise<CopyWorkerMessage> {
   try {
     if (kind === 'backup') backUpFolder(directory, file);
-    else restoreFolder(file, directory, requireReadable);
+    else await restoreFolder(file, directory, requireReadable);
     return { kind: 'done' };
   } catch (error) {
     return { kind: 'failed', error: toErrorMessage(error) };
   }
 }
 
-parentPort?.postMessage(copy(workerData));
+copy(workerData).then((message) => parentPort?.postMessage(message));

@@ -1,16 +1,17 @@
 import { Catalog } from './collections/catalog';
 import { removeExpired } from './collections/expiry';
 import { Cursors } from './commands/cursors';
-import { commands, unsupportedCommands } from './commands/registry';
-import type { Request } from './commands/request';
+import { Locks } from './commands/locks';
+import { commands, writeCommands } from './commands/registry';
+import { countOption } from './commands/request';
 import { errorReply, MongoError, unsupported } from './mongoErrors';
 import type { Operation } from './store/operation';
 import type { Store } from './store/store';
 import type { Document } from './values/document';
+import { Execution } from './values/execution';
 
 /** How often expired documents and forgotten cursors are looked for; MongoDB takes as long. */
-const housekeepingIntervalSeconds = 60;
-const millisecondsPerSecond = 1_000;
+const housekeepingIntervalMs = 60_000;
 
 /** A command as it came over the wire. */
 export interface IncomingCommand {
@@ -18,33 +19,43 @@ export interface IncomingCommand {
   sequences: ReadonlyMap<string, Document[]>;
 }
 
-/** Runs commands one after the other on the collections in memory, and makes them durable. */
+/**
+ * Runs commands on the collections in memory and makes them durable. A short command runs at once; long
+ * ones take turns.
+ */
 export class Engine {
   readonly catalog: Catalog;
   private readonly store: Store;
   private readonly cursors = new Cursors();
-  private housekeeping: NodeJS.Timeout;
+  private readonly locks = new Locks();
+  private readonly housekeeping: NodeJS.Timeout;
 
   constructor(store: Store) {
     this.store = store;
     this.catalog = new Catalog(store);
     // Whatever could not be written must not be read either.
     store.onFailedCommit = () => this.catalog.reload();
-    this.housekeeping = this.startHousekeeping(housekeepingIntervalSeconds);
+    this.housekeeping = setInterval(() => this.keepHouse(), housekeepingIntervalMs).unref();
   }
 
-  /** Runs a command; the answer comes once everything it changed is on the disk. Never throws. */
-  async run(command: IncomingCommand): Promise<Document> {
+  /**
+   * Runs a command; the answer comes once everything it changed is on the disk. Never throws.
+   * @param signal says that the client has gone; long work then stops
+   */
+  async run(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
     const operations: Operation[] = [];
+    const release = await this.locks.take(this.writtenBy(command.body));
     let reply: Document;
     try {
-      reply = { ...this.execute(command, operations), ok: 1 };
+      reply = { ...(await this.execute(command, operations, signal)), ok: 1 };
     } catch (error) {
       reply = errorReply(error);
     }
+    // Also after an error: what was done before it is in memory, and the disk must not fall behind.
+    const committed = this.commit(operations);
+    release();
     try {
-      // Also after an error: what was done before it is in memory, and the disk must not fall behind.
-      if (operations.length > 0) await this.store.commit(operations);
+      await committed;
       return reply;
     } catch (error) {
       return errorReply(error);
@@ -54,10 +65,17 @@ export class Engine {
   /** Removes documents whose time is over, by their TTL indexes. */
   async expireDocuments(now: Date): Promise<void> {
     for (const namespace of this.catalog.namespaces()) {
-      const collection = this.catalog.find(namespace);
+      if (!this.catalog.hasExpiry(namespace)) continue;
+      const release = await this.locks.take([namespace]);
       const operations: Operation[] = [];
-      if (collection) removeExpired(collection, now, operations);
-      if (operations.length > 0) await this.store.commit(operations);
+      try {
+        const collection = await this.catalog.find(namespace);
+        if (collection) await removeExpired(collection, now, operations, new Execution());
+      } finally {
+        const committed = this.commit(operations);
+        release();
+        await committed;
+      }
     }
   }
 
@@ -71,33 +89,38 @@ export class Engine {
     clearInterval(this.housekeeping);
   }
 
-  private execute({ body, sequences }: IncomingCommand, operations: Operation[]): Document {
+  /** The collections that a command may change. */
+  private writtenBy(body: Document): string[] {
+    const [[name, target] = ['', undefined]] = Object.entries(body);
+    if (!writeCommands.has(name.toLowerCase())) return [];
+    const database = databaseOf(body);
+    const isWhole = name.toLowerCase() === 'dropdatabase';
+    return isWhole ? this.catalog.namespaces(database) : [`${database}.${String(target)}`];
+  }
+
+  private async commit(operations: Operation[]): Promise<void> {
+    if (operations.length > 0) await this.store.commit(operations);
+  }
+
+  private async execute(
+    { body, sequences }: IncomingCommand,
+    operations: Operation[],
+    signal: AbortSignal | undefined,
+  ): Promise<Document> {
     const [name = ''] = Object.keys(body);
     refuseTransactions(body);
     const command = commands.get(name.toLowerCase());
-    if (!command) {
-      if (unsupportedCommands.has(name.toLowerCase())) throw unsupported(`The command ${name}`);
-      throw new MongoError(59, `no such command: '${name}'`);
-    }
-    const request: Request = {
+    if (!command) throw unsupported(`The command ${name}`, 59);
+    return command({
       body,
       sequences,
-      database: typeof body.$db === 'string' ? body.$db : 'admin',
+      database: databaseOf(body),
       catalog: this.catalog,
       cursors: this.cursors,
       operations,
       now: new Date(),
-      setExpiryInterval: (seconds) => {
-        clearInterval(this.housekeeping);
-        this.housekeeping = this.startHousekeeping(seconds);
-      },
-    };
-    return command(request);
-  }
-
-  private startHousekeeping(seconds: number): NodeJS.Timeout {
-    const work = () => this.keepHouse();
-    return setInterval(work, seconds * millisecondsPerSecond).unref();
+      execution: new Execution({ maxTimeMs: countOption(body.maxTimeMS, 'maxTimeMS'), signal }),
+    });
   }
 
   private keepHouse(): void {
@@ -106,6 +129,10 @@ export class Engine {
     // A full disk must not end the process; the next round tries again.
     this.expireDocuments(now).catch(() => {});
   }
+}
+
+function databaseOf({ $db }: Document): string {
+  return typeof $db === 'string' ? $db : 'admin';
 }
 
 function refuseTransactions({ startTransaction, autocommit, txnNumber }: Document): void {

@@ -173,30 +173,4 @@ describe('a TTL index', () => {
     const compound = members().createIndex({ at: 1, b: 1 }, { expireAfterSeconds: 1 });
     await expect(compound).rejects.toMatchObject({ code: 67 });
   });
-
-  test('can be given another time', async () => {
-    await members().createIndex({ at: 1 }, { expireAfterSeconds: 600 });
-    await members().insertOne({ at: minutesAgo(30) });
-    await running().db.command({
-      collMod: 'members',
-      index: { name: 'at_1', expireAfterSeconds: 3600 },
-    });
-    await running().server.engine.expireDocuments(now);
-    expect(await members().countDocuments()).toBe(1);
-  });
-});
-
-describe('a capped collection', () => {
-  test('keeps the newest documents', async () => {
-    const last = await running().db.createCollection('last', {
-      capped: true,
-      size: 100_000,
-      max: 3,
-    });
-    await last.insertMany([1, 2, 3, 4, 5].map((n) => ({ n })));
-    expect(await last.distinct('n')).toEqual([3, 4, 5]);
-    await expect(running().db.createCollection('bad', { capped: true })).rejects.toMatchObject({
-      code: 72,
-    });
-  });
 });

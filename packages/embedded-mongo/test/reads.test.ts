@@ -49,7 +49,7 @@ describe('finding', () => {
     expect(await missing.countDocuments()).toBe(0);
     expect(await missing.distinct('a')).toEqual([]);
     expect(await missing.aggregate([{ $group: { _id: null } }]).toArray()).toEqual([]);
-    await expect(missing.find({ a: { $bad: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(missing.find({ a: { $in: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
   test('sorts by a collation', async () => {
@@ -97,38 +97,19 @@ describe('aggregating', () => {
     ];
     expect(await members().aggregate(pipeline).toArray()).toEqual([{ n: 248 }, { n: 247 }]);
   });
-
-  test('writes into a new collection, or merges into one', async () => {
-    const target = running().db.collection<Loose>('target');
-    await target.insertOne({ _id: 1, old: true });
-    await members()
-      .aggregate([{ $match: { n: { $lt: 3 } } }, { $project: { n: 1 } }, { $merge: 'target' }])
-      .toArray();
-    expect(await target.find().toArray()).toEqual([
-      { _id: 1, old: true, n: 1 },
-      { _id: 0, n: 0 },
-      { _id: 2, n: 2 },
-    ]);
-    await members()
-      .aggregate([{ $match: { n: 5 } }, { $project: { n: 1 } }, { $out: 'target' }])
-      .toArray();
-    expect(await target.find().toArray()).toEqual([{ _id: 5, n: 5 }]);
-  });
 });
 
 describe('collections', () => {
-  test('are created, listed, renamed and dropped', async () => {
+  test('are created, listed and dropped', async () => {
     const { db } = running();
     await db.createCollection('a');
     await expect(db.createCollection('a')).rejects.toMatchObject({ code: 48 });
-    await db.renameCollection('a', 'b');
-    await expect(db.renameCollection('b', 'members')).rejects.toMatchObject({ code: 48 });
     const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(
       ({ name }) => name,
     );
-    expect(names.sort()).toEqual(['b', 'members']);
+    expect(names.sort()).toEqual(['a', 'members']);
     expect((await db.admin().listDatabases()).databases.map(({ name }) => name)).toEqual(['test']);
-    expect(await db.dropCollection('b')).toBe(true);
+    expect(await db.dropCollection('a')).toBe(true);
     await db.dropDatabase();
     expect(await db.listCollections().toArray()).toEqual([]);
   });

@@ -1,16 +1,11 @@
-import { evalExpr } from 'mingo/core';
 import { type Accumulator, accumulatorStarts } from '../expressions/accumulators';
-import {
-  compileExpression,
-  type Expression,
-  withJavaScriptRegexes,
-  withMongoErrors,
-} from '../expressions/expressions';
-import { mingoOptions } from '../expressions/mingoContext';
-import { failedToParse, MongoError } from '../mongoErrors';
+import { compileExpression, type Expression } from '../expressions/expressions';
+import { MongoError, unsupported } from '../mongoErrors';
+import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import type { QueryContext } from '../values/queryContext';
+import type { Run } from './stage';
 
 /** One output field: a way to start its accumulator, and the value each document adds. */
 interface OutputField {
@@ -19,78 +14,101 @@ interface OutputField {
   evaluate: Expression;
 }
 
+/** Puts documents into groups; each is known by the key of its id. */
+export class Groups {
+  private readonly groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
+  private readonly fields: OutputField[];
+
+  constructor(fields: OutputField[]) {
+    this.fields = fields;
+  }
+
+  add(id: unknown, document: Document): void {
+    const key = equalityKey(id);
+    let group = this.groups.get(key);
+    if (!group) {
+      group = { id, accumulators: this.fields.map((field) => field.start()) };
+      this.groups.set(key, group);
+    }
+    for (const [i, { evaluate }] of this.fields.entries()) {
+      const accumulator = group.accumulators[i];
+      if (!accumulator?.isFull?.()) accumulator?.add(evaluate(document));
+    }
+  }
+
+  /** The documents that the groups have become, in the order in which the groups came up. */
+  results(): Document[] {
+    return [...this.groups.values()].map(({ id, accumulators }) => {
+      const result: Document = { _id: id };
+      for (const [i, { name }] of this.fields.entries())
+        setField(result, name, accumulators[i]?.result());
+      return result;
+    });
+  }
+}
+
 /** The $group stage. Groups come out in the order in which their first documents came in. */
-export function groupDocuments(
-  documents: Document[],
-  specification: unknown,
-  context: QueryContext,
-): Document[] {
+export function group(specification: unknown, context: QueryContext): Run {
   if (!isDocument(specification)) {
     throw new MongoError(15947, "a group's fields must be specified in an object");
   }
   if (!('_id' in specification)) {
     throw new MongoError(15955, 'a group specification must include an _id');
   }
-  const idOf = compileExpression(specification._id, context);
-  const fields = Object.entries(specification)
-    .filter(([name]) => name !== '_id')
-    .map(([name, field]) => outputField(name, field, context));
-  const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
-  for (const document of documents) {
-    const id = idOf(document) ?? null;
-    const key = equalityKey(id);
-    let group = groups.get(key);
-    if (!group) {
-      group = { id, accumulators: fields.map((field) => field.start()) };
-      groups.set(key, group);
-    }
-    for (const [i, { evaluate }] of fields.entries())
-      group.accumulators[i]?.add(evaluate(document));
-  }
-  return [...groups.values()].map(({ id, accumulators }) => {
-    const result: Document = { _id: id };
-    for (const [i, { name }] of fields.entries()) setField(result, name, accumulators[i]?.result());
-    return result;
-  });
+  const { _id, ...fields } = specification;
+  return grouping(groupId(_id, context), outputFields(fields, context));
+}
+
+/** The $sortByCount stage. */
+export function sortByCount(expression: unknown, context: QueryContext): Run {
+  const isConstant =
+    typeof expression === 'string' ? !expression.startsWith('$') : !isDocument(expression);
+  if (isConstant)
+    throw new MongoError(40148, 'the sortByCount field must be a $-prefixed path or an expression');
+  const run = grouping(groupId(expression, context), outputFields({ count: { $sum: 1 } }, context));
+  return async (documents, environment) =>
+    (await run(documents, environment)).sort((a, b) => compareValues(b.count, a.count));
+}
+
+function grouping(idOf: Expression, fields: OutputField[]): Run {
+  return async (documents, { execution }) => {
+    const groups = new Groups(fields);
+    await execution.forEach(documents, (document) => groups.add(idOf(document), document));
+    return groups.results();
+  };
+}
+
+/** A missing id counts as null. */
+function groupId(expression: unknown, context: QueryContext): Expression {
+  const evaluate = compileExpression(expression, context);
+  return (document) => evaluate(document) ?? null;
+}
+
+/** Reads `{ total: { $sum: '$price' } }`. */
+export function outputFields(specification: Document, context: QueryContext): OutputField[] {
+  return Object.entries(specification).map(([name, field]) => outputField(name, field, context));
 }
 
 function outputField(name: string, field: unknown, context: QueryContext): OutputField {
   if (name.includes('.'))
-    throw new MongoError(40234, `The field name '${name}' cannot contain '.'`);
+    throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$'))
+    throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
   const [entry, another] = isDocument(field) ? Object.entries(field) : [];
   if (!entry) throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
   if (another) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = entry;
   const start = accumulatorStarts.get(operator);
-  if (start) {
-    const constant = operator === '$count' ? 1 : operand;
-    return { name, start, evaluate: compileExpression(constant, context) };
+  if (!start) throw unsupported(`The accumulator ${operator}`);
+  return { name, start, evaluate: operandOf(operator, operand, context) };
+}
+
+function operandOf(operator: string, operand: unknown, context: QueryContext): Expression {
+  if (operator !== '$count') {
+    if (Array.isArray(operand))
+      throw new MongoError(40237, `The ${operator} accumulator is a unary operator`);
+    return compileExpression(operand, context);
   }
-  return {
-    name,
-    start: () => wholeGroup(operator, operand, context),
-    evaluate: (document) => document,
-  };
-}
-
-/** The rarer accumulators, such as $top or $percentile, are mingo's and take all documents at once. */
-function wholeGroup(operator: string, operand: unknown, context: QueryContext): Accumulator {
-  const documents: unknown[] = [];
-  const expression = { [operator]: withJavaScriptRegexes(operand) };
-  const options = mingoOptions(context);
-  return {
-    add: (document) => documents.push(document),
-    result: () => withMongoErrors(() => evalExpr(documents, expression, options)),
-  };
-}
-
-/** The $sortByCount stage. */
-export function sortByCount(
-  documents: Document[],
-  expression: unknown,
-  context: QueryContext,
-): Document[] {
-  if (expression === undefined) throw failedToParse('$sortByCount needs an expression');
-  const groups = groupDocuments(documents, { _id: expression, count: { $sum: 1 } }, context);
-  return groups.sort((a, b) => Number(b.count) - Number(a.count));
+  if (isDocument(operand) && Object.keys(operand).length === 0) return () => 1;
+  throw new MongoError(9, '$count takes no arguments, i.e. $count:{}');
 }

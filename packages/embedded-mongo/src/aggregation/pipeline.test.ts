@@ -1,6 +1,7 @@
 import { Decimal128, Double, Long } from 'bson';
 import type { Document } from '../values/document';
-import { runPipeline } from './pipeline';
+import { Execution } from '../values/execution';
+import { compilePipeline } from './pipeline';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
@@ -16,16 +17,16 @@ const items = [
   { _id: 'ink', label: 'Ink' },
 ];
 
-function run(pipeline: unknown[], documents: Document[] = sales): Document[] {
-  return runPipeline(documents, pipeline, {
-    context: { variables: { limit: 3 } },
-    documentsOf: (name) => (name === 'items' ? items : []),
+async function run(pipeline: unknown[], documents: Document[] = sales): Promise<Document[]> {
+  return compilePipeline(pipeline, { variables: { limit: 3 } })(documents, {
+    execution: new Execution(),
+    documentsOf: async (name) => (name === 'items' ? items : []),
   });
 }
 
 describe('stages', () => {
-  test('groups with exact sums of every number type', () => {
-    const groups = run([
+  test('groups with exact sums of every number type', async () => {
+    const groups = await run([
       {
         $group: {
           _id: '$item',
@@ -44,16 +45,16 @@ describe('stages', () => {
     ]);
   });
 
-  test('groups values that are equal across number types, and null with missing', () => {
+  test('groups values that are equal across number types, and null with missing', async () => {
     const documents = [{ k: 1 }, { k: new Double(1) }, { k: decimal('1.0') }, { k: null }, {}];
-    expect(run([{ $group: { _id: '$k', n: { $count: {} } } }], documents)).toEqual([
+    expect(await run([{ $group: { _id: '$k', n: { $count: {} } } }], documents)).toEqual([
       { _id: 1, n: 3 },
       { _id: null, n: 2 },
     ]);
   });
 
-  test('has the accumulators that collect', () => {
-    const [group] = run([
+  test('has the accumulators that collect', async () => {
+    const [group] = await run([
       { $match: { item: 'pen' } },
       {
         $group: {
@@ -63,8 +64,6 @@ describe('stages', () => {
           all: { $push: '$_id' },
           items: { $addToSet: '$item' },
           merged: { $mergeObjects: { x: '$_id' } },
-          deviation: { $stdDevPop: '$_id' },
-          top: { $topN: { n: 1, sortBy: { _id: -1 }, output: '$_id' } },
         },
       },
     ]);
@@ -75,13 +74,11 @@ describe('stages', () => {
       all: [1, 2],
       items: ['pen'],
       merged: { x: 2 },
-      deviation: 0.5,
-      top: [2],
     });
   });
 
-  test('counts by day', () => {
-    const days = run([
+  test('counts by day', async () => {
+    const days = await run([
       { $match: { day: { $type: 'date' } } },
       { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: '$day' } }, n: { $sum: 1 } } },
       { $sort: { _id: 1 } },
@@ -92,23 +89,23 @@ describe('stages', () => {
     ]);
   });
 
-  test('unwinds arrays', () => {
-    const unwound = run([
+  test('unwinds arrays', async () => {
+    const unwound = await run([
       { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
       { $project: { tags: 1, at: 1 } },
     ]);
     expect(unwound).toEqual([
-      { _id: 1, tags: 'a', at: 0 },
-      { _id: 1, tags: 'b', at: 1 },
+      { _id: 1, tags: 'a', at: Long.fromNumber(0) },
+      { _id: 1, tags: 'b', at: Long.fromNumber(1) },
       { _id: 2, at: null },
       { _id: 3, at: null },
-      { _id: 4, tags: 'b', at: 0 },
+      { _id: 4, tags: 'b', at: Long.fromNumber(0) },
       { _id: 5, at: null },
     ]);
   });
 
-  test('joins by fields and by pipelines', () => {
-    const joined = run([
+  test('joins by fields and by pipelines', async () => {
+    const joined = await run([
       { $match: { _id: 1 } },
       { $lookup: { from: 'items', localField: 'item', foreignField: '_id', as: 'one' } },
       {
@@ -147,36 +144,34 @@ describe('stages', () => {
     [[{ $limit: 1 }, { $project: { _id: 0, n: '$$limit' } }], [{ n: 3 }]],
     [
       [
-        { $limit: 1 },
-        { $project: { _id: 1 } },
-        { $unionWith: { coll: 'items', pipeline: [{ $project: { _id: 1 } }] } },
+        {
+          $bucket: {
+            groupBy: '$_id',
+            boundaries: [1, 3, 5],
+            default: 'more',
+            output: { n: { $sum: 1 }, ids: { $push: '$_id' } },
+          },
+        },
       ],
-      [{ _id: 1 }, { _id: 'pen' }, { _id: 'ink' }],
-    ],
-    [
-      [{ $match: { _id: { $lt: 3 } } }, { $bucket: { groupBy: '$_id', boundaries: [1, 2, 3] } }],
       [
-        { _id: 1, count: 1 },
-        { _id: 2, count: 1 },
+        { _id: 1, n: 2, ids: [1, 2] },
+        { _id: 3, n: 2, ids: [3, 4] },
+        { _id: 'more', n: 1, ids: [5] },
       ],
     ],
-  ])('runs %j', (pipeline, expected) => {
-    expect(run(pipeline)).toEqual(expected);
+  ])('runs %j', async (pipeline, expected) => {
+    expect(await run(pipeline)).toEqual(expected);
   });
 
-  test('leaves the given documents alone', () => {
+  test('leaves the given documents alone', async () => {
     const before = JSON.stringify(sales);
-    run([
-      { $unwind: '$tags' },
-      { $set: { 'tags.x': 1, price: 0 } },
-      { $redact: '$$KEEP' },
-      { $unset: 'item' },
-    ]);
+    await run([{ $unwind: '$tags' }, { $set: { 'tags.x': 1, price: 0 } }, { $unset: 'item' }]);
     expect(JSON.stringify(sales)).toBe(before);
   });
 
   test.each([
-    [[{ $bad: 1 }], 40324],
+    [[{ $bad: 1 }], 115],
+    [[{ $sample: { size: 1 } }], 115],
     [[{ a: 1, b: 2 }], 40323],
     [[{ $group: { a: { $sum: 1 } } }], 15955],
     [[{ $limit: 0 }], 15958],
@@ -185,7 +180,7 @@ describe('stages', () => {
     [[{ $geoNear: {} }], 115],
     [[{ $project: {} }], 51272],
     [[{ $group: { _id: null, a: 5 } }], 40234],
-  ])('refuses %j with code %i', (pipeline, code) => {
-    expect(() => run(pipeline)).toThrow(expect.objectContaining({ code }));
+  ])('refuses %j with code %i', async (pipeline, code) => {
+    await expect(run(pipeline)).rejects.toMatchObject({ code });
   });
 });

@@ -1,23 +1,25 @@
 import type { Document } from '../values/document';
+import type { Execution } from '../values/execution';
 import type { QueryContext } from '../values/queryContext';
 
-/** What the stages of a pipeline need to know. */
+/** What running stages need beside their documents. */
 export interface PipelineEnvironment {
-  context: QueryContext;
+  execution: Execution;
   /** All documents of another collection of the same database. */
-  documentsOf(collection: string): Document[];
+  documentsOf(collection: string): Promise<Document[]>;
 }
 
-/** Runs a whole pipeline; handed to the stages that have pipelines inside. */
-export type RunPipeline = (
-  documents: Document[],
-  pipeline: unknown[],
-  environment: PipelineEnvironment,
-) => Document[];
+/** A compiled stage or pipeline. It never changes the documents that it is given. */
+export type Run = (documents: Document[], environment: PipelineEnvironment) => Promise<Document[]>;
 
-/** One stage: gets all documents that come in and the value behind its name. */
-export type Stage = (
-  documents: Document[],
+/** Compiles a stage; mistakes are found even when no document then comes in. */
+export type Stage = (operand: unknown, context: QueryContext) => Run;
+
+/** Compiles a whole pipeline; handed to the stages that have pipelines inside. */
+export type CompilePipeline = (pipeline: unknown[], context: QueryContext) => Run;
+
+/** Compiles a stage that makes one document out of each. */
+export type DocumentStage = (
   operand: unknown,
-  environment: PipelineEnvironment,
-) => Document[];
+  context: QueryContext,
+) => (document: Document) => Document;

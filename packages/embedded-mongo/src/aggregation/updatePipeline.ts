@@ -1,34 +1,22 @@
-import { MongoError, unsupported } from '../mongoErrors';
+import { badValue, MongoError } from '../mongoErrors';
 import type { Document } from '../values/document';
 import type { QueryContext } from '../values/queryContext';
-import { runPipeline, stageOf } from './pipeline';
+import { documentStages } from './documentStages';
+import { stageOf } from './pipeline';
 
-const updateStages = new Set([
-  '$addFields',
-  '$set',
-  '$project',
-  '$unset',
-  '$replaceRoot',
-  '$replaceWith',
-]);
+const stages = new Map(Object.entries(documentStages));
 
-/** Runs an update written as a pipeline on one document. */
-export function runUpdatePipeline(
-  document: Document,
+/** Compiles an update written as a pipeline into a change of one document. */
+export function compileUpdatePipeline(
   pipeline: unknown[],
   context: QueryContext,
-): Document {
-  for (const stage of pipeline) {
-    const [name] = stageOf(stage);
-    if (!updateStages.has(name))
-      throw new MongoError(72, `${name} is not allowed to be used within an update`);
-  }
-  const environment = {
-    context,
-    documentsOf: () => {
-      throw unsupported('Reading another collection within an update');
-    },
-  };
-  const [result = document] = runPipeline([document], pipeline, environment);
-  return result;
+): (document: Document) => Document {
+  if (pipeline.length > 1_000) throw badValue('A pipeline has at most 1000 stages');
+  const changes = pipeline.map((stage) => {
+    const [name, operand] = stageOf(stage);
+    const compile = stages.get(name);
+    if (!compile) throw new MongoError(72, `${name} is not allowed to be used within an update`);
+    return compile(operand, context);
+  });
+  return (document) => changes.reduce((current, change) => change(current), document);
 }

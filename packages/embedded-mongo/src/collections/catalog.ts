@@ -3,18 +3,22 @@ import type { StoredData } from '../store/dataReader';
 import type { Operation } from '../store/operation';
 import { decodeDocument } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
+import { Execution } from '../values/execution';
 import { Collection, type CollectionDefinition } from './collection';
 import type { StoredDocument } from './storedDocument';
 
 const maxNamespaceBytes = 255;
 
+interface KnownCollection {
+  number: number;
+  definition: CollectionDefinition;
+}
+
 /** All collections by `database.name`. A collection's documents are read when it is first used. */
 export class Catalog {
   private readonly store: StoredData;
-  private readonly definitions = new Map<
-    string,
-    { number: number; definition: CollectionDefinition }
-  >();
+  private readonly definitions = new Map<string, KnownCollection>();
+  private readonly loading = new Map<string, Promise<Collection | undefined>>();
   private readonly loaded = new Map<string, Collection>();
   private nextNumber = 1;
 
@@ -42,21 +46,43 @@ export class Catalog {
     return database === undefined ? all : all.filter((name) => name.startsWith(`${database}.`));
   }
 
+  /** Whether the documents of a collection expire, by an index that says so. */
+  hasExpiry(namespace: string): boolean {
+    const specifications =
+      this.loaded.get(namespace)?.indexes.map(({ definition }) => definition.specification) ??
+      this.definitions.get(namespace)?.definition.indexes;
+    return (
+      specifications?.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined) ?? false
+    );
+  }
+
   /** The options a collection was created with. */
   optionsOf(namespace: string): Document {
     return this.definitions.get(namespace)?.definition.options ?? {};
   }
 
-  /** The collection of that name, or undefined. */
-  find(namespace: string): Collection | undefined {
+  /** The collection of that name, or undefined; reads its documents when it is first used. */
+  async find(namespace: string): Promise<Collection | undefined> {
     const loaded = this.loaded.get(namespace);
     if (loaded) return loaded;
     const known = this.definitions.get(namespace);
     if (!known) return undefined;
-    const collection = new Collection(namespace, known.number, known.definition);
-    collection.load(this.documentsOf(known.number));
-    this.loaded.set(namespace, collection);
-    return collection;
+    const loading = this.loading.get(namespace) ?? this.load(namespace, known);
+    this.loading.set(namespace, loading);
+    return loading;
+  }
+
+  private async load(namespace: string, known: KnownCollection): Promise<Collection | undefined> {
+    try {
+      const collection = new Collection(namespace, known.number, known.definition);
+      await collection.load(this.documentsOf(known.number), new Execution());
+      // Meanwhile it may have been dropped, or everything read again.
+      if (this.definitions.get(namespace) !== known) return this.find(namespace);
+      this.loaded.set(namespace, collection);
+      return collection;
+    } finally {
+      this.loading.delete(namespace);
+    }
   }
 
   private *documentsOf(collection: number): Generator<StoredDocument> {
@@ -66,8 +92,8 @@ export class Catalog {
   }
 
   /** The collection of that name, created if need be, as MongoDB does at the first insert. */
-  findOrCreate(namespace: string, operations: Operation[]): Collection {
-    return this.find(namespace) ?? this.create(namespace, {}, operations);
+  async findOrCreate(namespace: string, operations: Operation[]): Promise<Collection> {
+    return (await this.find(namespace)) ?? this.create(namespace, {}, operations);
   }
 
   create(namespace: string, options: Document, operations: Operation[]): Collection {
@@ -84,26 +110,15 @@ export class Catalog {
     return collection;
   }
 
-  /** Removes a collection with its documents; returns what it was. */
-  drop(namespace: string, operations: Operation[]): Collection | undefined {
-    const collection = this.find(namespace);
-    if (!collection) return undefined;
+  /** Removes a collection with its documents; returns how many indexes it had. */
+  drop(namespace: string, operations: Operation[]): number | undefined {
+    const known = this.definitions.get(namespace);
+    if (!known) return undefined;
+    const indexes = this.loaded.get(namespace)?.indexes ?? [undefined, ...known.definition.indexes];
     this.definitions.delete(namespace);
     this.loaded.delete(namespace);
-    operations.push({ kind: 'dropCollection', collection: collection.number });
-    return collection;
-  }
-
-  rename(collection: Collection, namespace: string, operations: Operation[]): void {
-    requireValidName(namespace);
-    const known = this.definitions.get(collection.namespace);
-    if (!known) return;
-    this.definitions.delete(collection.namespace);
-    this.loaded.delete(collection.namespace);
-    collection.namespace = namespace;
-    this.definitions.set(namespace, known);
-    this.loaded.set(namespace, collection);
-    operations.push(collection.definitionOperation());
+    operations.push({ kind: 'dropCollection', collection: known.number });
+    return indexes.length;
   }
 }
 

@@ -4,7 +4,7 @@ import { bsonTypeName } from '../values/bsonTypeNames';
 import { encodeDocument } from '../values/codec';
 import { type Collation, collationOf } from '../values/collation';
 import type { Document } from '../values/document';
-import { isNumeric, toNumber } from '../values/numbers';
+import type { Execution } from '../values/execution';
 import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from './indexDefinition';
@@ -52,13 +52,13 @@ export class Collection {
   }
 
   /** Takes over the documents that the disk holds. */
-  load(documents: Iterable<StoredDocument>): void {
-    for (const stored of documents) {
+  async load(documents: Iterable<StoredDocument>, execution: Execution): Promise<void> {
+    await execution.forEach(documents, (stored) => {
       this.documents.set(stored.record, stored);
       this.size += stored.size;
       this.nextRecord = Math.max(this.nextRecord, stored.record + 1);
-    }
-    for (const index of this.indexes) index.build(this.documents.values());
+    });
+    for (const index of this.indexes) await index.build(this.documents.values(), execution);
   }
 
   insert(document: Document, operations: Operation[]): StoredDocument {
@@ -76,7 +76,6 @@ export class Collection {
       index.add(stored, keys[i] ?? []);
     });
     operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
-    this.removeOverflow(operations);
     return stored;
   }
 
@@ -104,24 +103,14 @@ export class Collection {
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
   }
 
-  /** Removes the oldest documents of a capped collection until it keeps within its size and count. */
-  private removeOverflow(operations: Operation[]): void {
-    const { capped, size, max } = this.options;
-    if (capped !== true) return;
-    const maxBytes = toNumber(size);
-    const maxDocuments =
-      isNumeric(max) && toNumber(max) > 0 ? toNumber(max) : Number.POSITIVE_INFINITY;
-    for (const stored of this.documents.values()) {
-      const fits = this.size <= maxBytes && this.documents.size <= maxDocuments;
-      if (fits || this.documents.size === 1) return;
-      this.remove(stored, operations);
-    }
-  }
-
   /** Builds an index over the documents there are; throws when they break its uniqueness. */
-  addIndex(definition: IndexDefinition, operations: Operation[]): void {
+  async addIndex(
+    definition: IndexDefinition,
+    operations: Operation[],
+    execution: Execution,
+  ): Promise<void> {
     const index = new CollectionIndex(definition);
-    const shared = index.build(this.documents.values());
+    const shared = await index.build(this.documents.values(), execution);
     if (shared) throw duplicateKeyError(this.namespace, definition, shared);
     this.indexes.push(index);
     operations.push(this.definitionOperation());

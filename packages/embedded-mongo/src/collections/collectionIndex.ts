@@ -1,6 +1,7 @@
 import type { Collation } from '../values/collation';
 import { compareValues } from '../values/compare';
 import type { Document } from '../values/document';
+import type { Execution } from '../values/execution';
 import type { IndexDefinition } from './indexDefinition';
 import {
   type IndexEntry,
@@ -67,19 +68,22 @@ export class CollectionIndex {
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */
-  build(documents: Iterable<StoredDocument>): readonly unknown[] | undefined {
+  async build(
+    documents: Iterable<StoredDocument>,
+    execution: Execution,
+  ): Promise<readonly unknown[] | undefined> {
     const keyed: KeyedEntry[] = [];
-    for (const stored of documents) {
+    await execution.forEach(documents, (stored) => {
       const keys = indexKeysOf(stored.document, this.definition);
       if (keys.length > 1) this.multikeyDocuments += 1;
       for (const key of keys) {
         keyed.push({ key, entry: indexEntry({ key, stored }, this.definition) });
       }
-    }
+    });
     // Documents come in the order of insertion, and sorting keeps it where keys are equal.
-    keyed.sort((a, b) => this.compareKeys(a.key, b.key));
-    this.entries.load(keyed.map(({ entry }) => entry));
-    return this.definition.unique ? this.sharedKey(keyed) : undefined;
+    const sorted = await execution.sort(keyed, (a, b) => this.compareKeys(a.key, b.key));
+    this.entries.load(sorted.map(({ entry }) => entry));
+    return this.definition.unique ? this.sharedKey(sorted) : undefined;
   }
 
   private sharedKey(sorted: KeyedEntry[]): readonly unknown[] | undefined {
@@ -101,8 +105,7 @@ export class CollectionIndex {
   }
 
   private *equalEntries(key: readonly unknown[]): Generator<IndexEntry> {
-    const from = this.entries.position((entry) => this.compareToKey(entry, key) < 0);
-    for (const entry of this.entries.range(from, this.entries.size)) {
+    for (const entry of this.entries.from((other) => this.compareToKey(other, key) < 0)) {
       if (this.compareToKey(entry, key) !== 0) return;
       yield entry;
     }

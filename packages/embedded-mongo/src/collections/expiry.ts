@@ -1,4 +1,5 @@
 import type { Operation } from '../store/operation';
+import type { Execution } from '../values/execution';
 import { pathElements } from '../values/fieldPath';
 import type { Collection } from './collection';
 
@@ -8,17 +9,22 @@ const millisecondsPerSecond = 1000;
  * Removes the documents whose TTL indexes say that their time is over. Of several dates in an array
  * the earliest counts; a document without a date in the field never expires.
  */
-export function removeExpired(collection: Collection, now: Date, operations: Operation[]): void {
+export async function removeExpired(
+  collection: Collection,
+  now: Date,
+  operations: Operation[],
+  execution: Execution,
+): Promise<void> {
   for (const { definition } of collection.indexes) {
     const [field] = definition.fields;
     if (definition.expireAfterSeconds === undefined || !field) continue;
     const limit = now.getTime() - definition.expireAfterSeconds * millisecondsPerSecond;
-    for (const stored of [...collection.documents.values()]) {
-      if (definition.includes?.(stored.document) === false) continue;
+    await execution.forEach([...collection.documents.values()], (stored) => {
+      if (definition.includes?.(stored.document) === false) return;
       const dates = pathElements(stored.document, field.path).filter(
         (value) => value instanceof Date,
       );
       if (dates.some((date) => date.getTime() <= limit)) collection.remove(stored, operations);
-    }
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { MongoError } from '../mongoErrors';
+import { MongoError, unsupported } from '../mongoErrors';
 import type { Predicate } from '../query/condition';
 import { compileFilter } from '../query/filter';
 import { type Collation, collationOf } from '../values/collation';
@@ -25,8 +25,6 @@ export interface IndexDefinition {
   collation: Collation | undefined;
   /** Seconds after the date in the indexed field when a document expires. */
   expireAfterSeconds: number | undefined;
-  /** Text and geo indexes are kept in the catalogue, but hold no entries. */
-  holdsEntries: boolean;
   /** As it was given, for listIndexes and for the disk. */
   specification: Document;
 }
@@ -48,6 +46,8 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
       'TTL indexes are single-field indexes, compound indexes do not support TTL',
     );
   }
+  if (partialFilterExpression !== undefined && sparse)
+    throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
   const partialFilter = isDocument(partialFilterExpression) ? partialFilterExpression : undefined;
   return {
     name,
@@ -58,16 +58,14 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
     partialFilter,
     collation: collationOf(specification.collation),
     expireAfterSeconds: isNumeric(expireAfterSeconds) ? toNumber(expireAfterSeconds) : undefined,
-    holdsEntries: Object.values(key).every(
-      (direction) => isNumeric(direction) || direction === 'hashed',
-    ),
     specification,
   };
 }
 
 function indexField(name: string, direction: unknown): IndexField {
   if (name === '') throw new MongoError(67, 'Index keys cannot contain an empty field.');
-  if (typeof direction !== 'string' && (!isNumeric(direction) || toNumber(direction) === 0)) {
+  if (typeof direction === 'string') throw unsupported(`An index of the kind '${direction}'`);
+  if (!isNumeric(direction) || toNumber(direction) === 0) {
     throw new MongoError(
       67,
       `Values in v:2 index key pattern cannot be of type ${typeof direction} or 0. Only numbers > 0, numbers < 0, and strings are allowed.`,

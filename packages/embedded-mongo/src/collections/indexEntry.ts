@@ -1,6 +1,6 @@
 import type { Document } from '../values/document';
+import { plainValue } from '../values/keys';
 import type { IndexDefinition } from './indexDefinition';
-import { plainValue } from './indexKeys';
 import type { StoredDocument } from './storedDocument';
 
 /**

@@ -54,11 +54,10 @@ describe('indexKeysOf', () => {
     );
   });
 
-  test('leaves documents out of sparse, partial and text indexes', () => {
+  test('leaves documents out of sparse and partial indexes', () => {
     expect(keysOf({ b: 1 }, { a: 1 }, { sparse: true })).toEqual([]);
     expect(keysOf({ b: 1 }, { a: 1, b: 1 }, { sparse: true })).toEqual([[null, 1]]);
     expect(keysOf({ a: null }, { a: 1 }, { sparse: true })).toEqual([[null]]);
     expect(keysOf({ a: 1 }, { a: 1 }, { partialFilterExpression: { b: { $gt: 1 } } })).toEqual([]);
-    expect(keysOf({ a: 'x' }, { a: 'text' })).toEqual([]);
   });
 });

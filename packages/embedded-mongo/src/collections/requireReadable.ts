@@ -1,4 +1,5 @@
 import type { DataReader } from '../store/dataReader';
+import { Execution } from '../values/execution';
 import { Catalog } from './catalog';
 import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
@@ -7,13 +8,14 @@ import { duplicateKeyError } from './duplicateKey';
  * Reads all that a data file holds, as a start does, and builds every index.
  * @throws {Error} when anything is not what this database writes
  */
-export function requireReadable(data: DataReader): void {
+export async function requireReadable(data: DataReader): Promise<void> {
   if (data.hasStrayRecords()) throw new Error('There are documents of an unknown collection.');
   const catalog = new Catalog(data);
   for (const namespace of catalog.namespaces()) {
-    const collection = catalog.find(namespace);
+    const collection = await catalog.find(namespace);
     for (const { definition } of collection?.indexes ?? []) {
-      const shared = new CollectionIndex(definition).build(collection?.documents.values() ?? []);
+      const documents = collection?.documents.values() ?? [];
+      const shared = await new CollectionIndex(definition).build(documents, new Execution());
       if (shared) throw duplicateKeyError(namespace, definition, shared);
     }
   }

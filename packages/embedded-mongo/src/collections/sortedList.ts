@@ -10,6 +10,8 @@ export class SortedList<Item, Place> {
   private readonly compare: (item: Item, place: Place) => number;
   private chunks: Item[][] = [];
   private count = 0;
+  /** The position at which each chunk starts; known for the first chunks, up to the last change. */
+  private starts: number[] = [];
 
   constructor(compare: (item: Item, place: Place) => number) {
     this.compare = compare;
@@ -26,6 +28,7 @@ export class SortedList<Item, Place> {
       this.chunks.push(items.slice(start, start + initialChunk));
     }
     this.count = items.length;
+    this.starts = [];
   }
 
   add(item: Item, place: Place): void {
@@ -33,6 +36,7 @@ export class SortedList<Item, Place> {
     const at = Math.min(this.chunkOf(isBefore), Math.max(0, this.chunks.length - 1));
     const chunk = this.chunks[at];
     this.count += 1;
+    this.forgetStartsAfter(at);
     if (chunk === undefined) {
       this.chunks.push([item]);
       return;
@@ -52,44 +56,75 @@ export class SortedList<Item, Place> {
     if (found === undefined || this.compare(found, place) !== 0) return;
     chunk.splice(index, 1);
     this.count -= 1;
+    this.forgetStartsAfter(at);
     if (chunk.length === 0) this.chunks.splice(at, 1);
   }
 
   /** How many items come before the first one for which `isBefore` is false. */
   position(isBefore: (item: Item) => boolean): number {
     const at = this.chunkOf(isBefore);
-    let position = 0;
-    for (let i = 0; i < at; i++) position += this.chunks[i]?.length ?? 0;
     const chunk = this.chunks[at];
-    return chunk === undefined ? position : position + partitionPoint(chunk, isBefore);
+    const start = this.startOf(at);
+    return chunk === undefined ? start : start + partitionPoint(chunk, isBefore);
+  }
+
+  /** The items from the first one for which `isBefore` is false. */
+  *from(isBefore: (item: Item) => boolean): Generator<Item> {
+    const first = this.chunkOf(isBefore);
+    for (let at = first; at < this.chunks.length; at++) {
+      const chunk = this.chunks[at] ?? [];
+      for (let i = at === first ? partitionPoint(chunk, isBefore) : 0; i < chunk.length; i++) {
+        const item = chunk[i];
+        if (item !== undefined) yield item;
+      }
+    }
   }
 
   /** The items from position `from` up to, not including, `to`. */
   *range(from: number, to: number): Generator<Item> {
-    let position = 0;
-    for (const chunk of this.chunks) {
-      if (position >= to) return;
-      const end = Math.min(chunk.length, to - position);
-      for (let i = Math.max(0, from - position); i < end; i++) {
+    for (let at = this.chunkAt(from); at < this.chunks.length; at++) {
+      const chunk = this.chunks[at] ?? [];
+      const start = this.startOf(at);
+      if (start >= to) return;
+      const end = Math.min(chunk.length, to - start);
+      for (let i = Math.max(0, from - start); i < end; i++) {
         const item = chunk[i];
         if (item !== undefined) yield item;
       }
-      position += chunk.length;
     }
   }
 
   /** The same items as `range`, the last one first. */
   *reversedRange(from: number, to: number): Generator<Item> {
-    let end = this.count;
-    for (let at = this.chunks.length - 1; at >= 0 && end > from; at--) {
+    for (let at = this.chunkAt(to - 1); at >= 0; at--) {
       const chunk = this.chunks[at] ?? [];
-      const start = end - chunk.length;
+      const start = this.startOf(at);
       for (let i = Math.min(chunk.length, to - start) - 1; i >= Math.max(0, from - start); i--) {
         const item = chunk[i];
         if (item !== undefined) yield item;
       }
-      end = start;
+      if (start <= from) return;
     }
+  }
+
+  /** The position at which a chunk starts; the positions found on the way are kept. */
+  private startOf(at: number): number {
+    if (this.starts.length === 0) this.starts.push(0);
+    while (this.starts.length <= at) {
+      const last = this.starts.length - 1;
+      this.starts.push((this.starts[last] ?? 0) + (this.chunks[last]?.length ?? 0));
+    }
+    return this.starts[at] ?? 0;
+  }
+
+  /** The chunk in which a position lies. */
+  private chunkAt(position: number): number {
+    this.startOf(Math.max(0, this.chunks.length - 1));
+    return Math.max(0, partitionPoint(this.starts, (start) => start <= position) - 1);
+  }
+
+  private forgetStartsAfter(at: number): void {
+    if (this.starts.length > at + 1) this.starts.length = at + 1;
   }
 
   /** The first chunk whose last item is not before the place that is looked for. */

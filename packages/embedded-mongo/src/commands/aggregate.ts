@@ -1,77 +1,55 @@
-import { pipelineOf, requireOutputLast, runPipeline, stageOf } from '../aggregation/pipeline';
+import { compilePipeline, pipelineOf, stageOf, wholeNumber } from '../aggregation/pipeline';
 import type { PipelineEnvironment } from '../aggregation/stage';
-import type { Collection } from '../collections/collection';
-import { failedToParse, MongoError } from '../mongoErrors';
+import { failedToParse } from '../mongoErrors';
 import { countMatches, type FindOptions, findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
-import { toNumber } from '../values/numbers';
+import type { QueryContext } from '../values/queryContext';
 import { sortFieldsOf } from '../values/sort';
-import { outputStage, writeOutput } from './output';
-import { countOption, namespaceOf, queryContextOf, type Request } from './request';
+import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
 
 /** aggregate: sends the documents of a collection through the stages of a pipeline. */
-export function aggregate(request: Request): Document {
-  const { body, database, catalog, cursors } = request;
+export async function aggregate(request: Request): Promise<Document> {
+  const { body, cursors } = request;
   const pipeline = pipelineOf(body.pipeline);
-  requireOutputLast(pipeline);
-  if (!isDocument(body.cursor) && body.explain !== true) {
-    throw failedToParse(
-      "The 'cursor' option is required, except for aggregate with the explain argument",
-    );
-  }
-  const hasCollection = typeof body.aggregate === 'string';
-  const namespace = hasCollection ? namespaceOf(request) : `${database}.$cmd.aggregate`;
-  const collection = hasCollection ? catalog.find(namespace) : undefined;
-  const environment = environmentOf(request, collection);
-  const output = outputStage(pipeline);
-  const stages = output ? pipeline.slice(0, -1) : pipeline;
-  const results = runStages(collection, stages, environment, body.hint);
-  if (output) writeOutput(output, results, request);
-  const cursor = isDocument(body.cursor) ? body.cursor : {};
-  return cursors.open(namespace, output ? [] : results, {
-    batchSize: countOption(cursor.batchSize, 'batchSize'),
+  if (!isDocument(body.cursor)) throw failedToParse("The 'cursor' option is required");
+  const results = await resultsOf(request, pipeline);
+  return cursors.open(namespaceOf(request), results, {
+    batchSize: countOption(body.cursor.batchSize, 'batchSize'),
     isSingleBatch: false,
   });
 }
 
-function environmentOf(
-  { body, database, catalog }: Request,
-  collection: Collection | undefined,
-): PipelineEnvironment {
-  const context = queryContextOf(body, body);
-  return {
-    context: { ...context, collation: context.collation ?? collection?.collation },
-    documentsOf: (name) => documentsOf(catalog.find(`${database}.${name}`)),
+async function resultsOf(request: Request, stages: unknown[]): Promise<Document[]> {
+  const { body, database, catalog, execution } = request;
+  const given = queryContextOf(body, body);
+  const collection = await collectionOf(request);
+  const context: QueryContext = {
+    ...given,
+    collation: given.collation ?? collection?.collation,
   };
-}
-
-function documentsOf(collection: Collection | undefined): Document[] {
-  return collection ? [...collection.documents.values()].map(({ document }) => document) : [];
-}
-
-function runStages(
-  collection: Collection | undefined,
-  stages: unknown[],
-  environment: PipelineEnvironment,
-  hint: unknown,
-): Document[] {
-  const [first] = stages;
-  if (isDocument(first) && '$collStats' in first)
-    return collectionStatistics(collection, stages, environment);
-  if (!collection) return runPipeline([], stages, environment);
+  // The whole pipeline is compiled, so that mistakes at its start are found as well.
+  const runAll = compilePipeline(stages, context);
+  const environment: PipelineEnvironment = {
+    execution,
+    documentsOf: async (name) => {
+      const foreign = await catalog.find(`${database}.${name}`);
+      return foreign ? [...foreign.documents.values()].map(({ document }) => document) : [];
+    },
+  };
+  if (!collection) return runAll([], environment);
   const { filter, options, taken } = leadingQuery(stages);
-  const query = { ...environment.context, ...options, hint };
-  const counted = countingStage(stages.slice(taken));
+  const query = { ...context, ...options, hint: body.hint };
+  const rest = stages.slice(taken);
+  const counted = countingStage(rest);
   if (counted) {
-    const n = countMatches(collection, filter, query);
+    const n = await countMatches(collection, filter, query, execution);
     return n === 0 ? [] : [{ _id: counted.id, [counted.field]: n }];
   }
-  const found = findDocuments(collection, filter, query);
-  return runPipeline(
+  const found = await findDocuments(collection, filter, query, execution);
+  return compilePipeline(rest, context)(
     found.map(({ document }) => document),
-    stages.slice(taken),
     environment,
   );
 }
@@ -105,50 +83,9 @@ function leadingQuery(stages: unknown[]): {
   if (match !== undefined) filter = filterOf(match, '$match');
   const sort = next('$sort');
   if (sort !== undefined) options.sort = sortFieldsOf(sort);
-  const skipAndLimit = stages
-    .slice(taken, taken + 2)
-    .map((stage) => (isDocument(stage) ? stage : {}));
-  const [{ $skip = 0 } = {}, { $limit: limitAfterSkip = undefined } = {}] = skipAndLimit;
-  if (
-    $skip !== 0 &&
-    limitAfterSkip !== undefined &&
-    isPositive($skip) &&
-    isPositive(limitAfterSkip)
-  ) {
-    return {
-      filter,
-      options: { ...options, skip: toNumber($skip), limit: toNumber(limitAfterSkip) },
-      taken: taken + 2,
-    };
-  }
-  const limit = skipAndLimit[0]?.$limit;
-  return isPositive(limit)
-    ? { filter, options: { ...options, limit: toNumber(limit) }, taken: taken + 1 }
-    : { filter, options, taken };
-}
-
-function isPositive(value: unknown): boolean {
-  const number = toNumber(value);
-  return Number.isInteger(number) && number > 0;
-}
-
-function collectionStatistics(
-  collection: Collection | undefined,
-  stages: unknown[],
-  environment: PipelineEnvironment,
-): Document[] {
-  if (!collection) throw new MongoError(26, 'The collection does not exist');
-  const { size } = collection;
-  const count = collection.documents.size;
-  const statistics = {
-    ns: collection.namespace,
-    count,
-    storageStats: {
-      size,
-      count,
-      nindexes: collection.indexes.length,
-      capped: collection.options.capped === true,
-    },
-  };
-  return runPipeline([statistics], stages.slice(1), environment);
+  const skip = next('$skip');
+  if (skip !== undefined) options.skip = wholeNumber(skip, '$skip');
+  const limit = next('$limit');
+  if (limit !== undefined) options.limit = wholeNumber(limit, '$limit');
+  return { filter, options, taken };
 }

@@ -5,13 +5,13 @@ import { toNumber } from '../values/numbers';
 import { collectionOf, countOption, queryContextOf, type Request } from './request';
 
 /** count: how many documents match, after skip and limit. */
-export function count(request: Request): Document {
+export async function count(request: Request): Promise<Document> {
   const { body } = request;
   const filter = filterOf(body.query, 'query');
   const skip = countOption(body.skip, 'skip') ?? 0;
   const limit = Math.abs(toNumber(body.limit ?? 0));
-  const collection = collectionOf(request);
+  const collection = await collectionOf(request);
   if (!collection) return { n: 0 };
   const options = { ...queryContextOf(body, body), skip, limit, hint: body.hint };
-  return { n: countMatches(collection, filter, options) };
+  return { n: await countMatches(collection, filter, options, request.execution) };
 }

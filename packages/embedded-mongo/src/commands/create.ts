@@ -1,6 +1,5 @@
-import { MongoError, typeMismatch, unsupported } from '../mongoErrors';
+import { unsupported } from '../mongoErrors';
 import { type Document, setField } from '../values/document';
-import { isNumeric, toNumber } from '../values/numbers';
 import { namespaceOf, type Request } from './request';
 
 /** Fields that any command may carry and that say nothing of the collection. */
@@ -14,6 +13,7 @@ const generalFields = new Set([
 ]);
 /** Kinds of collections that only MongoDB has. */
 const unsupportedOptions = new Map([
+  ['capped', 'A capped collection'],
   ['timeseries', 'A time series collection'],
   ['viewOn', 'A view'],
   ['validator', "A collection's validator"],
@@ -27,21 +27,10 @@ export function create(request: Request): Document {
   const options: Document = {};
   for (const [name, value] of Object.entries(body)) {
     const feature = unsupportedOptions.get(name);
-    if (feature !== undefined) throw unsupported(feature);
+    if (feature !== undefined && value !== false) throw unsupported(feature);
     if (name !== 'create' && !name.startsWith('$') && !generalFields.has(name))
       setField(options, name, value);
   }
-  requireValidCap(options);
   catalog.create(namespaceOf(request), options, operations);
   return {};
-}
-
-/** Checks the options of a capped collection, which needs a size in bytes. */
-function requireValidCap({ capped, size }: Document): void {
-  if (capped === undefined) return;
-  if (typeof capped !== 'boolean')
-    throw typeMismatch("BSON field 'create.capped' must be of type 'bool'");
-  if (capped && !(isNumeric(size) && toNumber(size) > 0)) {
-    throw new MongoError(72, "the 'size' field is required when 'capped' is true");
-  }
 }

@@ -10,19 +10,19 @@ import { namespaceOf, type Request } from './request';
 const significantOptions = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 
 /** createIndexes: builds the indexes that are not there yet. */
-export function createIndexes(request: Request): Document {
-  const { body, catalog, operations } = request;
+export async function createIndexes(request: Request): Promise<Document> {
+  const { body, catalog, operations, execution } = request;
   const namespace = namespaceOf(request);
   if (!Array.isArray(body.indexes) || body.indexes.length === 0) {
     throw failedToParse('Must specify at least one index to create');
   }
-  const existing = catalog.find(namespace);
+  const existing = await catalog.find(namespace);
   const { collation } = existing?.options ?? {};
   const definitions = body.indexes.map((specification) => definitionOf(specification, collation));
   const collection = existing ?? catalog.create(namespace, {}, operations);
   const numIndexesBefore = collection.indexes.length;
   for (const definition of definitions) {
-    if (isNew(collection, definition)) collection.addIndex(definition, operations);
+    if (isNew(collection, definition)) await collection.addIndex(definition, operations, execution);
   }
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};

@@ -12,7 +12,9 @@ export const maxCursors = 1_000;
 
 interface Cursor {
   namespace: string;
-  rest: Document[];
+  documents: Document[];
+  /** How many of them have been fetched. */
+  position: number;
   usedAt: number;
 }
 
@@ -27,9 +29,9 @@ export class Cursors {
     documents: Document[],
     options: { batchSize: number | undefined; isSingleBatch: boolean },
   ): Document {
-    const batch = batchOf(documents, options.batchSize ?? firstBatchDocuments);
-    const rest = documents.slice(batch.length);
-    const id = rest.length === 0 || options.isSingleBatch ? 0 : this.add(namespace, rest);
+    const batch = batchOf(documents, 0, options.batchSize ?? firstBatchDocuments);
+    const isWhole = batch.length === documents.length || options.isSingleBatch;
+    const id = isWhole ? 0 : this.add(namespace, documents, batch.length);
     return { cursor: { firstBatch: batch, id: Long.fromNumber(id), ns: namespace } };
   }
 
@@ -37,13 +39,15 @@ export class Cursors {
   next(id: number, batchSize: number | undefined): Document {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
-    const batch = batchOf(cursor.rest, batchSize || Number.POSITIVE_INFINITY);
-    cursor.rest = cursor.rest.slice(batch.length);
+    const { documents, position } = cursor;
+    const batch = batchOf(documents, position, batchSize || Number.POSITIVE_INFINITY);
+    cursor.position += batch.length;
     cursor.usedAt = Date.now();
     // Moves it to the end of the map, which so stays ordered by last use.
     this.cursors.delete(id);
-    if (cursor.rest.length > 0) this.cursors.set(id, cursor);
-    const openId = cursor.rest.length > 0 ? id : 0;
+    const isOpen = cursor.position < documents.length;
+    if (isOpen) this.cursors.set(id, cursor);
+    const openId = isOpen ? id : 0;
     return { cursor: { nextBatch: batch, id: Long.fromNumber(openId), ns: cursor.namespace } };
   }
 
@@ -60,23 +64,23 @@ export class Cursors {
     }
   }
 
-  private add(namespace: string, rest: Document[]): number {
+  private add(namespace: string, documents: Document[], position: number): number {
     const [oldest] = this.cursors.keys();
     if (this.cursors.size >= maxCursors && oldest !== undefined) this.cursors.delete(oldest);
     const id = this.nextId;
     this.nextId += 1;
-    this.cursors.set(id, { namespace, rest, usedAt: Date.now() });
+    this.cursors.set(id, { namespace, documents, position, usedAt: Date.now() });
     return id;
   }
 }
 
-/** As many documents from the front as are wanted and fit into one answer; at least one. */
-function batchOf(documents: Document[], wanted: number): Document[] {
+/** As many documents from a position on as are wanted and fit into one answer; at least one. */
+function batchOf(documents: Document[], start: number, wanted: number): Document[] {
   let bytes = 0;
-  const end = documents.findIndex((document, i) => {
-    if (i >= wanted) return true;
-    bytes += calculateObjectSize(document, { ignoreUndefined: true });
-    return bytes > maxBatchBytes && i > 0;
-  });
-  return end < 0 ? documents : documents.slice(0, end);
+  let end = start;
+  for (; end < documents.length && end - start < wanted; end++) {
+    bytes += calculateObjectSize(documents[end] ?? {}, { ignoreUndefined: true });
+    if (bytes > maxBatchBytes && end > start) break;
+  }
+  return documents.slice(start, end);
 }

@@ -7,25 +7,28 @@ import { collectionOf, listOf, queryContextOf, type Request } from './request';
 import { runStatements } from './writeErrors';
 
 /** delete: removes the documents that match; `limit` is 0 for all of them or 1. */
-export function deleteDocuments(request: Request): Document {
-  const { body, operations } = request;
-  const collection = collectionOf(request);
+export async function deleteDocuments(request: Request): Promise<Document> {
+  const { body, operations, execution } = request;
+  const collection = await collectionOf(request);
   let n = 0;
-  const errors = runStatements(listOf(request, 'deletes'), body.ordered !== false, (statement) => {
+  const deleteMatches = async (statement: Document) => {
     const limit = toNumber(statement.limit);
     if (limit !== 0 && limit !== 1) {
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
     }
-    if (!collection) return;
     const filter = filterOf(statement.q, 'q');
-    for (const stored of findDocuments(collection, filter, {
-      ...queryContextOf(statement, body),
-      hint: statement.hint,
-      limit,
-    })) {
+    const options = { ...queryContextOf(statement, body), hint: statement.hint, limit };
+    if (!collection) return;
+    const found = await findDocuments(collection, filter, options, execution);
+    await execution.forEach(found, (stored) => {
       collection.remove(stored, operations);
       n += 1;
-    }
-  });
+    });
+  };
+  const errors = await runStatements(
+    listOf(request, 'deletes'),
+    body.ordered !== false,
+    deleteMatches,
+  );
   return { n, ...errors };
 }

@@ -8,19 +8,22 @@ import { pathElements, splitPath } from '../values/fieldPath';
 import { collectionOf, queryContextOf, type Request } from './request';
 
 /** distinct: the different values of a field, an array counting by its elements. */
-export function distinct(request: Request): Document {
+export async function distinct(request: Request): Promise<Document> {
   const { body } = request;
   if (typeof body.key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' must be a string");
   const path = splitPath(body.key);
   const filter = filterOf(body.query, 'query');
-  const collection = collectionOf(request);
-  const found = collection ? findDocuments(collection, filter, queryContextOf(body, body)) : [];
+  const { execution } = request;
+  const collection = await collectionOf(request);
+  const options = { ...queryContextOf(body, body), hint: body.hint };
+  const found = collection ? await findDocuments(collection, filter, options, execution) : [];
   const values = new Map<string, unknown>();
-  for (const { document } of found) {
+  await execution.forEach(found, ({ document }) => {
     for (const value of pathElements(document, path)) {
-      if (value !== undefined) values.set(equalityKey(value), value);
+      const key = equalityKey(value);
+      if (value !== undefined && !values.has(key)) values.set(key, value);
     }
-  }
+  });
   return { values: [...values.values()].sort((a, b) => compareValues(a, b)) };
 }

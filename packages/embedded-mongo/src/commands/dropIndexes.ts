@@ -7,8 +7,8 @@ import { equalityKey } from '../values/equalityKey';
 import { collectionOf, namespaceOf, type Request } from './request';
 
 /** dropIndexes: removes indexes by name, by a list of names, by their key, or all with '*'. */
-export function dropIndexes(request: Request): Document {
-  const collection = collectionOf(request);
+export async function dropIndexes(request: Request): Promise<Document> {
+  const collection = await collectionOf(request);
   if (!collection) throw new MongoError(26, `ns not found ${namespaceOf(request)}`);
   const nIndexesWas = collection.indexes.length;
   const unwanted = new Set(namesOf(collection, request.body.index));

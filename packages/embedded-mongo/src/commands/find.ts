@@ -11,8 +11,8 @@ import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } 
 const unsupportedOptions = ['min', 'max', 'returnKey', 'showRecordId'];
 
 /** find: the documents that match, projected, sorted and paged, in batches. */
-export function find(request: Request): Document {
-  const { body, cursors } = request;
+export async function find(request: Request): Promise<Document> {
+  const { body, cursors, execution } = request;
   if (body.tailable === true) throw unsupported('A tailable cursor');
   for (const option of unsupportedOptions) {
     if (body[option] !== undefined && body[option] !== false)
@@ -20,20 +20,20 @@ export function find(request: Request): Document {
   }
   const context = queryContextOf(body, body);
   const filter = filterOf(body.filter, 'filter');
-  const project = compileProjection(body.projection, filter, context);
+  compileFilter(filter, context);
+  const project = compileProjection(body.projection, context);
   const sort = sortFieldsOf(body.sort);
   const skip = countOption(body.skip, 'skip') ?? 0;
   // Old drivers ask for a single batch by a negative limit.
   const isNegativeLimit = toNumber(body.limit) < 0;
   const limit = countOption(isNegativeLimit ? -toNumber(body.limit) : body.limit, 'limit') ?? 0;
   const batchSize = countOption(body.batchSize, 'batchSize');
-  const collection = collectionOf(request);
-  if (!collection) compileFilter(filter, context);
+  const collection = await collectionOf(request);
   const options = { ...context, sort, skip, limit, hint: body.hint };
-  const found = collection ? findDocuments(collection, filter, options) : [];
+  const found = collection ? await findDocuments(collection, filter, options, execution) : [];
   return cursors.open(
     namespaceOf(request),
-    found.map(({ document }) => project(document)),
+    await execution.map(found, ({ document }) => project(document)),
     {
       batchSize,
       isSingleBatch: body.singleBatch === true || isNegativeLimit,

@@ -11,11 +11,11 @@ import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
 
 /** findAndModify: changes or removes one document and gives it back, as it was or as it is now. */
-export function findAndModify(request: Request): Document {
+export async function findAndModify(request: Request): Promise<Document> {
   const { body } = request;
   const filter = filterOf(body.query, 'query');
   const context = queryContextOf(body, body);
-  const project = compileProjection(body.fields, filter, context);
+  const project = compileProjection(body.fields, context);
   if (booleanOption(body.remove, 'remove')) {
     if (body.update !== undefined)
       throw failedToParse('Cannot specify both an update and remove=true');
@@ -28,27 +28,31 @@ export function findAndModify(request: Request): Document {
   return updateOne(request, filter, compiled, project);
 }
 
-function removeOne(request: Request, filter: Document, project: Projection): Document {
-  const collection = collectionOf(request);
-  const stored = collection && findOne(request, collection, filter);
+async function removeOne(
+  request: Request,
+  filter: Document,
+  project: Projection,
+): Promise<Document> {
+  const collection = await collectionOf(request);
+  const stored = collection && (await findOne(request, collection, filter));
   if (!collection || !stored) return { lastErrorObject: { n: 0 }, value: null };
   collection.remove(stored, request.operations);
   return { lastErrorObject: { n: 1 }, value: project(stored.document) };
 }
 
-function updateOne(
+async function updateOne(
   request: Request,
   filter: Document,
   update: Update,
   project: Projection,
-): Document {
+): Promise<Document> {
   const { body, catalog, operations, now } = request;
   const isUpsert = booleanOption(body.upsert, 'upsert');
   const wantsNew = booleanOption(body.new, 'new');
   const collection = isUpsert
-    ? catalog.findOrCreate(namespaceOf(request), operations)
-    : collectionOf(request);
-  const stored = collection && findOne(request, collection, filter);
+    ? await catalog.findOrCreate(namespaceOf(request), operations)
+    : await collectionOf(request);
+  const stored = collection && (await findOne(request, collection, filter));
   if (collection && stored) {
     const before = stored.document;
     collection.replace(stored, update.apply(before, { isInsert: false, now }), operations);
@@ -65,12 +69,13 @@ function updateOne(
   };
 }
 
-function findOne(
-  { body }: Request,
+async function findOne(
+  { body, execution }: Request,
   collection: Collection,
   filter: Document,
-): StoredDocument | undefined {
+): Promise<StoredDocument | undefined> {
   const context = queryContextOf(body, body);
   const options = { ...context, sort: sortFieldsOf(body.sort), limit: 1, hint: body.hint };
-  return findDocuments(collection, filter, options)[0];
+  const [found] = await findDocuments(collection, filter, options, execution);
+  return found;
 }

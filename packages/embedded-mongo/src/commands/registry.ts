@@ -1,12 +1,11 @@
 import { aggregate } from './aggregate';
-import { collMod } from './collMod';
 import { count } from './count';
 import { create } from './create';
 import { createIndexes } from './createIndexes';
 import { getMore, killCursors } from './cursorCommands';
 import { deleteDocuments } from './delete';
 import { distinct } from './distinct';
-import { drop, dropDatabase, renameCollection } from './drop';
+import { drop, dropDatabase } from './drop';
 import { dropIndexes } from './dropIndexes';
 import { find } from './find';
 import { findAndModify } from './findAndModify';
@@ -22,20 +21,17 @@ import {
   serverStatus,
   startSession,
 } from './serverInfo';
-import { setParameter } from './setParameter';
-import { collStats, dbStats, explain } from './statistics';
+import { collStats, explain } from './statistics';
 import { update } from './update';
 
 /** Every command there is. Names are in lower case: MongoDB knows most in several spellings. */
 export const commands = new Map<string, Command>(
   Object.entries<Command>({
     aggregate,
-    collmod: collMod,
     collstats: collStats,
     count,
     create,
     createindexes: createIndexes,
-    dbstats: dbStats,
     delete: deleteDocuments,
     distinct,
     drop,
@@ -50,7 +46,6 @@ export const commands = new Map<string, Command>(
     listcollections: listCollections,
     listdatabases: listDatabases,
     listindexes: listIndexes,
-    renamecollection: renameCollection,
     update,
 
     hello,
@@ -59,7 +54,6 @@ export const commands = new Map<string, Command>(
     serverstatus: serverStatus,
     connectionstatus: connectionStatus,
     ping: acknowledge,
-    setparameter: setParameter,
     startsession: startSession,
     endsessions: acknowledge,
     refreshsessions: acknowledge,
@@ -67,19 +61,15 @@ export const commands = new Map<string, Command>(
   }),
 );
 
-/** Commands of MongoDB that this database leaves to it. */
-export const unsupportedCommands = new Set([
-  'aborttransaction',
-  'committransaction',
-  'createuser',
-  'dropuser',
-  'eval',
-  'filemd5',
-  'geosearch',
-  'mapreduce',
-  'replsetgetstatus',
-  'replsetinitiate',
-  'saslstart',
-  'shardcollection',
-  'validate',
+/** Commands that change something: on one collection they run one after the other. */
+export const writeCommands = new Set([
+  'create',
+  'createindexes',
+  'delete',
+  'drop',
+  'dropdatabase',
+  'dropindexes',
+  'findandmodify',
+  'insert',
+  'update',
 ]);

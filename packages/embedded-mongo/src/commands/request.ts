@@ -5,6 +5,7 @@ import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { collationOf } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
+import type { Execution } from '../values/execution';
 import { isNumeric, toNumber } from '../values/numbers';
 import type { QueryContext } from '../values/queryContext';
 import type { Cursors } from './cursors';
@@ -25,12 +26,12 @@ export interface Request {
   /** What the command changes, for the disk. */
   operations: Operation[];
   now: Date;
-  /** Changes how often expired documents are looked for. */
-  setExpiryInterval(seconds: number): void;
+  /** Lets other commands run during long work, and ends it in time. */
+  execution: Execution;
 }
 
 /** Runs a command; the answer gets `ok: 1` added. */
-export type Command = (request: Request) => Document;
+export type Command = (request: Request) => Document | Promise<Document>;
 
 /** `database.collection` of a command whose first field names the collection. */
 export function namespaceOf({ body, database }: Request): string {
@@ -41,7 +42,7 @@ export function namespaceOf({ body, database }: Request): string {
 }
 
 /** The collection a command is about, or undefined when it does not exist. */
-export function collectionOf(request: Request): Collection | undefined {
+export function collectionOf(request: Request): Promise<Collection | undefined> {
   return request.catalog.find(namespaceOf(request));
 }
 

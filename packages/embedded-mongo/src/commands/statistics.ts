@@ -7,8 +7,8 @@ import { collectionOf, namespaceOf, queryContextOf, type Request } from './reque
 import { serverVersion } from './serverInfo';
 
 /** collStats: the size of a collection. Sizes are those of the documents' BSON. */
-export function collStats(request: Request): Document {
-  const collection = collectionOf(request);
+export async function collStats(request: Request): Promise<Document> {
+  const collection = await collectionOf(request);
   const size = collection?.size ?? 0;
   const count = collection?.documents.size ?? 0;
   return {
@@ -19,34 +19,18 @@ export function collStats(request: Request): Document {
     storageSize: size,
     nindexes: collection?.indexes.length ?? 0,
     indexSizes: {},
-    capped: collection?.options.capped === true,
-  };
-}
-
-/** dbStats: the size of a database. */
-export function dbStats({ database, catalog }: Request): Document {
-  const collections = catalog
-    .namespaces(database)
-    .flatMap((namespace) => catalog.find(namespace) ?? []);
-  const dataSize = collections.reduce((total, collection) => total + collection.size, 0);
-  return {
-    db: database,
-    collections: collections.length,
-    objects: collections.reduce((total, { documents }) => total + documents.size, 0),
-    dataSize,
-    storageSize: dataSize,
-    indexes: collections.reduce((total, { indexes }) => total + indexes.length, 0),
+    capped: false,
   };
 }
 
 /** explain: which index a query walks, and how many documents it looks at. */
-export function explain(request: Request): Document {
+export async function explain(request: Request): Promise<Document> {
   const { body, database, catalog } = request;
   const query = body.explain;
   if (!isDocument(query)) throw failedToParse('explain needs a command');
   const [entry] = Object.entries(query);
   const namespace = `${database}.${String(entry?.[1])}`;
-  const collection = catalog.find(namespace);
+  const collection = await catalog.find(namespace);
   const filter = filterOf(query.filter ?? query.query, 'filter');
   const { collation } = queryContextOf(query, query);
   const sort = sortFieldsOf(query.sort);

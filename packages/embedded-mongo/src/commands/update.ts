@@ -16,13 +16,14 @@ interface Outcome {
 }
 
 /** update: changes the documents that match, or inserts one when `upsert` is set and none does. */
-export function update(request: Request): Document {
+export async function update(request: Request): Promise<Document> {
   const statements = listOf(request, 'updates');
   let n = 0;
   let nModified = 0;
   const upserted: Document[] = [];
-  const errors = runStatements(statements, request.body.ordered !== false, (statement, index) => {
-    const outcome = updateStatement(request, statement);
+  const isOrdered = request.body.ordered !== false;
+  const errors = await runStatements(statements, isOrdered, async (statement, index) => {
+    const outcome = await updateStatement(request, statement);
     n += outcome.matched;
     nModified += outcome.modified;
     if (outcome.upserted) upserted.push({ index, _id: outcome.upserted._id });
@@ -30,8 +31,8 @@ export function update(request: Request): Document {
   return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
 }
 
-function updateStatement(request: Request, statement: Document): Outcome {
-  const { body, catalog, operations, now } = request;
+async function updateStatement(request: Request, statement: Document): Promise<Outcome> {
+  const { body, catalog, operations, now, execution } = request;
   const { q, u, arrayFilters, c } = statement;
   const filter = filterOf(q, 'q');
   const multi = booleanOption(statement.multi, 'multi');
@@ -41,26 +42,21 @@ function updateStatement(request: Request, statement: Document): Outcome {
   const compiled = compileUpdate({ update: u, filter, arrayFilters, variables });
   requireSingle(compiled, multi);
   const collection: Collection | undefined = isUpsert
-    ? catalog.findOrCreate(namespaceOf(request), operations)
-    : collectionOf(request);
+    ? await catalog.findOrCreate(namespaceOf(request), operations)
+    : await collectionOf(request);
   if (!collection) return { matched: 0, modified: 0 };
   const sort = multi ? [] : sortFieldsOf(statement.sort);
-  const found = findDocuments(collection, filter, {
-    ...context,
-    variables,
-    sort,
-    hint: statement.hint,
-    limit: multi ? 0 : 1,
-  });
+  const options = { ...context, variables, sort, hint: statement.hint, limit: multi ? 0 : 1 };
+  const found = await findDocuments(collection, filter, options, execution);
   if (found.length === 0 && isUpsert) {
     const document = upsertedDocument(filter, compiled, now);
     collection.insert(document, operations);
     return { matched: 1, modified: 0, upserted: document };
   }
   let modified = 0;
-  for (const stored of found) {
+  await execution.forEach(found, (stored) => {
     const changed = compiled.apply(stored.document, { isInsert: false, now });
     if (collection.replace(stored, changed, operations)) modified += 1;
-  }
+  });
   return { matched: found.length, modified };
 }

@@ -1,4 +1,5 @@
 import { Decimal128 } from 'bson';
+import { MongoError } from '../mongoErrors';
 import { addNumbers, divideNumbers } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
@@ -9,6 +10,8 @@ import { doubleValue, isNumeric, toNumber } from '../values/numbers';
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
+  /** True when no further value can change the result. */
+  isFull?(): boolean;
 }
 
 /** Starts an accumulator for a new group. */
@@ -24,8 +27,6 @@ export const accumulatorStarts = new Map<string, () => Accumulator>(
     $addToSet: addToSet,
     $count: count,
     $mergeObjects: mergeObjects,
-    $stdDevPop: () => standardDeviation(0),
-    $stdDevSamp: () => standardDeviation(1),
   }),
 );
 
@@ -79,6 +80,7 @@ function first(): Accumulator {
       seen = true;
     },
     result: () => value ?? null,
+    isFull: () => seen,
   };
 }
 
@@ -128,28 +130,10 @@ function mergeObjects(): Accumulator {
   const merged: Document = {};
   return {
     add: (value) => {
-      if (!isDocument(value)) return;
+      if (value === null || value === undefined) return;
+      if (!isDocument(value)) throw new MongoError(40400, '$mergeObjects requires objects');
       for (const name of Object.keys(value)) setField(merged, name, value[name]);
     },
     result: () => merged,
-  };
-}
-
-/** Welford's method: one pass, and no loss of digits for large values. */
-function standardDeviation(correction: 0 | 1): Accumulator {
-  let values = 0;
-  let mean = 0;
-  let squares = 0;
-  return {
-    add: (value) => {
-      if (!isNumeric(value)) return;
-      const number = toNumber(value);
-      values += 1;
-      const distance = number - mean;
-      mean += distance / values;
-      squares += distance * (number - mean);
-    },
-    result: () =>
-      values - correction <= 0 ? null : doubleValue(Math.sqrt(squares / (values - correction))),
   };
 }

@@ -1,11 +1,18 @@
-import { evalExpr } from 'mingo/core';
 import { MongoError } from '../mongoErrors';
-import { compareValues, isTruthy, valuesEqual } from '../values/compare';
+import { compareValues, isTruthy } from '../values/compare';
 import { isDocument } from '../values/document';
-import { type ExpressionOperators, isNullish, unary, variadic } from './expressionOperator';
+import {
+  argumentsOf,
+  isNullish,
+  namedArguments,
+  type Operator,
+  type Operators,
+  operator,
+  withVariable,
+} from './expression';
 
 /** Comparisons by MongoDB's order of types, and what depends on its idea of true. */
-export const comparisonExpressions: ExpressionOperators = {
+export const comparisonExpressions: Operators = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),
@@ -13,42 +20,93 @@ export const comparisonExpressions: ExpressionOperators = {
   $lt: comparison((order) => order < 0),
   $lte: comparison((order) => order <= 0),
   $cmp: comparison(Math.sign),
-  $and: (document, operand, options) =>
-    listOf(operand).every((part) => isTruthy(evalExpr(document, part, options))),
-  $or: (document, operand, options) =>
-    listOf(operand).some((part) => isTruthy(evalExpr(document, part, options))),
-  $not: unary((value) => !isTruthy(value)),
-  $cond: (document, operand, options) => {
-    const [condition, whenTrue, whenFalse] = isDocument(operand)
-      ? [operand.if, operand.then, operand.else]
-      : listOf(operand);
-    return evalExpr(
-      document,
-      isTruthy(evalExpr(document, condition, options)) ? whenTrue : whenFalse,
-      options,
-    );
+  $and: (operand, compile) => {
+    const parts = argumentsOf(operand, compile);
+    return (scope) => parts.every((part) => isTruthy(part(scope)));
   },
-  $in: variadic(([value, list]) => {
-    if (!Array.isArray(list))
-      throw new MongoError(40081, '$in requires an array as a second argument');
-    return list.some((item) => valuesEqual(item, value));
-  }),
-  $indexOfArray: variadic(([list, value, start, end]) => {
-    if (isNullish(list)) return null;
-    if (!Array.isArray(list))
-      throw new MongoError(40090, '$indexOfArray requires an array as a first argument');
-    const from = Number(start ?? 0);
-    const index = list
-      .slice(from, Number(end ?? list.length))
-      .findIndex((item) => valuesEqual(item, value));
-    return index < 0 ? index : index + from;
-  }),
+  $or: (operand, compile) => {
+    const parts = argumentsOf(operand, compile);
+    return (scope) => parts.some((part) => isTruthy(part(scope)));
+  },
+  $not: operator(1, 1, ([value]) => !isTruthy(value)),
+  $cond: (operand, compile, name) => {
+    const parts = isDocument(operand) ? conditionParts(operand) : operand;
+    if (!Array.isArray(parts) || parts.length !== 3)
+      throw new MongoError(16020, `Expression ${name} takes exactly 3 arguments.`);
+    const [condition, whenTrue, whenFalse] = parts.map((part) => compile(part));
+    return (scope) => (isTruthy(condition?.(scope)) ? whenTrue : whenFalse)?.(scope);
+  },
+  $ifNull: (operand, compile, name) => {
+    const parts = argumentsOf(operand, compile);
+    if (parts.length < 2)
+      throw new MongoError(1257300, `${name} needs at least two arguments, had: ${parts.length}`);
+    return (scope) => {
+      let value: unknown;
+      for (const part of parts) {
+        value = part(scope);
+        if (!isNullish(value)) return value;
+      }
+      return value;
+    };
+  },
+  $switch: (operand, compile, name) => {
+    const { branches, default: fallback } = namedArguments(
+      operand,
+      name,
+      ['branches'],
+      ['default'],
+    );
+    if (!Array.isArray(branches) || branches.length === 0)
+      throw new MongoError(40068, '$switch requires at least one branch.');
+    const cases = branches.map((branch) => {
+      const parts = namedArguments(branch, name, ['case', 'then']);
+      return { holds: compile(parts.case), result: compile(parts.then) };
+    });
+    const otherwise = fallback === undefined ? undefined : compile(fallback);
+    return (scope) => {
+      const found = cases.find(({ holds }) => isTruthy(holds(scope)));
+      if (found) return found.result(scope);
+      if (otherwise) return otherwise(scope);
+      throw new MongoError(40066, '$switch could not find a matching branch, and has no default.');
+    };
+  },
+  $let: (operand, compile, name) => {
+    const { vars, in: body } = namedArguments(operand, name, ['vars', 'in']);
+    if (!isDocument(vars)) throw new MongoError(10065, '$let needs an object of variables');
+    const names = Object.keys(vars);
+    const values = names.map((variable) => compile(vars[variable]));
+    for (const variable of names) requireVariableName(variable);
+    const inner = compile(body, names);
+    return (scope) =>
+      inner(
+        names.reduce((at, variable, i) => withVariable(at, variable, values[i]?.(scope)), scope),
+      );
+  },
 };
 
-function comparison(result: (order: number) => unknown) {
-  return variadic(([left, right]) => result(compareValues(left, right)));
+/** Names of variables start with a small letter; capital ones belong to the system. */
+export function requireVariableName(name: string): void {
+  if (/^([a-z\u0080-\uffff])[A-Za-z0-9_\u0080-\uffff]*$/.test(name)) return;
+  throw new MongoError(9, `'${name}' is not a valid name for a user-defined variable.`);
 }
 
-function listOf(operand: unknown): unknown[] {
-  return Array.isArray(operand) ? operand : [operand];
+function conditionParts(operand: Record<string, unknown>): unknown[] {
+  for (const name of Object.keys(operand)) {
+    if (!['if', 'then', 'else'].includes(name))
+      throw new MongoError(17083, `Unrecognized parameter to $cond: ${name}`);
+  }
+  for (const [name, code] of conditionCodes) {
+    if (!(name in operand)) throw new MongoError(code, `Missing '${name}' parameter to $cond`);
+  }
+  return [operand.if, operand.then, operand.else];
+}
+
+const conditionCodes = [
+  ['if', 17080],
+  ['then', 17081],
+  ['else', 17082],
+] as const;
+
+function comparison(result: (order: number) => unknown): Operator {
+  return operator(2, 2, ([left, right]) => result(compareValues(left, right)));
 }

@@ -1,54 +1,132 @@
-import { evalExpr } from 'mingo/core';
-import { badValue } from '../mongoErrors';
-import { type Document, getField, isDocument } from '../values/document';
+import { MongoError, unsupported } from '../mongoErrors';
+import { type Document, getField, isDocument, setField } from '../values/document';
 import type { QueryContext } from '../values/queryContext';
-import { compileRegex, isRegex, regexSource } from '../values/regex';
-import { mingoOptions } from './mingoContext';
+import { arithmeticExpressions } from './arithmeticExpressions';
+import { arrayExpressions } from './arrayExpressions';
+import { comparisonExpressions } from './comparisonExpressions';
+import { dateExpressions } from './dateExpressions';
+import type { Compile, Evaluate, Operators, Scope } from './expression';
+import { stringExpressions } from './stringExpressions';
+import { typeExpressions } from './typeExpressions';
 
+/** A compiled expression as the rest of the database uses it. */
 export type Expression = (document: Document) => unknown;
+
+/** All that are offered. The differential test compares each with MongoDB. */
+export const expressionOperators: Operators = {
+  ...arithmeticExpressions,
+  ...arrayExpressions,
+  ...comparisonExpressions,
+  ...dateExpressions,
+  ...stringExpressions,
+  ...typeExpressions,
+  $literal: (operand) => () => operand,
+};
+
+const operators = new Map(Object.entries(expressionOperators));
+const systemVariables = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
 
 /** Compiles an aggregation expression such as `{ $add: ['$price', 1] }` into a function of documents. */
 export function compileExpression(expression: unknown, context: QueryContext): Expression {
-  const simple = simpleExpression(expression);
-  if (simple) return simple;
-  const options = mingoOptions(context);
-  const prepared = withJavaScriptRegexes(expression);
-  return (document) => withMongoErrors(() => evalExpr(document, prepared, options));
+  const variables = Object.entries(context.variables ?? {});
+  const names = new Set([...systemVariables, ...variables.map(([name]) => name)]);
+  const evaluate = compilerFor(names)(expression);
+  const now = new Date();
+  return (document) => {
+    let scope: Scope = { root: document, name: 'NOW', value: now };
+    for (const [name, value] of variables) scope = { root: document, name, value, outer: scope };
+    return evaluate(scope);
+  };
 }
 
-/** Constants and top-level fields, which most groups are made of, need no interpreter. */
-function simpleExpression(expression: unknown): Expression | undefined {
-  if (typeof expression !== 'string') {
-    return Array.isArray(expression) || isDocument(expression) || isRegex(expression)
-      ? undefined
-      : () => expression;
-  }
-  if (!expression.startsWith('$')) return () => expression;
-  const name = expression.slice(1);
-  if (name === '' || name.startsWith('$') || name.includes('.')) return undefined;
-  return (document) => getField(document, name);
+/** A compiler that knows these variables. */
+function compilerFor(names: ReadonlySet<string>): Compile {
+  const compile: Compile = (expression, inner = []) => {
+    if (inner.length > 0) return compilerFor(new Set([...names, ...inner]))(expression);
+    if (typeof expression === 'string' && expression.startsWith('$'))
+      return expression.startsWith('$$')
+        ? variablePath(expression.slice(2), names)
+        : fieldPath(expression.slice(1));
+    if (Array.isArray(expression)) {
+      const parts = expression.map((part) => compile(part));
+      return (scope) => parts.map((part) => part(scope) ?? null);
+    }
+    return isDocument(expression) ? compileDocument(expression, compile) : () => expression;
+  };
+  return compile;
 }
 
-/** mingo knows only JavaScript's own regular expressions. */
-export function withJavaScriptRegexes(value: unknown): unknown {
-  if (isRegex(value)) {
-    const { pattern, flags } = regexSource(value);
-    return compileRegex(pattern, flags);
+function compileDocument(expression: Document, compile: Compile): Evaluate {
+  const entries = Object.entries(expression);
+  const [[name, operand] = ['', undefined]] = entries;
+  if (name.startsWith('$')) {
+    const operator = operators.get(name);
+    if (entries.length > 1)
+      throw new MongoError(15983, 'An expression object must have exactly one field.');
+    if (!operator) throw unsupported(`The expression ${name}`);
+    return operator(operand, compile, name);
   }
-  if (Array.isArray(value)) return value.map(withJavaScriptRegexes);
-  if (!isDocument(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withJavaScriptRegexes(part)]),
-  );
+  const fields = entries.map(([field, part]): [string, Evaluate] => {
+    requireFieldName(field);
+    return [field, compile(part)];
+  });
+  return (scope) => {
+    const result: Document = {};
+    for (const [field, evaluate] of fields) {
+      const value = evaluate(scope);
+      if (value !== undefined) setField(result, field, value);
+    }
+    return result;
+  };
 }
 
-/** mingo throws errors of its own; the client must get one with a code of MongoDB. */
-export function withMongoErrors<Result>(run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof Error && error.constructor.name === 'MingoError')
-      throw badValue(error.message);
-    throw error;
+function requireFieldName(name: string): void {
+  if (name.startsWith('$'))
+    throw new MongoError(15983, 'An expression object must have exactly one field.');
+  if (name.includes('.'))
+    throw new MongoError(16405, `FieldPath field names may not contain '.': ${name}`);
+}
+
+function fieldPath(text: string): Evaluate {
+  const path = checkedPath(text);
+  const [first = ''] = path;
+  if (path.length === 1) return ({ root }) => getField(root, first);
+  return ({ root }) => valueBelow(root, path, 0);
+}
+
+function variablePath(text: string, names: ReadonlySet<string>): Evaluate {
+  const [name = '', ...path] = checkedPath(text);
+  if (!names.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  if (path.length === 0) return (scope) => variable(scope, name);
+  return (scope) => valueUnder(variable(scope, name), path, 0);
+}
+
+function checkedPath(text: string): string[] {
+  const path = text.split('.');
+  for (const name of path) {
+    if (name === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
+    if (name.startsWith('$'))
+      throw new MongoError(16410, `FieldPath field names may not start with '$': ${text}`);
   }
+  return path;
+}
+
+function variable(scope: Scope, name: string): unknown {
+  if (name === 'ROOT' || name === 'CURRENT') return scope.root;
+  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.name === name) return at.value;
+  return undefined;
+}
+
+/** The rest of a path below a value: of an array the values below its documents. */
+function valueUnder(value: unknown, path: readonly string[], at: number): unknown {
+  if (isDocument(value)) return valueBelow(value, path, at);
+  if (!Array.isArray(value)) return undefined;
+  return value
+    .map((item) => (isDocument(item) ? valueBelow(item, path, at) : undefined))
+    .filter((item) => item !== undefined);
+}
+
+function valueBelow(source: Document, path: readonly string[], at: number): unknown {
+  const value = getField(source, path[at] ?? '');
+  return at === path.length - 1 ? value : valueUnder(value, path, at + 1);
 }

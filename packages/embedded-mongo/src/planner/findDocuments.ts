@@ -2,6 +2,7 @@ import type { Collection } from '../collections/collection';
 import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
+import type { Execution } from '../values/execution';
 import type { QueryContext } from '../values/queryContext';
 import { type SortField, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
@@ -16,41 +17,50 @@ export interface FindOptions extends QueryContext {
 }
 
 /** Sorting by this asks for the order of insertion. */
-const natural = '$natural';
+const naturalOrder = '$natural';
 
 /** Finds the documents that match, by an index where one serves. */
-export function findDocuments(
+export async function findDocuments(
   collection: Collection,
   filter: Document,
-  options: FindOptions = {},
-): StoredDocument[] {
+  options: FindOptions,
+  execution: Execution,
+): Promise<StoredDocument[]> {
   const { sort = [], skip = 0, limit = 0 } = options;
   const { plan, matches, collation } = prepare(collection, filter, options);
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  if (sort[0]?.name === natural) {
-    return inNaturalOrder(collection, matches, sort[0].direction).slice(skip, end);
+  const found = (candidates: Iterable<StoredDocument>, wanted = Number.POSITIVE_INFINITY) =>
+    matching(collection, candidates, matches, wanted, execution);
+  if (sort[0]?.name === naturalOrder) {
+    const all = await found(collection.documents.values());
+    return (sort[0].direction === 1 ? all : all.reverse()).slice(skip, end);
   }
   if (sort.length === 0 || plan.sorted) {
     if (plan.exact) return take(plan.candidates(skip), end - skip);
-    return take(matching(plan.candidates(), matches), end).slice(skip);
+    return (await found(plan.candidates(), end)).slice(skip);
   }
-  const found = take(matching(plan.candidates(), matches), Number.POSITIVE_INFINITY);
-  const sorted = sortDocuments(found, sort, ({ document }) => document, {
-    collation,
-    wanted: limit > 0 ? end : 0,
-  });
+  const sorted = await sortDocuments(
+    await found(plan.candidates()),
+    sort,
+    ({ document }) => document,
+    { collation, wanted: limit > 0 ? end : 0, execution },
+  );
   return sorted.slice(skip, end);
 }
 
 /** How many documents match, after `skip` and up to `limit`; often without looking at any. */
-export function countMatches(
+export async function countMatches(
   collection: Collection,
   filter: Document,
-  options: FindOptions = {},
-): number {
+  options: FindOptions,
+  execution: Execution,
+): Promise<number> {
   const { skip = 0, limit = 0 } = options;
   const { plan, matches } = prepare(collection, filter, { ...options, sort: [] });
-  const found = plan.exact ? plan.candidateCount() : countAll(matching(plan.candidates(), matches));
+  const found = plan.exact
+    ? plan.candidateCount()
+    : (await matching(collection, plan.candidates(), matches, Number.POSITIVE_INFINITY, execution))
+        .length;
   const rest = Math.max(0, found - skip);
   return limit > 0 ? Math.min(rest, limit) : rest;
 }
@@ -62,20 +72,34 @@ function prepare(collection: Collection, filter: Document, options: FindOptions)
   return { plan: planQuery(collection, { filter, sort, collation, hint }), matches, collation };
 }
 
-function inNaturalOrder(
+/**
+ * The candidates that match. Before the first pause the rest of them are noted down, because an index
+ * may change meanwhile; what is removed before its turn is left out.
+ */
+async function matching(
   { documents }: Collection,
-  matches: (document: Document) => boolean,
-  direction: 1 | -1,
-): StoredDocument[] {
-  const found = take(matching(documents.values(), matches), Number.POSITIVE_INFINITY);
-  return direction === 1 ? found : found.reverse();
-}
-
-function* matching(
   candidates: Iterable<StoredDocument>,
   matches: (document: Document) => boolean,
-): Generator<StoredDocument> {
-  for (const candidate of candidates) if (matches(candidate.document)) yield candidate;
+  wanted: number,
+  execution: Execution,
+): Promise<StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  const iterator = candidates[Symbol.iterator]();
+  for (let next = iterator.next(); !next.done; next = iterator.next()) {
+    if (matches(next.value.document)) found.push(next.value);
+    if (found.length >= wanted) return found;
+    if (execution.isDue()) break;
+  }
+  const rest: StoredDocument[] = [];
+  for (let next = iterator.next(); !next.done; next = iterator.next()) rest.push(next.value);
+  if (rest.length > 0) await execution.pause();
+  for (const stored of rest) {
+    if (execution.isDue()) await execution.pause();
+    const isThere = documents.get(stored.record) === stored;
+    if (isThere && matches(stored.document)) found.push(stored);
+    if (found.length >= wanted) break;
+  }
+  return found;
 }
 
 function take(documents: Iterable<StoredDocument>, wanted: number): StoredDocument[] {
@@ -85,10 +109,4 @@ function take(documents: Iterable<StoredDocument>, wanted: number): StoredDocume
     if (taken.length >= wanted) break;
   }
   return taken;
-}
-
-function countAll(documents: Iterable<StoredDocument>): number {
-  let count = 0;
-  for (const _stored of documents) count += 1;
-  return count;
 }

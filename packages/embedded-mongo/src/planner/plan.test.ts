@@ -1,6 +1,7 @@
 import { Collection } from '../collections/collection';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
+import { Execution } from '../values/execution';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { countMatches, findDocuments } from './findDocuments';
 import { planQuery } from './plan';
@@ -68,10 +69,12 @@ const queries: [Document, Document | undefined, string | undefined][] = [
   [{ $or: [{ age: 3 }, { age: 4 }] }, undefined, undefined],
 ];
 
+const execution = new Execution();
+
 describe('planQuery', () => {
   test.each(queries)(
     'answers %j sorted by %j with the index %s, as a scan would',
-    (filter, sort, name) => {
+    async (filter, sort, name) => {
       const fields = sortFieldsOf(sort);
       const plan = planQuery(collection, { filter, sort: fields, collation: undefined });
       expect(plan.index?.definition.name).toBe(name);
@@ -79,8 +82,10 @@ describe('planQuery', () => {
       const scanned = [...collection.documents.values()]
         .map(({ document }) => document)
         .filter(compileFilter(filter));
-      const expected = sortDocuments(scanned, fields, (document) => document);
-      const found = findDocuments(collection, filter, { sort: fields }).map(
+      const expected = await sortDocuments(scanned, fields, (document) => document, {
+        execution,
+      });
+      const found = (await findDocuments(collection, filter, { sort: fields }, execution)).map(
         ({ document }) => document,
       );
       const keysOf = (documents: Document[]) =>
@@ -90,25 +95,25 @@ describe('planQuery', () => {
           keysOf(expected).map((keys) => sortKeys(keys, sort)),
         );
       expect(idsOf(found)).toEqual(idsOf(expected));
-      expect(countMatches(collection, filter)).toBe(expected.length);
+      expect(await countMatches(collection, filter, {}, execution)).toBe(expected.length);
       const page = { sort: fields, skip: 3, limit: 5 };
-      expect(findDocuments(collection, filter, page).map(({ document }) => document)).toEqual(
-        found.slice(3, 8),
+      const paged = await findDocuments(collection, filter, page, execution);
+      expect(paged.map(({ document }) => document)).toEqual(found.slice(3, 8));
+      expect(await countMatches(collection, filter, page, execution)).toBe(
+        found.slice(3, 8).length,
       );
-      expect(countMatches(collection, filter, page)).toBe(found.slice(3, 8).length);
     },
   );
 
-  test('uses an index with a collation for queries with the same one only', () => {
+  test('uses an index with a collation for queries with the same one only', async () => {
     const collation = { locale: 'en', strength: 2 };
     const query = { filter: { city: 'BONN' }, sort: [] };
     const index = collection.indexes.find(({ definition }) => definition.name === 'city');
     const plan = planQuery(collection, { ...query, collation: index?.definition.collation });
     expect(plan.index?.definition.name).toBe('city');
     expect(collation).toEqual(index?.definition.specification.collation);
-    expect(
-      findDocuments(collection, { city: 'BONN' }, { collation: index?.definition.collation }),
-    ).toHaveLength(150);
+    const options = { collation: index?.definition.collation };
+    expect(await findDocuments(collection, { city: 'BONN' }, options, execution)).toHaveLength(150);
   });
 
   test('looks only at the documents of a page when it is sorted by an index', () => {
@@ -121,7 +126,7 @@ describe('planQuery', () => {
     expect(plan.candidateCount()).toBeLessThan(20);
   });
 
-  test('finds documents that meet a compound index by two elements of an array', () => {
+  test('finds documents that meet a compound index by two elements of an array', async () => {
     const jobs = new Collection('test.jobs', 2, {
       options: {},
       indexes: [{ key: { 'a.b': 1, 'a.c': 1 }, name: 'both' }],
@@ -143,14 +148,14 @@ describe('planQuery', () => {
       expect(
         planQuery(jobs, { filter, sort: [], collation: undefined }).index?.definition.name,
       ).toBe('both');
-      expect(findDocuments(jobs, filter)).toHaveLength(1);
+      expect(await findDocuments(jobs, filter, {}, execution)).toHaveLength(1);
     }
   });
 
-  test('walks the index that is hinted, and refuses one that does not exist', () => {
-    const hinted = findDocuments(collection, { active: true }, { hint: 'age' });
+  test('walks the index that is hinted, and refuses one that does not exist', async () => {
+    const hinted = await findDocuments(collection, { active: true }, { hint: 'age' }, execution);
     expect(hinted).toHaveLength(150);
-    expect(() => findDocuments(collection, {}, { hint: 'nonsense' })).toThrow(
+    await expect(findDocuments(collection, {}, { hint: 'nonsense' }, execution)).rejects.toThrow(
       'hint provided does not correspond',
     );
   });

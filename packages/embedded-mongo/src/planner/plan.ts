@@ -96,7 +96,7 @@ function choose(
   { filter, sort, collation }: PlannedQuery,
 ): Choice | undefined {
   const { definition } = index;
-  if (!definition.holdsEntries || definition.collation !== collation) return undefined;
+  if (definition.collation !== collation) return undefined;
   if (definition.specification.hidden === true) return undefined;
   if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
   const points = leadingPoints(index, byField);

@@ -1,4 +1,4 @@
-import { badValue, failedToParse } from '../mongoErrors';
+import { badValue } from '../mongoErrors';
 import { isDocument, isOperatorDocument } from '../values/document';
 import { isNumeric, toNumber } from '../values/numbers';
 import type { QueryContext } from '../values/queryContext';
@@ -16,20 +16,20 @@ const filterOperators = new Set(['$and', '$or', '$nor', '$expr', '$where', '$com
 
 export function $size(operand: unknown): FieldTest {
   const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (!Number.isInteger(size))
-    throw failedToParse(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
-  if (size < 0)
-    throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  if (!Number.isInteger(size) || size < 0)
+    throw badValue(`Failed to parse $size. Expected a whole number: $size: ${String(operand)}`);
   return someWhole((value) => Array.isArray(value) && value.length === size);
 }
 
 /** The field must hold every one of the values, or for each $elemMatch an element that meets it. */
 export function $all(operand: unknown, context: QueryContext, elemMatch: ElemMatch): FieldTest {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  const isElemMatch = (item: unknown) => isDocument(item) && '$elemMatch' in item;
+  const hasElemMatch = operand.some(isElemMatch);
+  if (operand.some((item) => (hasElemMatch ? !isElemMatch(item) : isOperatorDocument(item))))
+    throw badValue('$all takes values, or nothing but $elemMatch expressions');
   const tests = operand.map((item) =>
-    isDocument(item) && '$elemMatch' in item
-      ? elemMatch(item.$elemMatch, context)
-      : equalTo(item, context),
+    isDocument(item) && hasElemMatch ? elemMatch(item.$elemMatch, context) : equalTo(item, context),
   );
   return (exists) => tests.length > 0 && tests.every((test) => test(exists));
 }

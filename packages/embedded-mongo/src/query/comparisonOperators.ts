@@ -53,9 +53,9 @@ export function $nin(operand: unknown, context: QueryContext): FieldTest {
 /** Strings that a pattern matches, and the stored regular expression that is the same as it. */
 export function matchesRegex(regex: Parameters<typeof regexSource>[0]): ValueTest {
   const { pattern, flags } = regexSource(regex);
-  const compiled = compileRegex(pattern, flags);
+  const test = compileRegex(pattern, flags);
   return (value) =>
-    typeof value === 'string' ? compiled.test(value) : isRegex(value) && valuesEqual(value, regex);
+    typeof value === 'string' ? test(value) : isRegex(value) && valuesEqual(value, regex);
 }
 
 function equalityTest(operand: unknown, collation: Collation | undefined): ValueTest {
@@ -74,10 +74,11 @@ function ordered(
   collation: Collation | undefined,
   holds: (order: number) => boolean,
 ): ValueTest {
+  if (isRegex(operand)) throw badValue("Can't have RegEx as arg to non-equality predicate.");
   const type = typeOrderOf(operand);
   const anyType = type === TypeOrder.minKey || type === TypeOrder.maxKey;
   return (value) => {
-    if (value === undefined) return false;
+    if (value === undefined) return anyType && holds(compareValues(value, operand));
     if (!anyType && typeOrderOf(value) !== type) return false;
     // NaN equals NaN but is neither above nor below any number.
     if (type === TypeOrder.number && isNaNValue(value) !== isNaNValue(operand)) return false;

@@ -10,21 +10,14 @@ import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparison
 import type { Condition, FieldTest, Predicate } from './condition';
 import { negate } from './condition';
 import { $exists, $type } from './elementOperators';
-import {
-  $bitsAllClear,
-  $bitsAllSet,
-  $bitsAnyClear,
-  $bitsAnySet,
-  $mod,
-  $regex,
-} from './evaluationOperators';
+import { $mod, $regex } from './evaluationOperators';
 
 type FieldOperator = (operand: unknown, context: QueryContext, siblings: Document) => FieldTest;
 type TopLevelOperator = (operand: unknown, context: QueryContext) => Predicate;
 
 const $elemMatch = elemMatchWith(compileFilter, compileField);
 
-const fieldOperators = new Map<string, FieldOperator>(
+export const fieldOperators = new Map<string, FieldOperator>(
   Object.entries({
     $eq,
     $ne,
@@ -39,10 +32,6 @@ const fieldOperators = new Map<string, FieldOperator>(
     $size,
     $mod,
     $elemMatch,
-    $bitsAllSet,
-    $bitsAnySet,
-    $bitsAllClear,
-    $bitsAnyClear,
     $all: (operand: unknown, context: QueryContext) => $all(operand, context, $elemMatch),
     $not,
     $regex: (operand: unknown, _context: QueryContext, { $options }: Document) =>
@@ -54,7 +43,7 @@ const fieldOperators = new Map<string, FieldOperator>(
   }),
 );
 
-const topLevelOperators = new Map<string, TopLevelOperator>(
+export const topLevelOperators = new Map<string, TopLevelOperator>(
   Object.entries({
     $and: (operand: unknown, context: QueryContext) => {
       const parts = compileList('$and', operand, context);
@@ -76,18 +65,6 @@ const topLevelOperators = new Map<string, TopLevelOperator>(
   }),
 );
 
-/** Asked for in filters, and left to MongoDB. */
-const unsupportedOperators = new Set([
-  '$text',
-  '$where',
-  '$jsonSchema',
-  '$near',
-  '$nearSphere',
-  '$geoWithin',
-  '$geoIntersects',
-  '$within',
-]);
-
 /** Compiles a filter into a test of documents. Unknown operators are errors. */
 export function compileFilter(filter: Document, context: QueryContext = {}): Predicate {
   const parts = Object.entries(filter).map(([name, operand]) =>
@@ -103,10 +80,7 @@ function compilePart(name: string, operand: unknown, context: QueryContext): Pre
     return compilePath(name, operand, context);
   const operator = topLevelOperators.get(name);
   if (operator) return operator(operand, context);
-  if (unsupportedOperators.has(name)) throw unsupported(`The operator ${name}`);
-  throw badValue(
-    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
+  throw unsupported(`The operator ${name}`);
 }
 
 function compileList(name: string, operand: unknown, context: QueryContext): Predicate[] {
@@ -129,9 +103,9 @@ function reaches(
   path: readonly string[],
   { matches, spreads }: Condition,
 ): boolean {
-  return somePathValue(document, path, (value) => {
+  return somePathValue(document, path, (value, standsForElements) => {
     if (matches(value)) return true;
-    return spreads && Array.isArray(value) && value.some(matches);
+    return spreads && standsForElements && Array.isArray(value) && value.some(matches);
   });
 }
 
@@ -154,8 +128,7 @@ function compileOperator(
 ): FieldTest {
   const operator = fieldOperators.get(name);
   if (operator) return operator(operand, context, siblings);
-  if (unsupportedOperators.has(name)) throw unsupported(`The operator ${name}`);
-  throw badValue(`unknown operator: ${name}`);
+  throw unsupported(`The operator ${name}`);
 }
 
 function $not(operand: unknown, context: QueryContext): FieldTest {

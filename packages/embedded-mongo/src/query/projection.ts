@@ -1,15 +1,9 @@
 import { compileExpression, type Expression } from '../expressions/expressions';
-import { badValue, MongoError } from '../mongoErrors';
+import { badValue, MongoError, unsupported } from '../mongoErrors';
 import { type Document, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
 import type { QueryContext } from '../values/queryContext';
-import {
-  type ArrayProjection,
-  elemMatchProjection,
-  positionalProjection,
-  sliceProjection,
-} from './arrayProjections';
 import {
   addToTree,
   excludeFields,
@@ -22,53 +16,50 @@ export type Projection = (document: Document) => Document;
 
 /** What has been read of a projection so far. */
 interface Plan {
+  context: QueryContext;
+  /** Whether it belongs to a $project stage, where $slice is an expression like any other. */
+  isStage: boolean;
   mode: 'include' | 'exclude' | undefined;
   includeId: boolean | undefined;
   tree: PathTree;
+  /** All paths there are, of which none may contain another. */
+  paths: PathTree;
   computed: { path: string[]; evaluate: Expression }[];
-  arrays: ArrayProjection[];
 }
 
-/** Compiles the projection of a find; `filter` tells which array element `list.$` means. */
+/** Compiles the projection of a find or, as `isStage`, of a $project stage. */
 export function compileProjection(
   specification: unknown,
-  filter: Document,
   context: QueryContext = {},
+  { isStage } = { isStage: false },
 ): Projection {
   if (specification === undefined || specification === null) return (document) => document;
   if (!isDocument(specification)) throw badValue('A projection must be an object');
   if (Object.keys(specification).length === 0) return (document) => document;
   const plan: Plan = {
+    context,
+    isStage,
     mode: undefined,
     includeId: undefined,
     tree: new Map(),
+    paths: new Map(),
     computed: [],
-    arrays: [],
   };
-  for (const [name, value] of Object.entries(specification))
-    readField(plan, name, value, filter, context);
+  for (const [name, value] of Object.entries(specification)) readField(plan, name, value);
   return projectionOf(plan);
 }
 
-function readField(
-  plan: Plan,
-  name: string,
-  value: unknown,
-  filter: Document,
-  context: QueryContext,
-): void {
+function readField(plan: Plan, name: string, value: unknown): void {
+  if (name.endsWith('.$')) throw unsupported(`The projection ${name}`);
   if (name.startsWith('$'))
     throw new MongoError(16410, `FieldPath field names may not start with '$', given '${name}'.`);
-  if (name.endsWith('.$')) {
-    const path = name.slice(0, -'.$'.length);
-    choose(plan, 'include', path);
-    plan.arrays.push(positionalProjection(splitPath(path), filter, context));
-  } else if (isDocument(value)) {
-    readDocument(plan, name, value, filter, context);
+  if (isDocument(value)) {
+    readDocument(plan, name, value);
   } else if (isNumeric(value) || typeof value === 'boolean') {
+    addToTree(plan.paths, splitPath(name));
     readSwitch(plan, name, typeof value === 'boolean' ? value : toNumber(value) !== 0);
   } else {
-    addComputed(plan, name, value, context);
+    addComputed(plan, name, value);
   }
 }
 
@@ -77,38 +68,29 @@ function readSwitch(plan: Plan, name: string, wanted: boolean): void {
   else choose(plan, wanted ? 'include' : 'exclude', name);
 }
 
-function readDocument(
-  plan: Plan,
-  name: string,
-  value: Document,
-  filter: Document,
-  context: QueryContext,
-): void {
+function readDocument(plan: Plan, name: string, value: Document): void {
   const [operator = ''] = Object.keys(value);
-  if (operator === '$slice' && isSliceOfField(value.$slice)) {
-    plan.arrays.push(sliceProjection(splitPath(name), value.$slice));
-  } else if (operator === '$elemMatch') {
-    choose(plan, 'include', name);
-    plan.arrays.push(elemMatchProjection(splitPath(name), value.$elemMatch, context));
-  } else if (operator.startsWith('$')) {
-    addComputed(plan, name, value, context);
+  if (operator === '') throw new MongoError(51270, 'An empty sub-projection is not a valid value');
+  const isOfField = operator === '$elemMatch' || (operator === '$slice' && !plan.isStage);
+  if (isOfField && !isExpressionList(value.$slice))
+    throw unsupported(`The projection operator ${operator}`);
+  if (operator.startsWith('$')) {
+    addComputed(plan, name, value);
   } else {
-    if (operator === '')
-      throw badValue('An empty sub-projection is not a valid value. Found empty object at path');
-    for (const [inner, part] of Object.entries(value))
-      readField(plan, `${name}.${inner}`, part, filter, context);
+    for (const [inner, part] of Object.entries(value)) readField(plan, `${name}.${inner}`, part);
   }
 }
 
-/** `n` and `[skip, n]` cut the field itself; `['$list', n]` is an expression on another field. */
-function isSliceOfField(operand: unknown): boolean {
-  return Array.isArray(operand) ? operand.every(isNumeric) : isNumeric(operand);
+/** `['$list', n]` of $slice is an expression on another field; `n` and `[skip, n]` cut the field itself. */
+function isExpressionList(operand: unknown): boolean {
+  return Array.isArray(operand) && !operand.every(isNumeric);
 }
 
-function addComputed(plan: Plan, name: string, value: unknown, context: QueryContext): void {
+function addComputed(plan: Plan, name: string, value: unknown): void {
   if (plan.mode === 'exclude') throw mixedModes('include', name);
   plan.mode = 'include';
-  plan.computed.push({ path: splitPath(name), evaluate: compileExpression(value, context) });
+  addToTree(plan.paths, splitPath(name));
+  plan.computed.push({ path: splitPath(name), evaluate: compileExpression(value, plan.context) });
 }
 
 function choose(plan: Plan, mode: 'include' | 'exclude', name: string): void {
@@ -124,20 +106,16 @@ function mixedModes(mode: 'include' | 'exclude', name: string): MongoError {
 }
 
 function projectionOf(plan: Plan): Projection {
-  const onlyId = plan.mode === undefined && plan.includeId === true && plan.arrays.length === 0;
-  const including = plan.mode === 'include' || onlyId;
-  if (including) {
-    if (plan.includeId !== false) addToTree(plan.tree, ['_id']);
-    for (const { path } of plan.arrays) addToTree(plan.tree, path);
-  } else if (plan.includeId === false) {
-    addToTree(plan.tree, ['_id']);
-  }
+  const including = plan.mode === 'include' || (!plan.mode && plan.includeId === true);
+  const computesId = plan.computed.some(({ path }) => path[0] === '_id');
+  const namesId = including ? plan.includeId !== false && !computesId : plan.includeId === false;
+  if (namesId) addToTree(plan.tree, ['_id']);
   return (document) => {
     const result = including
       ? includeFields(document, plan.tree)
       : excludeFields(document, plan.tree);
     for (const { path, evaluate } of plan.computed)
       setComputedField(result, path, evaluate(document));
-    return plan.arrays.reduce((partial, { apply }) => apply(partial, document), result);
+    return result;
   };
 }

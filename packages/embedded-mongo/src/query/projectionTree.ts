@@ -81,3 +81,18 @@ function withComputed(branch: unknown, path: readonly string[], value: unknown):
   setComputedField(copy, path, value);
   return copy;
 }
+
+/** Puts a value at a path as $unwind and $lookup do: what is no document on the way is replaced by one. */
+export function setNestedField(target: Document, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    if (value === undefined) delete target[name];
+    else setField(target, name, value);
+    return;
+  }
+  const branch = getField(target, name);
+  if (value === undefined && !isDocument(branch)) return;
+  const copy: Document = isDocument(branch) ? { ...branch } : {};
+  setNestedField(copy, rest, value);
+  setField(target, name, copy);
+}

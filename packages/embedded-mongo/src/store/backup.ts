@@ -48,19 +48,19 @@ export function backUpFolder(directory: string, file: string): void {
 }
 
 /** Reads everything, and throws when a start could not. */
-export type RequireReadable = (data: DataReader) => void;
+export type RequireReadable = (data: DataReader) => Promise<void>;
 
 /**
  * Puts a backup into a data folder, which must be empty or absent. Throws an error that says why
  * when the file is no sound backup or the folder holds anything; nothing has been changed then.
  */
-export function restoreFolder(
+export async function restoreFolder(
   file: string,
   directory: string,
   requireReadable: RequireReadable,
-): void {
+): Promise<void> {
   if (!existsSync(file) || !statSync(file).isFile()) throw backupMissing(file);
-  checkBackup(file, requireReadable);
+  await checkBackup(file, requireReadable);
   makeDataFolder(directory);
   if (readdirSync(directory).length > 0) throw folderNotEmpty(directory);
   const lock = explainingErrors(directory, file, () => ProcessLock.take(directory));
@@ -71,12 +71,12 @@ export function restoreFolder(
   }
 }
 
-function checkBackup(file: string, requireReadable: RequireReadable): void {
+async function checkBackup(file: string, requireReadable: RequireReadable): Promise<void> {
   try {
     const database = openForReading(file);
     try {
       requireWhole(database);
-      requireReadable(new DataReader(database));
+      await requireReadable(new DataReader(database));
     } finally {
       database.close();
     }

@@ -6,7 +6,10 @@ import type { StoredCollection, StoredRecord } from './operation';
 export interface StoredData {
   /** All collections, in the order of their creation. */
   collections(): StoredCollection[];
-  /** All documents of a collection, in the order of their insertion, one by one. */
+  /**
+   * All documents of a collection, in the order of their insertion. They are read a page at a time, so
+   * that other statements may run in between.
+   */
   records(collection: number): Generator<StoredRecord>;
 }
 
@@ -23,11 +26,23 @@ export class DataReader implements StoredData {
   }
 
   *records(collection: number): Generator<StoredRecord> {
-    const rows: Iterable<unknown> = this.database
-      .prepare('SELECT record, body FROM documents WHERE collection = ? ORDER BY record')
-      .raw()
-      .iterate(collection);
-    for (const row of rows) yield toStoredRecord(row);
+    const page = this.database
+      .prepare(
+        'SELECT record, body FROM documents WHERE collection = ? AND record > ? ORDER BY record LIMIT 100',
+      )
+      .raw();
+    let last = -1;
+    for (
+      let rows = page.all(collection, last);
+      rows.length > 0;
+      rows = page.all(collection, last)
+    ) {
+      for (const row of rows) {
+        const stored = toStoredRecord(row);
+        last = stored.record;
+        yield stored;
+      }
+    }
   }
 
   /** True when there are documents of a collection that is not there. */

@@ -1,4 +1,4 @@
-import { badValue, failedToParse } from '../mongoErrors';
+import { badValue, failedToParse, MongoError } from '../mongoErrors';
 import { compileElementTest } from '../query/filter';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues, valuesEqual } from '../values/compare';
@@ -7,8 +7,8 @@ import { type Document, isDocument, isOperatorDocument } from '../values/documen
 import { valueAtPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
 import { isRegex } from '../values/regex';
-import { sortDocuments, sortFieldsOf } from '../values/sort';
-import { setAtPath } from './documentPath';
+import { sortFieldsOf, sortItems } from '../values/sort';
+import { requireViable, setAtPath } from './documentPath';
 import type { UpdateOperator } from './updateOperator';
 
 const pushModifierNames = new Set(['$each', '$position', '$slice', '$sort']);
@@ -17,8 +17,8 @@ export const $push: UpdateOperator = (document, path, operand) => {
   const items = [...(arrayAt(document, path) ?? [])];
   const { $each, $position, $slice, $sort } = pushModifiers(operand);
   items.splice(insertionPoint(items, $position), 0, ...$each);
-  const sorted = $sort === undefined ? items : sortItems(items, $sort);
-  setAtPath(document, path, $slice === undefined ? sorted : sliceItems(sorted, $slice));
+  const result = $sort === undefined ? items : sorted(items, $sort);
+  setAtPath(document, path, $slice === undefined ? result : sliceItems(result, $slice));
 };
 
 export const $addToSet: UpdateOperator = (document, path, operand) => {
@@ -35,7 +35,7 @@ export const $pop: UpdateOperator = (document, path, operand) => {
   const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (end !== 1 && end !== -1)
     throw failedToParse(`$pop expects 1 or -1, found: ${describeValue(operand)}`);
-  const items = arrayAt(document, path);
+  const items = arrayAt(document, path, 14);
   if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
 };
 
@@ -61,10 +61,16 @@ export const $pullAll: UpdateOperator = (document, path, operand) => {
 };
 
 /** The array at a path; undefined when the field is missing. */
-function arrayAt(document: Document, path: readonly string[]): unknown[] | undefined {
+function arrayAt(
+  document: Document,
+  path: readonly string[],
+  code: 2 | 14 = 2,
+): unknown[] | undefined {
+  requireViable(document, path);
   const value = valueAtPath(document, path);
   if (value === undefined || Array.isArray(value)) return value;
-  throw badValue(
+  throw new MongoError(
+    code,
     `The field '${path.join('.')}' must be an array but is of type ${bsonTypeName(value)} in document {_id: ${describeValue(document._id)}}`,
   );
 }
@@ -114,10 +120,9 @@ function wholeNumber(value: unknown, clause: string): number {
 }
 
 /** `$sort: 1` orders the elements themselves, `$sort: { name: 1 }` documents by their fields. */
-function sortItems(items: unknown[], order: unknown): unknown[] {
+function sorted(items: unknown[], order: unknown): unknown[] {
   if (isDocument(order)) {
-    const fields = sortFieldsOf(order);
-    return sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));
+    return sortItems(items, sortFieldsOf(order));
   }
   const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
   if (direction !== 1 && direction !== -1)

@@ -1,4 +1,4 @@
-import { runUpdatePipeline } from '../aggregation/updatePipeline';
+import { compileUpdatePipeline } from '../aggregation/updatePipeline';
 import { badValue, failedToParse, MongoError } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { valuesEqual } from '../values/compare';
@@ -32,10 +32,8 @@ export function compileUpdate({
   if (Array.isArray(update)) {
     if (arrayFilters !== undefined)
       throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
-    return {
-      isReplacement: false,
-      apply: (document) => keepId(document, runUpdatePipeline(document, update, { variables })),
-    };
+    const change = compileUpdatePipeline(update, { variables });
+    return { isReplacement: false, apply: (document) => keepId(document, change(document)) };
   }
   if (!isDocument(update)) {
     throw failedToParse(

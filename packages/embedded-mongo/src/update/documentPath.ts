@@ -55,6 +55,26 @@ export function unsetAtPath(target: Document, path: readonly string[]): void {
   }
 }
 
+/**
+ * Checks that a path could be followed: no value that is neither document nor array stands on its way.
+ * @throws {MongoError} 28 otherwise
+ */
+export function requireViable(source: Document, path: readonly string[]): void {
+  let container: unknown = source;
+  for (const [i, name] of path.entries()) {
+    const canFollow = Array.isArray(container) ? isArrayIndex(name) : isDocument(container);
+    if (!canFollow) {
+      const shown = `${path[i - 1] ?? ''}: ${describeValue(container)}`;
+      throw new MongoError(
+        28,
+        `Cannot use the part (${name}) of (${path.join('.')}) to traverse the element ({${shown}})`,
+      );
+    }
+    container = child(container, name);
+    if (container === undefined) return;
+  }
+}
+
 function child(container: unknown, name: string): unknown {
   if (Array.isArray(container)) return isArrayIndex(name) ? container[Number(name)] : undefined;
   return isDocument(container) ? getField(container, name) : undefined;

@@ -1,13 +1,13 @@
 import { Timestamp } from 'bson';
-import { badValue, failedToParse, typeMismatch } from '../mongoErrors';
-import { addNumbers, bigIntOf, integerValue, multiplyNumbers } from '../values/arithmetic';
+import { badValue, typeMismatch } from '../mongoErrors';
+import { addNumbers, multiplyNumbers } from '../values/arithmetic';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues } from '../values/compare';
 import { describeValue } from '../values/describe';
-import { isDocument } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
 import { isNumeric } from '../values/numbers';
-import { setAtPath, unsetAtPath, updatePath } from './documentPath';
+import { requireViable, setAtPath, unsetAtPath, updatePath } from './documentPath';
 import type { UpdateOperator } from './updateOperator';
 
 const millisecondsPerSecond = 1000;
@@ -21,13 +21,11 @@ export const $setOnInsert: UpdateOperator = (document, path, operand, { isInsert
 export const $unset: UpdateOperator = (document, path) => unsetAtPath(document, path);
 
 export const $inc: UpdateOperator = (document, path, operand) => {
-  requireNumber(operand, path, 'increment');
   const current = numberAt(document, path, '$inc');
   setAtPath(document, path, current === undefined ? operand : addNumbers(current, operand));
 };
 
 export const $mul: UpdateOperator = (document, path, operand) => {
-  requireNumber(operand, path, 'multiply');
   const current = numberAt(document, path, '$mul') ?? 0;
   setAtPath(document, path, multiplyNumbers(current, operand));
 };
@@ -61,33 +59,25 @@ export const $rename: UpdateOperator = (document, path, operand) => {
       `The 'to' field for $rename must be a string: ${path.join('.')}: ${describeValue(operand)}`,
     );
   }
+  requireViable(document, path);
   const value = valueAtPath(document, path);
   if (value === undefined) return;
+  requireNoArray(document, path);
+  requireNoArray(document, updatePath(operand));
   unsetAtPath(document, path);
   setAtPath(document, updatePath(operand), value);
 };
 
-export const $bit: UpdateOperator = (document, path, operand) => {
-  if (!isDocument(operand))
-    throw badValue(
-      `The $bit modifier is not compatible with a ${bsonTypeName(operand)}. You must pass in an embedded document.`,
-    );
-  const current = numberAt(document, path, '$bit') ?? 0;
-  let result = bigIntOf(current);
-  for (const [name, mask] of Object.entries(operand)) {
-    if (name === 'and') result &= bigIntOf(mask);
-    else if (name === 'or') result |= bigIntOf(mask);
-    else if (name === 'xor') result ^= bigIntOf(mask);
-    else
-      throw failedToParse(
-        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
-      );
+/** $rename neither takes out of an array nor puts into one. */
+function requireNoArray(document: Document, path: readonly string[]): void {
+  for (let i = 1; i < path.length; i++) {
+    if (Array.isArray(valueAtPath(document, path.slice(0, i))))
+      throw badValue(`The path of $rename leads through an array: ${path.join('.')}`);
   }
-  // Adding to a zero of the old type keeps that type, or widens it.
-  setAtPath(document, path, addNumbers(multiplyNumbers(current, 0), integerValue(result)));
-};
+}
 
-function requireNumber(operand: unknown, path: readonly string[], verb: string): void {
+/** Checks the operand of $inc and $mul. */
+export function requireNumber(operand: unknown, path: readonly string[], verb: string): void {
   if (isNumeric(operand)) return;
   throw typeMismatch(
     `Cannot ${verb} with non-numeric argument: {${path.join('.')}: ${describeValue(operand)}}`,

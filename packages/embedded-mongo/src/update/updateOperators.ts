@@ -1,4 +1,4 @@
-import { failedToParse, MongoError } from '../mongoErrors';
+import { badValue, failedToParse, MongoError } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareStrings } from '../values/compare';
 import { describeValue } from '../values/describe';
@@ -6,7 +6,6 @@ import { cloneDocument, type Document, isDocument } from '../values/document';
 import { $addToSet, $pop, $pull, $pullAll, $push } from './arrayOperators';
 import { updatePath } from './documentPath';
 import {
-  $bit,
   $currentDate,
   $inc,
   $max,
@@ -16,11 +15,12 @@ import {
   $set,
   $setOnInsert,
   $unset,
+  requireNumber,
 } from './fieldOperators';
 import { type ArrayFilters, concretePaths, requireFiltersUsed } from './positionalPaths';
 import type { UpdateContext, UpdateOperator } from './updateOperator';
 
-const operators = new Map<string, UpdateOperator>(
+export const updateOperators = new Map<string, UpdateOperator>(
   Object.entries({
     $set,
     $setOnInsert,
@@ -31,7 +31,6 @@ const operators = new Map<string, UpdateOperator>(
     $max,
     $currentDate,
     $rename,
-    $bit,
     $push,
     $addToSet,
     $pop,
@@ -74,7 +73,7 @@ export function compileOperatorUpdate(
 }
 
 function stepsOf(name: string, fields: unknown): Step[] {
-  const apply = operators.get(name);
+  const apply = updateOperators.get(name);
   if (!apply) {
     throw failedToParse(
       `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -85,11 +84,14 @@ function stepsOf(name: string, fields: unknown): Step[] {
       `Modifiers operate on fields but we found type ${bsonTypeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describeValue(fields)}}`,
     );
   }
-  return Object.entries(fields).map(([path, operand]) => ({
-    apply,
-    path: updatePath(path),
-    operand,
-  }));
+  return Object.entries(fields).map(([name, operand]) => {
+    const path = updatePath(name);
+    if (apply === $inc) requireNumber(operand, path, 'increment');
+    if (apply === $mul) requireNumber(operand, path, 'multiply');
+    if (apply === $rename && operand === name)
+      throw badValue(`The source and target field for $rename must differ: ${name}`);
+    return { apply, path, operand };
+  });
 }
 
 /** Two operators may not change the same field, nor a field and a part of it. */

@@ -24,6 +24,8 @@ function onlyId({ _id }: Document): Document {
 
 function addEqualities(seed: Document, filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$expr')
+      throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
     if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
       if (name === '$or' && condition.length !== 1) continue;
       for (const part of condition) if (isDocument(part)) addEqualities(seed, part);
@@ -35,7 +37,11 @@ function addEqualities(seed: Document, filter: Document): void {
 }
 
 function addField(seed: Document, path: string[], value: unknown): void {
-  if (valueAtPath(seed, path) !== undefined) {
+  const isTaken = path.some((_, i) => {
+    const above = valueAtPath(seed, path.slice(0, i + 1));
+    return above !== undefined && (i === path.length - 1 || !isDocument(above));
+  });
+  if (isTaken) {
     throw new MongoError(
       54,
       `cannot infer query fields to set, path '${path.join('.')}' is matched twice`,

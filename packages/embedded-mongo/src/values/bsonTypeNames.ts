@@ -1,4 +1,4 @@
-import { badValue } from '../mongoErrors';
+import { badValue, failedToParse } from '../mongoErrors';
 import { isNumeric, numberKindOf, toNumber } from './numbers';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
@@ -51,7 +51,7 @@ export function bsonTypeName(value: unknown): string {
 /** Reads the operand of $type: the names it asks for, where 'number' stands for four types. */
 export function typeNamesOf(operand: unknown): Set<string> {
   const names = (Array.isArray(operand) ? operand : [operand]).map(typeNameOf);
-  if (names.length === 0) throw badValue('$type must match at least one type');
+  if (names.length === 0) throw failedToParse('$type must match at least one type');
   return new Set(
     names.flatMap((name) => (name === 'number' ? ['int', 'long', 'double', 'decimal'] : [name])),
   );

@@ -14,25 +14,40 @@ export function isArrayIndex(name: string): boolean {
 
 /**
  * Tries every value that a path reaches, going through arrays as queries do: `tags.name` reaches the
- * name of each tag, `tags.0` the first tag. A path that ends before its last name reaches
- * `undefined` once. Returns true as soon as the test does.
+ * name of each tag, `tags.0` the first tag. Where the path breaks off it reaches `undefined`. The test
+ * also learns whether an array at the end stands for its elements: one that was reached by its place in
+ * another array does not. Returns true as soon as the test does.
  */
 export function somePathValue(
-  source: unknown,
+  source: Document,
   path: readonly string[],
-  test: (value: unknown) => boolean,
-  depth = 0,
+  test: (value: unknown, spreads: boolean) => boolean,
+): boolean {
+  return someBelow(getField(source, path[0] ?? ''), path, 1, false, test);
+}
+
+function someBelow(
+  value: unknown,
+  path: readonly string[],
+  depth: number,
+  isByPlace: boolean,
+  test: (value: unknown, spreads: boolean) => boolean,
 ): boolean {
   const name = path[depth];
-  if (name === undefined) return test(source);
-  if (Array.isArray(source)) {
-    if (isArrayIndex(name) && Number(name) < source.length) {
-      if (somePathValue(source[Number(name)], path, test, depth + 1)) return true;
-    }
-    return source.some((item) => isDocument(item) && somePathValue(item, path, test, depth));
+  if (name === undefined) return test(value, !isByPlace);
+  if (isDocument(value)) return someBelow(getField(value, name), path, depth + 1, false, test);
+  if (!Array.isArray(value)) return test(undefined, true);
+  const hasPlace = isArrayIndex(name) && Number(name) < value.length;
+  if (hasPlace && someBelow(value[Number(name)], path, depth + 1, true, test)) return true;
+  let reachesSomething = hasPlace || isByPlace;
+  for (const item of value) {
+    if (Array.isArray(item) || (hasPlace && !isDocument(item))) continue;
+    reachesSomething = true;
+    const below = isDocument(item) ? getField(item, name) : undefined;
+    const isEnd = !isDocument(item);
+    if (isEnd ? test(undefined, true) : someBelow(below, path, depth + 1, false, test)) return true;
   }
-  if (!isDocument(source)) return test(undefined);
-  return somePathValue(getField(source, name), path, test, depth + 1);
+  return !reachesSomething && test(undefined, true);
 }
 
 /** All values that a path reaches; see `somePathValue`. */

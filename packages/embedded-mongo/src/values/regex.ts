@@ -1,8 +1,10 @@
 import { BSONRegExp } from 'bson';
-import { badValue } from '../mongoErrors';
+import { MongoError, unsupported } from '../mongoErrors';
+import { translateRegex } from './regexTranslation';
 
-const flagsJavascriptKnows = /[ims]/g;
-const leadingFlags = /^\(\?([imsx]+)\)/;
+const leadingFlags = /^\(\?([a-z]+)\)/;
+/** More steps than this on one text could hold up the database for a second. */
+const maxSteps = 200_000_000;
 
 /** True for a regular expression in either of its two classes. */
 export function isRegex(value: unknown): value is RegExp | BSONRegExp {
@@ -17,24 +19,37 @@ export function regexSource(value: RegExp | BSONRegExp): { pattern: string; flag
 }
 
 /**
- * MongoDB's regular expressions are PCRE; this takes what JavaScript shares with it, and the two
- * things it lacks: flags in front of the pattern, `(?i)abc`, and the flag x (blanks are ignored).
+ * Compiles a pattern into a test of texts. MongoDB's patterns are PCRE; what JavaScript reads in
+ * another way is translated or refused. So is what could take very long: JavaScript cannot be stopped
+ * while it tries a pattern such as `^(a+)+$`.
+ * @throws {MongoError} 51091 for a pattern that is malformed, 51108 for an unknown flag, 115 for one
+ * that is left to MongoDB, also when a text is too long for it
  */
-export function compileRegex(pattern: string, flags: string): RegExp {
+export function compileRegex(pattern: string, flags: string): (text: string) => boolean {
   const leading = leadingFlags.exec(pattern);
-  const allFlags = flags + (leading?.[1] ?? '');
   const body = leading ? pattern.slice(leading[0].length) : pattern;
-  const known = [...new Set(allFlags.match(flagsJavascriptKnows) ?? [])].join('');
-  try {
-    return new RegExp(allFlags.includes('x') ? withoutBlanks(body) : body, known);
-  } catch {
-    throw badValue(`Regular expression is invalid: ${pattern}`);
+  const all = flags + (leading?.[1] ?? '');
+  for (const flag of all) {
+    if (flag === 'x') throw unsupported("The flag 'x' of regular expressions");
+    if (!'imsu'.includes(flag))
+      throw new MongoError(51108, `invalid flag in regex options: ${all}`);
   }
+  const { source, choices, repetitions } = translateRegex(body, {
+    isMultiline: all.includes('m'),
+    dotMatchesAll: all.includes('s'),
+  });
+  const regex = regexOf(source, all.includes('i') ? 'iu' : 'u', pattern);
+  return (text) => {
+    if (choices * text.length ** repetitions > maxSteps && text.length > 1)
+      throw unsupported(`A text of ${text.length} characters for the pattern ${pattern}`);
+    return regex.test(text);
+  };
 }
 
-/** Drops blanks and # comments outside of character classes, as the flag x asks for. */
-function withoutBlanks(pattern: string): string {
-  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/gs, (part) =>
-    /^[\s#]/.test(part) ? '' : part,
-  );
+function regexOf(source: string, flags: string, pattern: string): RegExp {
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    throw new MongoError(51091, `Regular expression is invalid: ${pattern}`);
+  }
 }

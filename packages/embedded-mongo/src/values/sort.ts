@@ -2,7 +2,9 @@ import { badValue, unsupported } from '../mongoErrors';
 import type { Collation } from './collation';
 import { compareValues } from './compare';
 import { type Document, getField, isDocument } from './document';
-import { pathValues, splitPath } from './fieldPath';
+import type { Execution } from './execution';
+import { splitPath } from './fieldPath';
+import { keysOf } from './keys';
 import { isNumeric, toNumber } from './numbers';
 
 /** One field of a sort order. */
@@ -32,23 +34,26 @@ export function sortFieldsOf(specification: unknown): SortField[] {
 }
 
 /**
- * The value by which a document sorts: a missing field counts as null, and of an array's elements
- * the smallest counts when ascending, the largest when descending.
+ * The values by which a document sorts. Where a field leads through an array there are several keys, as
+ * in an index, and the one that comes first in the order counts. A missing field counts as null.
+ * @throws {MongoError} 2 when two fields lead through different arrays
  */
-function sortKey(document: Document, field: SortField, collation?: Collation): unknown {
-  const { path, direction } = field;
-  const [first] = path;
-  if (path.length === 1 && first !== undefined) {
-    const value = getField(document, first);
-    if (!Array.isArray(value)) return value ?? null;
+function sortKeys(
+  document: Document,
+  fields: readonly SortField[],
+  collation: Collation | undefined,
+): unknown[] {
+  const [first, another] = fields;
+  if (first && !another && first.path.length === 1) {
+    const value = getField(document, first.name);
+    if (!Array.isArray(value)) return [value ?? null];
   }
-  const candidates = pathValues(document, path).flatMap((value) =>
-    Array.isArray(value) ? (value.length > 0 ? value : [undefined]) : [value ?? null],
+  const keys = keysOf(
+    document,
+    fields.map(({ path }) => path),
   );
-  if (candidates.length === 0) return null;
-  return candidates.reduce((best, value) =>
-    compareValues(value, best, collation) * direction < 0 ? value : best,
-  );
+  if (keys === undefined) throw badValue('cannot sort with keys that are parallel arrays');
+  return keys.reduce((best, key) => (compareKeys(key, best, fields, collation) < 0 ? key : best));
 }
 
 interface Keyed<Item> {
@@ -57,27 +62,43 @@ interface Keyed<Item> {
   keys: unknown[];
 }
 
-/**
- * Sorts stably. With `wanted`, only that many of the first items are returned, which costs far less
- * than sorting them all.
- */
-export function sortDocuments<Item>(
+export interface SortOptions {
+  collation?: Collation | undefined;
+  /** Only that many of the first items are wanted, which costs far less; 0 for all. */
+  wanted?: number;
+  execution: Execution;
+}
+
+/** Sorts stably, with pauses for other commands. */
+export async function sortDocuments<Item>(
   items: readonly Item[],
   fields: readonly SortField[],
   documentOf: (item: Item) => Document,
-  { collation, wanted = 0 }: { collation?: Collation | undefined; wanted?: number } = {},
-): Item[] {
-  const rows = items.map((item, position): Keyed<Item> => {
-    const document = documentOf(item);
-    return { item, position, keys: fields.map((field) => sortKey(document, field, collation)) };
+  { collation, wanted = 0, execution }: SortOptions,
+): Promise<Item[]> {
+  let position = 0;
+  const rows = await execution.map(items, (item): Keyed<Item> => {
+    position += 1;
+    return { item, position, keys: sortKeys(documentOf(item), fields, collation) };
   });
   const compare = (a: Keyed<Item>, b: Keyed<Item>) => compareRows(a, b, fields, collation);
-  if (wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length) {
-    return firstSorted(rows, wanted, compare).map(({ item }) => item);
-  }
-  rows.sort(compare);
-  const sorted = rows.map(({ item }) => item);
-  return wanted > 0 ? sorted.slice(0, wanted) : sorted;
+  const isFew = wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length;
+  const sorted = isFew
+    ? await firstSorted(rows, wanted, compare, execution)
+    : await execution.sort(rows, compare);
+  return (wanted > 0 ? sorted.slice(0, wanted) : sorted).map(({ item }) => item);
+}
+
+/** Sorts a short list at once, such as an array within a document. */
+export function sortItems(items: readonly unknown[], fields: readonly SortField[]): unknown[] {
+  return items
+    .map((item, position) => ({
+      item,
+      position,
+      keys: sortKeys(isDocument(item) ? item : {}, fields, undefined),
+    }))
+    .sort((a, b) => compareRows(a, b, fields, undefined))
+    .map(({ item }) => item);
 }
 
 function compareRows<Item>(
@@ -86,19 +107,33 @@ function compareRows<Item>(
   fields: readonly SortField[],
   collation: Collation | undefined,
 ): number {
-  for (const [i, { direction }] of fields.entries()) {
-    const order = compareValues(a.keys[i], b.keys[i], collation);
-    if (order !== 0) return order * direction;
+  return compareKeys(a.keys, b.keys, fields, collation) || a.position - b.position;
+}
+
+function compareKeys(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  fields: readonly SortField[],
+  collation: Collation | undefined,
+): number {
+  for (let i = 0; i < fields.length; i++) {
+    const order = compareValues(a[i], b[i], collation);
+    if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
   }
-  return a.position - b.position;
+  return 0;
 }
 
 /** The first rows in order, by insertion into a list that never grows beyond what is wanted. */
-function firstSorted<Row>(rows: Row[], wanted: number, compare: (a: Row, b: Row) => number): Row[] {
+async function firstSorted<Row>(
+  rows: Row[],
+  wanted: number,
+  compare: (a: Row, b: Row) => number,
+  execution: Execution,
+): Promise<Row[]> {
   const best: Row[] = [];
-  for (const row of rows) {
+  await execution.forEach(rows, (row) => {
     const last = best[wanted - 1];
-    if (last !== undefined && compare(row, last) >= 0) continue;
+    if (last !== undefined && compare(row, last) >= 0) return;
     let low = 0;
     let high = best.length;
     while (low < high) {
@@ -109,6 +144,6 @@ function firstSorted<Row>(rows: Row[], wanted: number, compare: (a: Row, b: Row)
     }
     best.splice(low, 0, row);
     if (best.length > wanted) best.pop();
-  }
+  });
   return best;
 }

@@ -16,6 +16,8 @@ export class Connection {
   private readonly waiting: Buffer[] = [];
   private working: Promise<void> | undefined;
   private nextMessageId = 1;
+  /** Ends the work for a client that has gone. */
+  private readonly controller = new AbortController();
 
   constructor(socket: Socket, engine: Engine) {
     this.socket = socket;
@@ -24,6 +26,7 @@ export class Connection {
     socket.on('data', (chunk: Buffer) => this.take(chunk));
     // The peer went away; 'close' follows.
     socket.on('error', () => {});
+    socket.on('close', () => this.controller.abort());
   }
 
   /** Answers what has already been asked, then hangs up. */
@@ -61,7 +64,7 @@ export class Connection {
   private async answer(bytes: Buffer): Promise<void> {
     try {
       const message = readMessage(bytes);
-      const reply = await this.engine.run(message);
+      const reply = await this.engine.run(message, this.controller.signal);
       if (message.expectsReply) {
         this.socket.write(message.encodeReply(reply, this.newMessageId()));
       }

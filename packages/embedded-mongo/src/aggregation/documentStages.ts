@@ -1,0 +1,99 @@
+import { compileExpression, type Expression } from '../expressions/expressions';
+import { MongoError } from '../mongoErrors';
+import { compileProjection } from '../query/projection';
+import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
+import { describeValue } from '../values/describe';
+import { type Document, isDocument, isOperatorDocument } from '../values/document';
+import { splitPath } from '../values/fieldPath';
+import type { QueryContext } from '../values/queryContext';
+import type { DocumentStage } from './stage';
+
+interface ComputedField {
+  path: string[];
+  evaluate: Expression;
+}
+
+/** Stages that need no other document; an update may be written with them. */
+export const documentStages: Record<`$${string}`, DocumentStage> = {
+  $project: project,
+  $addFields: addFields,
+  $set: addFields,
+  $unset: unsetFields,
+  $replaceRoot: (operand, context) => {
+    if (!isDocument(operand) || !('newRoot' in operand))
+      throw new MongoError(40229, 'expected an object with newRoot in $replaceRoot');
+    return replaceRoot(operand.newRoot, context);
+  },
+  $replaceWith: replaceRoot,
+};
+
+function project(operand: unknown, context: QueryContext): (document: Document) => Document {
+  if (!isDocument(operand)) throw new MongoError(15969, '$project specification must be an object');
+  if (Object.keys(operand).length === 0) {
+    throw new MongoError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  }
+  return compileProjection(operand, context, { isStage: true });
+}
+
+function addFields(
+  specification: unknown,
+  context: QueryContext,
+): (document: Document) => Document {
+  if (!isDocument(specification)) {
+    throw new MongoError(40272, '$addFields specification stage must be an object');
+  }
+  const fields = computedFields(specification, [], context);
+  return (document) => {
+    const result: Document = { ...document };
+    for (const { path, evaluate } of fields) setComputedField(result, path, evaluate(document));
+    return result;
+  };
+}
+
+/** `{ a: { b: '$x' } }` sets the field a.b and leaves the others of a. */
+function computedFields(
+  fields: Document,
+  prefix: string[],
+  context: QueryContext,
+): ComputedField[] {
+  return Object.entries(fields).flatMap(([name, expression]) => {
+    const path = [...prefix, ...splitPath(name)];
+    if (
+      isDocument(expression) &&
+      !isOperatorDocument(expression) &&
+      Object.keys(expression).length > 0
+    ) {
+      return computedFields(expression, path, context);
+    }
+    return [{ path, evaluate: compileExpression(expression, context) }];
+  });
+}
+
+function unsetFields(names: unknown): (document: Document) => Document {
+  const tree: PathTree = new Map();
+  for (const name of Array.isArray(names) ? names : [names]) {
+    if (typeof name !== 'string' || name === '') {
+      throw new MongoError(
+        31002,
+        '$unset specification must be a string or an array containing only string values',
+      );
+    }
+    addToTree(tree, splitPath(name));
+  }
+  return (document) => excludeFields(document, tree);
+}
+
+function replaceRoot(expression: unknown, context: QueryContext): (document: Document) => Document {
+  const evaluate = compileExpression(expression, context);
+  return (document) => {
+    const root = evaluate(document);
+    if (isDocument(root)) return root;
+    throw new MongoError(
+      40228,
+      `'newRoot' expression must evaluate to an object, but resulting value was: ${describeValue(root)}`,
+    );
+  };
+}

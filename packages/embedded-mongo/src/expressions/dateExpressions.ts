@@ -1,0 +1,239 @@
+import { ObjectId, Timestamp } from 'bson';
+import { MongoError, unsupported } from '../mongoErrors';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { isDocument } from '../values/document';
+import { isNumeric, toNumber } from '../values/numbers';
+import { localTime, type TimeZone, timeZoneOf, utcTime } from '../values/timeZone';
+import {
+  type Compile,
+  type Evaluate,
+  isNullish,
+  namedArguments,
+  type Operator,
+  type Operators,
+  type Scope,
+} from './expression';
+
+const millisecondsOf = new Map([
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+  ['millisecond', 1],
+]);
+const monthsOf = new Map([
+  ['year', 12],
+  ['quarter', 3],
+  ['month', 1],
+]);
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** Dates, in UTC or in a zone with its summer time. */
+export const dateExpressions: Operators = {
+  $year: datePart((date) => date.getUTCFullYear()),
+  $month: datePart((date) => date.getUTCMonth() + 1),
+  $dayOfMonth: datePart((date) => date.getUTCDate()),
+  $dayOfWeek: datePart((date) => date.getUTCDay() + 1),
+  $dayOfYear: datePart(dayOfYear),
+  $hour: datePart((date) => date.getUTCHours()),
+  $minute: datePart((date) => date.getUTCMinutes()),
+  $second: datePart((date) => date.getUTCSeconds()),
+  $millisecond: datePart((date) => date.getUTCMilliseconds()),
+  $dateToString: (operand, compile, name) => {
+    const names = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
+    const [dateOf, formatOf, onNull] = [names.date, names.format, names.onNull].map((part) =>
+      compile(part),
+    );
+    const zoneOf = zoneIn(names.timezone, compile);
+    return (scope) => {
+      const format = names.format === undefined ? defaultFormat(names.timezone) : formatOf?.(scope);
+      const zone = zoneOf(scope);
+      const date = dateOf?.(scope);
+      if (isNullish(date)) return names.onNull === undefined ? null : onNull?.(scope);
+      if (isNullish(format) || zone === undefined) return null;
+      if (typeof format !== 'string')
+        throw new MongoError(18533, '$dateToString requires that format be a string');
+      return formatDate(toDate(date), format, zone);
+    };
+  },
+  $dateTrunc: (operand, compile, name) => {
+    const names = namedArguments(operand, name, ['date', 'unit'], ['timezone', 'startOfWeek']);
+    const [dateOf, unitOf, startOf] = [names.date, names.unit, names.startOfWeek].map((part) =>
+      compile(part),
+    );
+    const zoneOf = zoneIn(names.timezone, compile);
+    return (scope) => {
+      const [date, unit, zone] = [dateOf?.(scope), unitOf?.(scope), zoneOf(scope)];
+      const start = names.startOfWeek === undefined ? 'sun' : startOf?.(scope);
+      if (isNullish(date) || isNullish(unit) || zone === undefined) return null;
+      if (unit === 'week' && isNullish(start)) return null;
+      return truncate(toDate(date, 5166307), unit, start, zone);
+    };
+  },
+  $dateAdd: shift(1),
+  $dateSubtract: shift(-1),
+};
+
+function defaultFormat(timezone: unknown): string {
+  return timezone === undefined ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
+}
+
+/** Reads one part of a date, given alone or with its zone as `{ date, timezone }`. */
+function datePart(read: (local: Date) => number): Operator {
+  return (operand, compile, name) => {
+    const isNamed = isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$');
+    const names = isNamed ? namedArguments(operand, name, ['date'], ['timezone']) : undefined;
+    const alone = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
+    const dateOf = compile(names ? names.date : alone);
+    const zoneOf = zoneIn(names?.timezone, compile);
+    return (scope) => {
+      const date = dateOf(scope);
+      if (isNullish(date)) return null;
+      const zone = zoneOf(scope);
+      return zone === undefined ? null : read(localTime(toDate(date), zone));
+    };
+  };
+}
+
+/** The zone an operand names: UTC without one, undefined when it is null or missing. */
+function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone | undefined {
+  if (operand === undefined) return () => timeZoneOf('UTC');
+  const evaluate: Evaluate = compile(operand);
+  return (scope) => {
+    const name = evaluate(scope);
+    if (isNullish(name)) return undefined;
+    if (typeof name === 'string') return timeZoneOf(name);
+    throw new MongoError(40517, `timezone must evaluate to a string, found ${bsonTypeName(name)}`);
+  };
+}
+
+function toDate(value: unknown, code: 16006 | 5166403 | 5166307 = 16006): Date {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
+  throw new MongoError(code, `can't convert from BSON type ${bsonTypeName(value)} to Date`);
+}
+
+function dayOfYear(date: Date): number {
+  const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  return 1 + (day - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000;
+}
+
+function formatDate(date: Date, format: string, zone: TimeZone): string {
+  const local = localTime(date, zone);
+  const minutes = Math.round((local.getTime() - date.getTime()) / 60_000);
+  return format.replace(/%(.?)/gs, (_match, letter: string) => {
+    switch (letter) {
+      case 'Y':
+        return padded(local.getUTCFullYear(), 4);
+      case 'm':
+        return padded(local.getUTCMonth() + 1);
+      case 'd':
+        return padded(local.getUTCDate());
+      case 'H':
+        return padded(local.getUTCHours());
+      case 'M':
+        return padded(local.getUTCMinutes());
+      case 'S':
+        return padded(local.getUTCSeconds());
+      case 'L':
+        return padded(local.getUTCMilliseconds(), 3);
+      case 'j':
+        return padded(dayOfYear(local), 3);
+      case 'w':
+        return String(local.getUTCDay() + 1);
+      case 'u':
+        return String(local.getUTCDay() || 7);
+      case 'z': {
+        const size = Math.abs(minutes);
+        return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(size / 60))}${padded(size % 60)}`;
+      }
+      case '%':
+        return '%';
+      default:
+        throw unsupported(`The date format %${letter}`);
+    }
+  });
+}
+
+function padded(number: number, digits = 2): string {
+  return String(number).padStart(digits, '0');
+}
+
+/** The start of the unit in which a date lies. */
+function truncate(date: Date, unit: unknown, startOfWeek: unknown, zone: TimeZone): Date {
+  const local = localTime(date, zone);
+  const months = monthsOf.get(String(unit));
+  if (months !== undefined) {
+    const month = local.getUTCMonth() - (local.getUTCMonth() % months);
+    return utcTime(dateOf(local.getUTCFullYear(), month, 1), zone);
+  }
+  const length = millisecondsOf.get(String(unit));
+  if (typeof unit !== 'string' || length === undefined) throw unknownUnit(unit);
+  if (unit === 'week') {
+    const day = weekdays.indexOf(String(startOfWeek).slice(0, 3).toLowerCase());
+    if (day < 0) throw new MongoError(9, `'${String(startOfWeek)}' is not a day of the week`);
+    const back = (local.getUTCDay() - day + 7) % 7;
+    const start = dateOf(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - back);
+    return utcTime(start, zone);
+  }
+  const start = new Date(Math.floor(local.getTime() / length) * length);
+  // Hours and less are counted by the clock's present offset, days by the calendar.
+  return unit === 'day'
+    ? utcTime(start, zone)
+    : new Date(date.getTime() - (local.getTime() - start.getTime()));
+}
+
+function dateOf(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}
+
+function unknownUnit(unit: unknown): MongoError {
+  return new MongoError(9, `unknown time unit value: ${String(unit)}`);
+}
+
+/** $dateAdd and $dateSubtract: months and days by the calendar of the zone, less by the clock. */
+function shift(sign: 1 | -1): Operator {
+  return (operand, compile, name) => {
+    const names = namedArguments(operand, name, ['startDate', 'unit', 'amount'], ['timezone']);
+    const [dateOf, unitOf, amountOf] = [names.startDate, names.unit, names.amount].map((part) =>
+      compile(part),
+    );
+    const zoneOf = zoneIn(names.timezone, compile);
+    return (scope) => {
+      const [date, unit, amount] = [dateOf?.(scope), unitOf?.(scope), amountOf?.(scope)];
+      const zone = zoneOf(scope);
+      if (isNullish(date) || isNullish(unit) || isNullish(amount) || !zone) return null;
+      const number = isNumeric(amount) ? toNumber(amount) : Number.NaN;
+      if (!Number.isInteger(number))
+        throw new MongoError(5166405, `${name} expects an integer amount of units`);
+      return shifted(toDate(date, 5166403), unit, number * sign, zone);
+    };
+  };
+}
+
+function shifted(date: Date, unit: unknown, amount: number, zone: TimeZone): Date {
+  const local = localTime(date, zone);
+  const months = monthsOf.get(String(unit));
+  if (months !== undefined) return utcTime(withMonths(local, amount * months), zone);
+  const length = millisecondsOf.get(String(unit));
+  if (typeof unit !== 'string' || length === undefined) throw unknownUnit(unit);
+  const byCalendar = unit === 'day' || unit === 'week';
+  return byCalendar
+    ? utcTime(new Date(local.getTime() + amount * length), zone)
+    : new Date(date.getTime() + amount * length);
+}
+
+/** Some months later; 31 January and one month is the last day of February. */
+function withMonths(local: Date, months: number): Date {
+  const result = new Date(local);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const lastDay = new Date(result);
+  lastDay.setUTCMonth(result.getUTCMonth() + 1, 0);
+  result.setUTCDate(Math.min(local.getUTCDate(), lastDay.getUTCDate()));
+  return result;
+}

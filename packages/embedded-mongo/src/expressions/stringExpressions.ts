@@ -1,0 +1,101 @@
+import { MongoError, typeMismatch } from '../mongoErrors';
+import { bsonTypeName } from '../values/bsonTypeNames';
+import { isNumeric, toNumber } from '../values/numbers';
+import { compileRegex, isRegex, regexSource } from '../values/regex';
+import { isNullish, namedArguments, type Operators, operator } from './expression';
+import { toText } from './typeExpressions';
+
+const many = Number.POSITIVE_INFINITY;
+
+/** Texts. Lengths and places count code points, as the names that end in CP say. */
+export const stringExpressions: Operators = {
+  $concat: operator(0, many, (values) => {
+    for (const value of values) {
+      if (isNullish(value)) return null;
+      if (typeof value !== 'string')
+        throw new MongoError(16702, `$concat only supports strings, not ${bsonTypeName(value)}`);
+    }
+    return values.join('');
+  }),
+  $toLower: operator(1, 1, ([value]) =>
+    coerced(value).replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  ),
+  $toUpper: operator(1, 1, ([value]) =>
+    coerced(value).replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+  ),
+  $strLenCP: operator(1, 1, ([value]) => {
+    if (typeof value !== 'string')
+      throw new MongoError(
+        34471,
+        `$strLenCP requires a string argument, found: ${bsonTypeName(value)}`,
+      );
+    return [...value].length;
+  }),
+  $substrCP: operator(3, 3, ([value, start, length]) => {
+    const from = place(start, 34450, 34455);
+    const count = place(length, 34452, 34456);
+    return [...coerced(value)].slice(from, from + count).join('');
+  }),
+  $split: operator(2, 2, ([value, separator]) => {
+    if (isNullish(value) || isNullish(separator)) return null;
+    if (typeof value !== 'string')
+      throw new MongoError(40085, '$split requires an expression that is a string first');
+    if (typeof separator !== 'string')
+      throw new MongoError(40086, '$split requires an expression that is a string second');
+    if (separator === '') throw new MongoError(40087, '$split requires a non-empty separator');
+    return value.split(separator);
+  }),
+  $trim: (operand, compile, name) => {
+    const { input } = namedArguments(operand, name, ['input']);
+    const evaluate = compile(input);
+    return (scope) => {
+      const value = evaluate(scope);
+      if (isNullish(value)) return null;
+      if (typeof value !== 'string')
+        throw new MongoError(50699, `$trim requires a string, not ${bsonTypeName(value)}`);
+      return value.replace(trimmed, '');
+    };
+  },
+  $regexMatch: (operand, compile, name) => {
+    const { input, regex, options } = namedArguments(
+      operand,
+      name,
+      ['input', 'regex'],
+      ['options'],
+    );
+    if (!isRegex(regex) && typeof regex !== 'string')
+      throw new MongoError(51105, "$regexMatch needs 'regex' to be a constant pattern");
+    if (options !== undefined && typeof options !== 'string')
+      throw new MongoError(51106, "$regexMatch needs 'options' to be a constant string");
+    const { pattern, flags } =
+      typeof regex === 'string' ? { pattern: regex, flags: '' } : regexSource(regex);
+    const test = compileRegex(pattern, options ?? flags);
+    const evaluate = compile(input);
+    return (scope) => {
+      const value = evaluate(scope);
+      if (isNullish(value)) return false;
+      if (typeof value !== 'string')
+        throw new MongoError(51104, "$regexMatch needs 'input' to be of type string");
+      return test(value);
+    };
+  },
+};
+
+/** What MongoDB takes for a blank when it trims. */
+const blanks = '[\\0\\s\\u0085\\u180e\\u200b]';
+const trimmed = new RegExp(`^${blanks}+|${blanks}+$`, 'g');
+
+/** Numbers and dates count as their texts, null and missing as the empty one. */
+function coerced(value: unknown): string {
+  if (isNullish(value)) return '';
+  if (typeof value === 'string' || isNumeric(value) || value instanceof Date) return toText(value);
+  throw new MongoError(16007, `can't convert from BSON type ${bsonTypeName(value)} to String`);
+}
+
+function place(value: unknown, typeCode: 34450 | 34452, signCode: 34455 | 34456): number {
+  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (Number.isNaN(number)) throw new MongoError(typeCode, '$substrCP needs numbers');
+  if (!Number.isInteger(number)) throw typeMismatch('$substrCP needs whole numbers');
+  if (number < 0) throw new MongoError(signCode, '$substrCP needs numbers that are not negative');
+  return number;
+}

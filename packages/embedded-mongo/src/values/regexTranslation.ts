@@ -1,0 +1,216 @@
+import { MongoError, unsupported } from '../mongoErrors';
+
+/** A PCRE pattern in JavaScript's notation, and how much trying it could cost. */
+export interface TranslatedRegex {
+  source: string;
+  /** In how many ways its alternatives and optional parts can be chosen. */
+  choices: number;
+  /** How often a part may repeat without a limit: each multiplies the steps by the text's length. */
+  repetitions: number;
+}
+
+export interface RegexFlags {
+  isMultiline: boolean;
+  dotMatchesAll: boolean;
+}
+
+/** What a part of a pattern may cost; one that varies cannot be repeated safely. */
+interface Part {
+  source: string;
+  choices: number;
+  repetitions: number;
+}
+
+/** Escapes that mean the same in both, as they are; \s is narrower in PCRE. */
+const classEscapes = new Map([
+  ['d', '\\d'],
+  ['D', '\\D'],
+  ['w', '\\w'],
+  ['W', '\\W'],
+  ['s', '[\\t-\\r ]'],
+  ['S', '[^\\t-\\r ]'],
+]);
+const escapesInClass = new Map([...classEscapes, ['s', '\\t-\\r ']]);
+const characterEscapes = new Set(['n', 'r', 't', 'f']);
+const groupStarts = ['?:', '?=', '?!'];
+const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})([?+]?)/;
+
+/** Translates a pattern. A character it does not know how to read is left to MongoDB. */
+export function translateRegex(pattern: string, flags: RegexFlags): TranslatedRegex {
+  const reader = new RegexReader(pattern, flags);
+  const { source, choices, repetitions } = reader.readAll();
+  // Without a start the whole pattern is tried at every place.
+  const isAnchored = /^\^/.test(pattern) && !flags.isMultiline && !pattern.includes('|');
+  return { source, choices, repetitions: repetitions + (isAnchored ? 0 : 1) };
+}
+
+class RegexReader {
+  private at = 0;
+  private readonly pattern: string;
+  private readonly flags: RegexFlags;
+
+  constructor(pattern: string, flags: RegexFlags) {
+    this.pattern = pattern;
+    this.flags = flags;
+  }
+
+  readAll(): Part {
+    const part = this.alternatives();
+    if (this.at < this.pattern.length) throw this.malformed();
+    return part;
+  }
+
+  private alternatives(): Part {
+    const branches = [this.sequence()];
+    while (this.takes('|')) branches.push(this.sequence());
+    return {
+      source: branches.map(({ source }) => source).join('|'),
+      choices: branches.reduce((sum, { choices }) => sum + choices, 0),
+      repetitions: Math.max(...branches.map(({ repetitions }) => repetitions)),
+    };
+  }
+
+  private sequence(): Part {
+    const whole: Part = { source: '', choices: 1, repetitions: 0 };
+    while (this.at < this.pattern.length && !'|)'.includes(this.next())) {
+      const part = this.repeated(this.atom());
+      whole.source += part.source;
+      whole.choices *= part.choices;
+      whole.repetitions += part.repetitions;
+    }
+    return whole;
+  }
+
+  /** A part with the quantifier behind it, if there is one. */
+  private repeated(part: Part): Part {
+    const match = quantifier.exec(this.pattern.slice(this.at));
+    if (!match) return part;
+    const [text, sign, least, , most, manner] = match;
+    if (manner === '+') throw this.refused();
+    this.at += text.length;
+    const source = part.source + text;
+    const isFixed = !sign && (match[3] === undefined || most === least);
+    if (isFixed) return { ...part, source, choices: part.choices ** Number(least) };
+    if (sign === '?') return { ...part, source, choices: part.choices + 1 };
+    // What varies within what repeats can be tried in more ways than anyone can wait for.
+    if (part.repetitions > 0 || part.choices > 1) throw this.refused();
+    return { source, choices: 1, repetitions: 1 };
+  }
+
+  private atom(): Part {
+    const letter = this.take();
+    switch (letter) {
+      case '(':
+        return this.group();
+      case '[':
+        return simple(this.characterClass());
+      case '\\':
+        return simple(this.escape());
+      case '.':
+        return simple(this.flags.dotMatchesAll ? '[^]' : '[^\\n]');
+      case '^':
+        return simple(this.flags.isMultiline ? '(?:(?<![^])|(?<=\\n)(?=[^]))' : '(?<![^])');
+      case '$':
+        return simple(this.flags.isMultiline ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))');
+      case '*':
+      case '+':
+      case '?':
+        throw this.malformed();
+      case '{':
+        if (/^,?\d/.test(this.pattern.slice(this.at))) throw this.refused();
+        return simple('\\{');
+      default:
+        return simple(literal(letter));
+    }
+  }
+
+  private group(): Part {
+    const start = groupStarts.find((text) => this.pattern.startsWith(text, this.at)) ?? '';
+    this.at += start.length;
+    if (start === '' && /[?*]/.test(this.next())) throw this.refused();
+    const inside = this.alternatives();
+    if (!this.takes(')')) throw this.malformed();
+    return { ...inside, source: `(${start || '?:'}${inside.source})` };
+  }
+
+  private escape(): string {
+    const letter = this.take();
+    const known = classEscapes.get(letter);
+    if (known !== undefined) return known;
+    if (letter === 'b' || letter === 'B' || characterEscapes.has(letter)) return `\\${letter}`;
+    return this.escapedSign(letter);
+  }
+
+  private escapedSign(letter: string): string {
+    if (letter === '') throw this.malformed();
+    if (/[A-Za-z0-9]/.test(letter)) throw this.refused();
+    return literal(letter);
+  }
+
+  /** What stands in square brackets, up to the closing one; `]` in front is itself. */
+  private characterClass(): string {
+    const negated = this.takes('^') ? '^' : '';
+    let body = '';
+    for (let isFirst = true; isFirst || this.next() !== ']'; isFirst = false) {
+      const letter = this.take();
+      if (letter === '') throw this.malformed();
+      if (letter === '[' && /[:.=]/.test(this.next())) throw this.refused();
+      body += letter === '\\' ? this.escapeInClass() : this.signInClass(letter, isFirst);
+    }
+    this.at += 1;
+    return `[${negated}${body}]`;
+  }
+
+  private signInClass(letter: string, isFirst: boolean): string {
+    if (letter !== '-') return literal(letter);
+    return isFirst || this.next() === ']' ? '\\-' : '-';
+  }
+
+  private escapeInClass(): string {
+    const letter = this.take();
+    if (letter === 'S') throw this.refused();
+    const known = escapesInClass.get(letter);
+    if (known !== undefined) {
+      if (this.next() === '-') throw this.refused();
+      return known;
+    }
+    return characterEscapes.has(letter)
+      ? `\\${letter}`
+      : this.escapedSign(letter).replace('-', '\\-');
+  }
+
+  private next(): string {
+    return this.pattern[this.at] ?? '';
+  }
+
+  /** The next character, surrogate pairs whole. */
+  private take(): string {
+    const point = this.pattern.codePointAt(this.at);
+    const letter = point === undefined ? '' : String.fromCodePoint(point);
+    this.at += letter.length;
+    return letter;
+  }
+
+  private takes(letter: string): boolean {
+    if (this.next() !== letter) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private malformed(): MongoError {
+    return new MongoError(51091, `Regular expression is invalid: ${this.pattern}`);
+  }
+
+  private refused(): MongoError {
+    return unsupported(`The pattern ${this.pattern}`);
+  }
+}
+
+function simple(source: string): Part {
+  return { source, choices: 1, repetitions: 0 };
+}
+
+/** A character that stands for itself. */
+function literal(letter: string): string {
+  return /[\^$\\.*+?()[\]{}|/]/.test(letter) ? `\\${letter}` : letter;
+}

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
+import { startTestServer, stopTestServer, type TestServer } from './testServer';
+
+/** Enough to make the work below longer than a command may go on without a pause. */
+const documents = 20_000;
+
+let running: TestServer;
+
+beforeAll(async () => {
+  running = await startTestServer();
+  const texts = Array.from({ length: documents }, (_, n) => ({ n, text: `text ${n % 1000}` }));
+  await running.db.collection('many').insertMany(texts);
+});
+
+afterAll(async () => {
+  await stopTestServer(running);
+  rmSync(running.directory, { recursive: true, force: true });
+});
+
+/** Tells what is answered first: the work, or a ping that is sent after it. */
+async function firstAnswered(work: Promise<unknown>): Promise<string> {
+  const ping = running.db.command({ ping: 1 });
+  const first = await Promise.race([work.then(() => 'work'), ping.then(() => 'ping')]);
+  await work;
+  return first;
+}
+
+describe('long work lets other calls be answered', () => {
+  test.each([
+    ['a sort', { find: 'many', sort: { text: 1, n: -1 } }],
+    ['an update', { update: 'many', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] }],
+    ['an index', { createIndexes: 'many', indexes: [{ key: { text: -1 }, name: 'text' }] }],
+  ])('%s', async (_work, command) => {
+    expect(await firstAnswered(running.db.command(command))).toBe('ping');
+  });
+
+  test('the first use of a collection', async () => {
+    running.server.engine.catalog.reload();
+    const first = running.db.collection('many').countDocuments({ n: { $gte: 0 } });
+    expect(await firstAnswered(first)).toBe('ping');
+    expect(await first).toBe(documents);
+  });
+});
+
+// The update above has raised each by one already.
+test('a write waits for the one before it, and both count', async () => {
+  const { db } = running;
+  const raise = { update: 'many', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] };
+  await Promise.all([db.command(raise), db.command(raise)]);
+  const [least] = await db.collection('many').find().sort({ n: 1 }).limit(1).toArray();
+  expect(least).toMatchObject({ n: 3 });
+});
+
+test('ends a command after maxTimeMS', async () => {
+  const slow = running.db
+    .collection('many')
+    .find({ text: /1.*2.*3/ }, { sort: { text: 1 }, maxTimeMS: 1 })
+    .toArray();
+  await expect(slow).rejects.toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+});
+
+test('stops when the client has gone', async () => {
+  const { server } = running;
+  const controller = new AbortController();
+  const reply = server.engine.run(
+    { body: { find: 'many', sort: { text: 1 }, $db: 'test' }, sequences: new Map() },
+    controller.signal,
+  );
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: 0, code: 279 });
+});
+
+test('a client that hangs up ends its scan', async () => {
+  const { server } = running;
+  const client = await MongoClient.connect(server.uri);
+  const scan = client
+    .db()
+    .collection('many')
+    .find({}, { sort: { text: 1 } })
+    .toArray();
+  const ended = expect(scan).rejects.toThrow();
+  await client.close();
+  await ended;
+  expect(await running.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+});
+
+test.each(['^(a+)+$', '(a|a)*b', '(.*)*x'])('refuses the pattern %s', async (pattern) => {
+  const find = running.db.collection('many').find({ text: { $regex: pattern } });
+  await expect(find.toArray()).rejects.toMatchObject({ code: 115 });
+});
+
+test('refuses a text that is too long for a pattern', async () => {
+  const texts = running.db.collection('texts');
+  await texts.insertOne({ text: 'a'.repeat(20_000) });
+  expect(await texts.countDocuments({ text: /^a+$/ })).toBe(1);
+  await expect(texts.countDocuments({ text: /a.*a.*b/ })).rejects.toMatchObject({ code: 115 });
+});
