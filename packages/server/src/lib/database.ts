@@ -105,6 +105,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The codes with which MongoDB refuses because of its own state, and their names there. */
 const unavailableCodes = new Map([
+  [50, 'MaxTimeMSExpired'],
   [91, 'ShutdownInProgress'],
   [189, 'PrimarySteppedDown'],
   [10107, 'NotWritablePrimary'],

@@ -1,5 +1,11 @@
 import type { ListRequest } from './listQuery';
 
+/**
+ * How long the database may work on one list. It is less than the time after which the connection gives
+ * up, so that the database learns of it and stops.
+ */
+export const maxListTimeMs = 1_500;
+
 /** The find options for one page of a list. */
 export function pageOptions({ sort, page, limit }: ListRequest) {
   const descending = sort.startsWith('-');
@@ -10,6 +16,7 @@ export function pageOptions({ sort, page, limit }: ListRequest) {
     sort: { [field]: direction, _id: direction } as const,
     skip: (page - 1) * limit,
     limit,
+    maxTimeMS: maxListTimeMs,
   };
 }
 
@@ -22,12 +29,14 @@ export function containsFilter(search: string, fields: readonly string[]) {
 
 /** The part of a mongoose model that counts. */
 interface Countable {
-  countDocuments(filter: object): PromiseLike<number>;
+  countDocuments(filter: object, options: { maxTimeMS: number }): PromiseLike<number>;
   estimatedDocumentCount(): PromiseLike<number>;
 }
 
 /** How many entries match. Without a search the database knows the number without counting. */
 export async function countMatches(model: Countable, filter: object): Promise<number> {
   const isWholeList = Object.keys(filter).length === 0;
-  return await (isWholeList ? model.estimatedDocumentCount() : model.countDocuments(filter));
+  return await (isWholeList
+    ? model.estimatedDocumentCount()
+    : model.countDocuments(filter, { maxTimeMS: maxListTimeMs }));
 }
