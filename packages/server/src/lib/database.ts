@@ -128,5 +128,7 @@ const unavailableErrorNames = new Set([
 export function duplicateField(error: unknown): string | null {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return null;
   const pattern: unknown = error.keyPattern;
-  return typeof pattern === 'object' && pattern !== null ? (Object.keys(pattern)[0] ?? null) : null;
+  if (typeof pattern === 'object' && pattern !== null) return Object.keys(pattern)[0] ?? null;
+  // Other servers that speak MongoDB's protocol name only the index, which is called after its field.
+  return /index: (?:\S+\$)?(\w+?)_-?1\b/.exec(error.message)?.[1] ?? null;
 }
