@@ -17,7 +17,7 @@ export default {
   // Jest leaves one core free, which on a machine with two is half of it.
   maxWorkers: '100%',
   // Generous: a test that waits for an event must not fail because the machine is busy.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     {
       displayName: 'embedded-mongo',

@@ -12,6 +12,9 @@ export default defineConfig({
   // A journey that passes only sometimes is a bug in the journey or in the site.
   retries: 0,
   forbidOnly: true,
+  // Generous, as in jest.config.mjs: a journey must not fail because the machine is busy. Milliseconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   // Without a graphics card, motion takes most of the time of a journey. Only the journeys of the
   // menu, the footer and the contact form have it, and those that test motion.

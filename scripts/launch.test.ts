@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { FixtureSite, runToEnd } from './fixtureSite';
 
-jest.setTimeout(60_000);
-
 let site: FixtureSite;
 beforeEach(() => {
   site = new FixtureSite();

@@ -4,7 +4,6 @@ import { cleanup } from '@testing-library/react';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 let unexpectedErrors: unknown[][] = [];
 

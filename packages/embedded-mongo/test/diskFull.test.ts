@@ -52,7 +52,7 @@ test('refuses writes when a file can grow no more, goes on reading, and matches 
   const reopened = await startTestServer(directory);
   expect(sorted(await numbersIn(reopened, 'club'))).toEqual(sorted(read));
   await stopTestServer(reopened);
-}, 60_000);
+});
 
 /** Starts a database while no file can grow; returns what it printed. */
 function startWithoutSpace(directory: string): string {

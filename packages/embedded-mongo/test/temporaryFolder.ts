@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Flushes and new processes take their time on a busy machine. */
-jest.setTimeout(30_000);
 
 /** Makes empty folders for the tests of a file and removes them after each test. */
 export function useTemporaryFolders(): () => string {

@@ -7,7 +7,6 @@ import { type LocalServer, startServer } from '../src/server';
 const database = 'test';
 
 /** Flushes and new processes take their time on a busy machine. */
-jest.setTimeout(30_000);
 
 /** A server in this thread with a driver connected to it. */
 export interface TestServer {

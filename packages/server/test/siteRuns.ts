@@ -18,7 +18,6 @@ export interface SiteRuns {
 
 /** Bundles the server for the tests of a file. The client and the database must be built before. */
 export function useSiteRuns(): SiteRuns {
-  jest.setTimeout(120_000);
   let bundle = '';
   let fixture: ContentFixture;
   let sites: SiteProcess[];

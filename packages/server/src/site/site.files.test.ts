@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 
-jest.setTimeout(30_000);
-
 let server: PageServer;
 
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 
-jest.setTimeout(30_000);
-
 let server: PageServer;
 
 beforeAll(async () => {

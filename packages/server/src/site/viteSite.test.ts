@@ -3,8 +3,6 @@ import request from 'supertest';
 import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
 import { developmentProgram, SiteProcess } from '../../test/siteProcess';
 
-jest.setTimeout(60_000);
-
 /** In a process of its own, since Vite is an ES module and cannot be loaded by Jest. */
 describe('the site in development', () => {
   let fixture: ContentFixture;

@@ -134,5 +134,5 @@ describe('POST /api/auth/register', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
     expect(await UserModel.countDocuments()).toBe(1);
-  }, 120_000);
+  });
 });
