@@ -77,8 +77,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     closeAtEnd: (close) => lifecycle.closeAtEnd(close),
   });
   // Near the end, so that a failed start does not create an admin whose password is never shown.
-  const newLogin = await ensureFirstAdmin(env.admin);
-  await synchroniseRoster();
+  const newLogin = await prepareAdmins(env, logger);
   answer = answerFrom(site, {
     logger,
     tokens: createTokens(secret),
@@ -93,6 +92,23 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
   print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
+}
+
+/**
+ * Makes the first admin when there is none, and corrects the list of admins.
+ * @returns the login to show once; null when there is none, or when nothing can be stored now: then
+ * the site starts all the same, so that it can be read
+ */
+async function prepareAdmins(env: Env, logger: Logger): Promise<Login | null> {
+  try {
+    const newLogin = await ensureFirstAdmin(env.admin);
+    await synchroniseRoster();
+    return newLogin;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    logger.error({ err: error }, 'the admins were not checked; the next start does it');
+    return null;
+  }
 }
 
 /** Creates the site, and copies its initiatives into the database now and after each change. */
