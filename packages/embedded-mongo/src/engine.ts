@@ -84,7 +84,7 @@ export class Engine {
     this.cursors.closeIdle(now.getTime());
   }
 
-  /** Stops the housekeeping; the store is closed by whoever opened it. */
+  /** Stops the housekeeping; the code that opened the store closes it. */
   close(): void {
     clearInterval(this.housekeeping);
   }

@@ -11,7 +11,7 @@ export type WorkerMessage =
   | { kind: 'ready'; uri: string }
   | { kind: 'failed'; error: ErrorMessage };
 
-/** What it is told. */
+/** What it receives. */
 export type WorkerOrder = { kind: 'close' };
 
 /** What a thread that copies a whole database is started with. */

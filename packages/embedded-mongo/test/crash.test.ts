@@ -61,7 +61,7 @@ function byPair(all: Half[]): Map<string, Half[]> {
   return pairs;
 }
 
-/** What stands in the collection against a pair, in one word; throws when a command is half there. */
+/** What the collection holds of a pair, in one word; throws when a command is half there. */
 function stateOf(halves: Half[] | undefined): Progress {
   if (!halves) return 'deleted';
   const [first, second, ...more] = halves;

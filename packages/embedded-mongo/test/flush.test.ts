@@ -29,7 +29,7 @@ function tracedEvents(folder: string): string[] {
   return readFileSync(trace, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      // A call that another thread interrupts is told in two lines; the second has its outcome.
+      // A call that another thread interrupts is shown in two lines; the second has its outcome.
       if (/f(data)?sync.*= 0$/.test(line)) return ['flush'];
       const [, number] = /"acknowledged (\d+)/.exec(line) ?? [];
       return number === undefined ? [] : [`acknowledged ${number}`];

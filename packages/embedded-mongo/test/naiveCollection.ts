@@ -120,7 +120,7 @@ function candidates(value: Value | undefined): (Value | undefined)[] {
   return Array.isArray(value) ? [value, ...value] : [value];
 }
 
-/** null also stands for a missing field. */
+/** null also means a missing field. */
 function equals(value: Value | undefined, wanted: Value): boolean {
   return candidates(value).some((candidate) => canonical(candidate ?? null) === canonical(wanted));
 }

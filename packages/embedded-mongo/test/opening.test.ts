@@ -70,7 +70,7 @@ describe('a data file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('is not made anew while the log of a lost one is there', () => {
+  test('is not made again while the log of a lost one is there', () => {
     const directory = temporaryFolder();
     appendFileSync(`${dataFileOf(directory)}-wal`, 'what is left of it');
     expect(refusalOf(directory)).toBeInstanceOf(DamagedDataError);

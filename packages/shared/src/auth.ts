@@ -29,7 +29,7 @@ export interface RegisterRequest {
 /** Answer of POST /api/auth/register (201). */
 export interface RegisterResponse {
   message: string;
-  /** As in LoginResponse: whoever registers is logged in. */
+  /** As in LoginResponse: a person who registers is logged in. */
   token: string;
 }
 

@@ -40,7 +40,7 @@ export class CollectionIndex {
     );
   }
 
-  /** True while some document stands under several keys. */
+  /** True while some document has several keys. */
   get isMultikey(): boolean {
     return this.multikeyDocuments > 0;
   }

@@ -4,12 +4,12 @@ import type { IndexDefinition } from './indexDefinition';
 import type { StoredDocument } from './storedDocument';
 
 /**
- * What stands in an index for a document. Mostly it is the document itself, and its key is read from
+ * What an index holds for a document. Mostly it is the document itself, and its key is read from
  * its fields: an object for every key would double the memory that a collection takes.
  */
 export type IndexEntry = StoredDocument | KeyEntry;
 
-/** A key that comes out of an array, and the document that stands under it. */
+/** A key that comes out of an array, and the document that has it. */
 export interface KeyEntry {
   readonly key: readonly unknown[];
   readonly stored: StoredDocument;

@@ -6,7 +6,7 @@ import { keysOf } from '../values/keys';
 import type { IndexDefinition } from './indexDefinition';
 
 /**
- * The keys under which a document stands in an index: one value for each field. There are several
+ * The keys that a document has in an index: one value for each field. There are several
  * where a field holds an array, one for each element, and none when the index leaves the document
  * out. A missing field is indexed as null, an empty array as undefined, which sorts before null.
  */

@@ -4,7 +4,7 @@ const initialChunk = maxChunk / 2;
 
 /**
  * Items in sorted order, in chunks, so that inserting moves a thousand neighbours at most and any
- * position can be reached without walking the items before it. A `Place` says where an item stands.
+ * position can be reached without walking the items before it. A `Place` says where an item is.
  */
 export class SortedList<Item, Place> {
   private readonly compare: (item: Item, place: Place) => number;

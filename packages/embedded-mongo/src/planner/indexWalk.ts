@@ -37,7 +37,7 @@ export function walk(
   return skipped(walkDistinct(index, ranges, direction), skip);
 }
 
-/** One range without arrays: each document stands there once, and the first ones can be jumped over. */
+/** One range without arrays: each document is there once, and the first ones can be skipped. */
 function* walkRange(
   { entries }: CollectionIndex,
   [from, to]: [number, number],

@@ -14,7 +14,7 @@ export function equalTo(operand: unknown, context: QueryContext): FieldTest {
   return some(isRegex(operand) ? matchesRegex(operand) : equalityTest(operand, context.collation));
 }
 
-/** $eq: like `equalTo`, but a regular expression stands for itself. */
+/** $eq: like `equalTo`, but a regular expression is compared as a value. */
 export function $eq(operand: unknown, context: QueryContext): FieldTest {
   return some(equalityTest(operand, context.collation));
 }

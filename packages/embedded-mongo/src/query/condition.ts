@@ -1,7 +1,7 @@
 import type { Document } from '../values/document';
 import type { QueryContext } from '../values/queryContext';
 
-/** One test on one value; `undefined` stands for a missing field. */
+/** One test on one value; `undefined` means a missing field. */
 export interface Condition {
   matches(value: unknown): boolean;
   /** Whether an array matches as soon as one of its elements does; $size, for one, takes it whole. */
@@ -39,7 +39,7 @@ export function negate(test: FieldTest): FieldTest {
   return (exists) => !test(exists);
 }
 
-/** `exists` for a single value that stands by itself, such as an element under $elemMatch. */
+/** `exists` for a single value without a field, such as an element under $elemMatch. */
 export function existsIn(value: unknown): Exists {
   return (condition) => condition.matches(value);
 }

@@ -109,7 +109,7 @@ function reaches(
   });
 }
 
-/** Compiles what stands behind a field's name: operators, a pattern or a value to equal. */
+/** Compiles what follows a field's name: operators, a pattern or a value to equal. */
 function compileField(condition: unknown, context: QueryContext): FieldTest {
   if (!isOperatorDocument(condition)) return equalTo(condition, context);
   const tests = Object.entries(condition).map(([name, operand]) =>

@@ -5,7 +5,7 @@ import { compileFilter } from './filter';
 
 /**
  * The place of the array element that made a filter match, for `list.$` in updates and projections:
- * the first element for which every condition on the array holds when it stands alone.
+ * the first element for which every condition on the array holds on its own.
  */
 export function matchedElement(
   document: Document,

@@ -87,7 +87,7 @@ export class Store implements StoredData {
   }
 }
 
-/** Which file of which disk a name stands for; undefined when there is none. */
+/** Which file of which disk a name means; undefined when there is none. */
 function identityOf(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;

@@ -1,6 +1,6 @@
 /*
  * What can go wrong when the store is opened, each with a sentence for the person who runs the site.
- * The classes take that sentence only, so that an error can be made anew on the other side of a thread.
+ * The classes take that sentence only, so that an error can be made again on the other side of a thread.
  */
 
 /** Another process has the folder open. */

@@ -56,7 +56,7 @@ export function unsetAtPath(target: Document, path: readonly string[]): void {
 }
 
 /**
- * Checks that a path could be followed: no value that is neither document nor array stands on its way.
+ * Checks that a path could be followed: every value on its way is a document or an array.
  * @throws {MongoError} 28 otherwise
  */
 export function requireViable(source: Document, path: readonly string[]): void {

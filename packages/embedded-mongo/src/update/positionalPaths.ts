@@ -55,7 +55,7 @@ export function requireFiltersUsed(filters: ArrayFilters, paths: readonly string
   }
 }
 
-/** The concrete paths that `list.$`, `list.$[]` or `list.$[item]` stands for in a document. */
+/** The concrete paths that `list.$`, `list.$[]` or `list.$[item]` means in a document. */
 export function concretePaths(
   document: Document,
   path: readonly string[],

@@ -48,7 +48,7 @@ export function bsonTypeName(value: unknown): string {
   return isNumeric(value) ? numberKindOf(value) : (nameOfOrder.get(typeOrderOf(value)) ?? 'object');
 }
 
-/** Reads the operand of $type: the names it asks for, where 'number' stands for four types. */
+/** Reads the operand of $type: the names it asks for, where 'number' means four types. */
 export function typeNamesOf(operand: unknown): Set<string> {
   const names = (Array.isArray(operand) ? operand : [operand]).map(typeNameOf);
   if (names.length === 0) throw failedToParse('$type must match at least one type');

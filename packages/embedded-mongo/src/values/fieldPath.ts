@@ -15,7 +15,7 @@ export function isArrayIndex(name: string): boolean {
 /**
  * Tries every value that a path reaches, going through arrays as queries do: `tags.name` reaches the
  * name of each tag, `tags.0` the first tag. Where the path breaks off it reaches `undefined`. The test
- * also learns whether an array at the end stands for its elements: one that was reached by its place in
+ * also learns whether an array at the end means its elements: one that was reached by its place in
  * another array does not. Returns true as soon as the test does.
  */
 export function somePathValue(

@@ -147,7 +147,7 @@ class RegexReader {
     return literal(letter);
   }
 
-  /** What stands in square brackets, up to the closing one; `]` in front is itself. */
+  /** What is in square brackets, up to the closing one; `]` in front is itself. */
   private characterClass(): string {
     const negated = this.takes('^') ? '^' : '';
     let body = '';
@@ -210,7 +210,7 @@ function simple(source: string): Part {
   return { source, choices: 1, repetitions: 0 };
 }
 
-/** A character that stands for itself. */
+/** A character that means itself. */
 function literal(letter: string): string {
   return /[\^$\\.*+?()[\]{}|/]/.test(letter) ? `\\${letter}` : letter;
 }

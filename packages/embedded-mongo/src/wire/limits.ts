@@ -1,4 +1,4 @@
-/** Drivers open up to 100 each; whoever comes beyond this is turned away at once. */
+/** Drivers open up to 100 each. A connection beyond this number is closed at once. */
 export const maxConnections = 1_000;
 
 /** A client that has so many unanswered messages under way is not read from until it is answered. */

@@ -84,7 +84,7 @@ function condition(random: Random, depth: number): unknown {
   return fieldCondition(random, depth);
 }
 
-/** How to make an operand for each operator that stands in front of a filter. */
+/** How to make an operand for each operator in front of a filter. */
 export const topLevelOperands: Record<string, (random: Random, depth: number) => unknown> = {
   $and: (random, depth) => random.list(1, 2, () => filter(random, depth + 1)),
   $or: (random, depth) => random.list(1, 3, () => filter(random, depth + 1)),

@@ -45,7 +45,7 @@ async function runSeed(seed: number, embedded: Side, reference: Side): Promise<n
   while (tally.operations < operationsPerSeed) {
     const test = randomCase(random, operationsPerCase);
     const found = await compare(embedded, reference, test, tally).catch((error) => {
-      // The reference may be an early version that breaks down; whoever runs it starts it again.
+      // The reference may be an early version that breaks down; then start it again.
       if (!(error instanceof MongoNetworkError)) throw error;
       if (process.env.SHOW)
         print(seed, test, {

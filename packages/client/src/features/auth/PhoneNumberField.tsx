@@ -13,7 +13,7 @@ export function readPhone(read: FieldReader): string {
 
 /**
  * A phone number in a number field, which the specification asks for. Such a field holds digits only,
- * so a '+' stands before it, and what else a phone book writes (spaces, dashes, brackets) is dropped
+ * so a '+' is shown before it, and what else a phone book writes (spaces, dashes, brackets) is dropped
  * when it is pasted. A phone number is not counted up and down: neither wheel nor arrow keys change it.
  */
 export function PhoneNumberField() {

@@ -58,7 +58,7 @@ async function grantAdmin(
     {
       $set: { isAdmin: true, passwordHash: await hashPassword(password) },
       $inc: { sessionVersion: 1 },
-      $unset: { steppingDown: 1 }, // whoever is about to delete this account fails
+      $unset: { steppingDown: 1 }, // a deletion that has begun then fails
       $setOnInsert: { username: 'Admin' },
     },
     { upsert: true },
