@@ -31,6 +31,13 @@ export function Dialog({ isOpen, onClose, label, id, className, children }: Dial
 
   useBackToClose(isOpen, onClose);
 
+  /** The browser tells of a close a moment later: by then, the dialog may be open again. */
+  function handleClose() {
+    if (dialog.current?.open === false) {
+      onClose();
+    }
+  }
+
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) {
       onClose();
@@ -44,7 +51,7 @@ export function Dialog({ isOpen, onClose, label, id, className, children }: Dial
       id={id}
       className={className}
       aria-label={label}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={closeOnBackdrop}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { UserDto } from '@club/shared/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha } from '../../test/users';
@@ -37,6 +37,13 @@ describe('the menu', () => {
     expect(menu()).toBeVisible();
     await person.click(menu());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('stays open when the browser tells late that it was closed before', async () => {
+    const person = renderSite('/team');
+    await person.click(toggle());
+    fireEvent(menu(), new Event('close'));
+    expect(menu()).toBeVisible();
   });
 
   test('closes after a click on a link', async () => {
