@@ -55,7 +55,7 @@ function run(program, args, { quiet = false, env = {}, ownGroup = false } = {}) 
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const stopForwarding = forwardSignals(detached ? toGroup(child) : child);
+    const stopForwarding = forwardSignals(detached ? onceFor(child) : child);
     const end = (/** @type {Outcome} */ outcome) => {
       const signal = stopForwarding();
       if (signal) reject(new Stopped(signal));
@@ -87,17 +87,17 @@ function forwardSignals(target) {
 }
 
 /**
- * The process group that a child leads. A signal that comes again at once is not sent again.
+ * Sends a signal that comes again at once only the first time. It goes to the child alone: a child
+ * that starts programs of its own, as a watcher does, passes it on.
  * @param {import('node:child_process').ChildProcess} child
  */
-function toGroup(child) {
+function onceFor(child) {
   let lastSentAt = 0;
   return {
     kill(/** @type {NodeJS.Signals} */ signal) {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      if (child.pid === undefined || hasEnded || Date.now() - lastSentAt < sameSignalMs) return;
+      if (Date.now() - lastSentAt < sameSignalMs) return;
       lastSentAt = Date.now();
-      process.kill(-child.pid, signal);
+      child.kill(signal);
     },
   };
 }
