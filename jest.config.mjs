@@ -14,8 +14,8 @@ const typescript = {
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
-  // Jest leaves one core free, which on a machine with two is half of it.
-  maxWorkers: '100%',
+  // More than the cores: many tests wait for a process that they have started.
+  maxWorkers: '150%',
   // Generous: a test that waits for an event must not fail because the machine is busy.
   testTimeout: 240_000,
   projects: [
