@@ -90,7 +90,11 @@ function isDebianAsRoot() {
 async function installWithApt() {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options);
+  await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+    options,
+  );
 }
 
 async function installWithPlaywright() {
