@@ -43,7 +43,10 @@ export interface UsedLink<Purpose extends LinkPurpose> {
   payload: LinkPayloads[Purpose];
 }
 
-/** Links with which one person does one thing once: `/link#token=...` (fragments are never logged). */
+/**
+ * Links with which one person does one thing once: `/link#token=...&purpose=...`. Fragments are never
+ * logged. The purpose tells the page what to ask for; the API does not trust it.
+ */
 export interface OneTimeLinks {
   /** Creates a link, which replaces the former one of the same purpose and person. */
   create<Purpose extends LinkPurpose>(link: NewLink<Purpose>): Promise<CreatedLink>;
@@ -70,7 +73,8 @@ export function createOneTimeLinks(describeClub: DescribeClub): OneTimeLinks {
         { $set: { ...fields, usedAt: null } },
         { upsert: true },
       );
-      return { link: `${describeClub().url ?? ''}/link#token=${token}`, expiresAt };
+      const fragment = new URLSearchParams({ token, purpose });
+      return { link: `${describeClub().url ?? ''}/link#${fragment}`, expiresAt };
     },
 
     async use(token, purpose) {

@@ -26,7 +26,7 @@ async function createReset(changes: Partial<NewLink<'passwordReset'>> = {}): Pro
 }
 
 function tokenOf(link: string): string {
-  return link.slice(link.indexOf('=') + 1);
+  return new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
 }
 
 async function expectRefusal(token: string, message = refused): Promise<void> {
@@ -45,7 +45,7 @@ test('a link is the site’s address with 32 random bytes, of which a hash is ke
     payload: { role: 'editor', accessUntil: null },
     lifetimeMilliseconds: 7 * day,
   });
-  expect(link).toMatch(/^https:\/\/club\.example\/link#token=[\w-]{43}$/);
+  expect(link).toMatch(/^https:\/\/club\.example\/link#token=[\w-]{43}&purpose=invitation$/);
   expect(expiresAt).toEqual(addMilliseconds(now, 7 * day));
   expect(await OneTimeLinkModel.find().lean()).toEqual([
     {
@@ -69,7 +69,7 @@ test('while the address of the site is unknown, a link is a path', async () => {
     payload: {},
     lifetimeMilliseconds: minute,
   });
-  expect(link).toMatch(/^\/link#token=[\w-]{43}$/);
+  expect(link).toMatch(/^\/link#token=[\w-]{43}&purpose=passwordReset$/);
 });
 
 test('works once and says whose it is', async () => {
