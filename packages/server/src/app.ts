@@ -20,6 +20,7 @@ import { methodNotAllowed } from './middleware/methodNotAllowed';
 import { noStore } from './middleware/noStore';
 import { notFound } from './middleware/notFound';
 import { createRequestLog, exposeRequestId } from './middleware/requestLog';
+import { createSecurityLog } from './middleware/securityEvents';
 import { securityHeaders } from './middleware/securityHeaders';
 
 /** What the app needs. mongoose's default connection must be open, too. */
@@ -34,6 +35,8 @@ export interface AppDependencies {
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
   trustProxy: number | string[] | undefined;
+  /** Whether the security log has the callers' IP addresses. */
+  logAddresses: boolean;
   /** True as soon as the process has to stop; it is not ready from then on. */
   isStopping: () => boolean;
 }
@@ -55,13 +58,14 @@ export function createRouters(dependencies: AppDependencies): Router[] {
 
 /** The API and the health checks: middleware in order, routers, not found, error handler. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { logger, corsOrigins, trustProxy } = dependencies;
+  const { logger, corsOrigins, trustProxy, logAddresses } = dependencies;
   const routers = createRouters(dependencies);
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');
   app.set('etag', false); // nothing here is cached
-  app.use(createRequestLog(logger), exposeRequestId, securityHeaders, noStore, limitUrl);
+  app.use(createRequestLog(logger), exposeRequestId, createSecurityLog(logAddresses));
+  app.use(securityHeaders, noStore, limitUrl);
   if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
   app.use(...routers, methodNotAllowed(routers), notFound);
   app.use(errorHandler);

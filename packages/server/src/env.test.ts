@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       smtp: undefined,
       siteUrl: undefined,
       trustProxy: undefined,
+      logAddresses: false,
       disableRateLimits: false,
     });
   });
@@ -34,6 +35,7 @@ describe('parseEnv', () => {
         MAIL_FROM: 'club@club.example',
         SITE_URL: 'https://club.example',
         TRUST_PROXY: '1',
+        LOG_ADDRESSES: 'true',
         DISABLE_RATE_LIMITS: 'true',
         UNRELATED: 'x',
       }),
@@ -48,6 +50,7 @@ describe('parseEnv', () => {
       smtp: { url: 'smtps://club:hidden@mail.example', from: 'club@club.example' },
       siteUrl: 'https://club.example',
       trustProxy: 1,
+      logAddresses: true,
       disableRateLimits: true,
     });
   });

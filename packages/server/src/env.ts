@@ -28,6 +28,8 @@ export interface Env {
   siteUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
+  /** Whether the security log has the callers' IP addresses. */
+  logAddresses: boolean;
   /** For load tests only. */
   disableRateLimits: boolean;
 }
@@ -66,6 +68,8 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+
+const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 
 const variables = z
   .object({
@@ -108,9 +112,8 @@ const variables = z
         error: proxyMessage,
       })
       .optional(),
-    DISABLE_RATE_LIMITS: z
-      .enum(['true', 'false'], { error: 'must be true or false' })
-      .default('false'),
+    LOG_ADDRESSES: yesOrNo,
+    DISABLE_RATE_LIMITS: yesOrNo,
   })
   .refine(({ MONGODB_URI, JWT_SECRET }) => !MONGODB_URI || JWT_SECRET, {
     path: ['JWT_SECRET'],
@@ -191,6 +194,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
+    logAddresses: values.LOG_ADDRESSES === 'true',
     disableRateLimits: values.DISABLE_RATE_LIMITS === 'true',
   };
 }

@@ -87,6 +87,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     messageStorageLimit,
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
+    logAddresses: env.logAddresses,
     isStopping: () => lifecycle.isStopping,
   });
   // Registered last, so that it closes first: requests are answered before the database closes.

@@ -35,6 +35,7 @@ export const dependencies: AppDependencies = {
   messageStorageLimit,
   corsOrigins: [],
   trustProxy: undefined,
+  logAddresses: false,
   isStopping: () => false,
 };
 

@@ -16,6 +16,7 @@ export function createLogger(destination?: DestinationStream): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
+      hooks: { streamWrite: escapeControlCharacters },
       redact: {
         paths: ['token', 'password', 'passwordHash', 'email', 'authorization'].flatMap((name) => [
           name,
@@ -26,6 +27,17 @@ export function createLogger(destination?: DestinationStream): Logger {
       },
     },
     destination ?? standardOutput(),
+  );
+}
+
+/**
+ * JSON escapes line breaks and the other characters below U+0020. These remain: some terminals and
+ * editors obey them or take them for line breaks.
+ */
+function escapeControlCharacters(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -4,12 +4,14 @@ import type { Tokens } from '../../lib/tokens';
 import type { LoginThrottle } from '../../limits/loginThrottle';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
+import { noteAccount } from '../../middleware/securityEvents';
 import * as auth from './auth.service';
 import { loginRequest, registerRequest } from './auth.validators';
 
 export function register(tokens: Tokens): RequestHandler {
   return async (request, response: Response<RegisterResponse>) => {
     const claims = await auth.register(registerRequest.parse(request.body));
+    noteAccount(response, claims.userId);
     response.status(201).json({ message: 'Registration successful', token: tokens.issue(claims) });
   };
 }
@@ -19,6 +21,7 @@ export function login(tokens: Tokens, throttle: LoginThrottle): RequestHandler {
     const { email, password } = loginRequest.parse(request.body);
     const attempt = await throttle.begin(email, sourceOf(request));
     const { claims, isAdmin } = await auth.login({ email, password }, attempt);
+    noteAccount(response, claims.userId);
     response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
   };
 }

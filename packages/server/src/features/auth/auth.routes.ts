@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
+import { securityEvent } from '../../middleware/securityEvents';
 import { getCurrentUser, login, register } from './auth.controller';
 
 export function authRouter(
@@ -10,7 +11,13 @@ export function authRouter(
   { logins, registrations, loginThrottle }: Limits,
 ): Router {
   return Router()
-    .post('/api/auth/register', registrations, readJson, register(tokens))
-    .post('/api/auth/login', logins, readJson, login(tokens, loginThrottle))
+    .post(
+      '/api/auth/register',
+      securityEvent('registration'),
+      registrations,
+      readJson,
+      register(tokens),
+    )
+    .post('/api/auth/login', securityEvent('login'), logins, readJson, login(tokens, loginThrottle))
     .get('/api/auth/user', authenticate, getCurrentUser);
 }

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Limits, StorageLimit } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
 import { requireAdmin } from '../../middleware/requireAdmin';
+import { securityEvent } from '../../middleware/securityEvents';
 import { deleteContact, getStorage, listContacts, sendContact } from './contacts.controller';
 
 export function contactsRouter(
@@ -13,5 +14,11 @@ export function contactsRouter(
     .post('/api/form/contact', messages, readJson, sendContact(storageLimit))
     .get('/api/admin/contacts', authenticate, requireAdmin, listContacts)
     .get('/api/admin/contacts/storage', authenticate, requireAdmin, getStorage(storageLimit))
-    .delete('/api/admin/contacts/delete/:id', authenticate, requireAdmin, deleteContact);
+    .delete(
+      '/api/admin/contacts/delete/:id',
+      securityEvent('messageDeletion'),
+      authenticate,
+      requireAdmin,
+      deleteContact,
+    );
 }

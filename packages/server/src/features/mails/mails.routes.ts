@@ -1,11 +1,19 @@
 import { type RequestHandler, Router } from 'express';
 import { readJson } from '../../middleware/readJson';
 import { requireAdmin } from '../../middleware/requireAdmin';
+import { securityEvent } from '../../middleware/securityEvents';
 import { listMails, sendTestMail } from './mails.controller';
 import type { Mails } from './mails.service';
 
 export function mailsRouter(authenticate: RequestHandler, mails: Mails): Router {
   return Router()
     .get('/api/admin/mails', authenticate, requireAdmin, listMails)
-    .post('/api/admin/mails/test', authenticate, requireAdmin, readJson, sendTestMail(mails));
+    .post(
+      '/api/admin/mails/test',
+      securityEvent('testMail'),
+      authenticate,
+      requireAdmin,
+      readJson,
+      sendTestMail(mails),
+    );
 }

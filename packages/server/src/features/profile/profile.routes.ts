@@ -1,7 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import { readJson } from '../../middleware/readJson';
+import { securityEvent } from '../../middleware/securityEvents';
 import { updateProfile } from './profile.controller';
 
 export function profileRouter(authenticate: RequestHandler): Router {
-  return Router().patch('/api/user/update', authenticate, readJson, updateProfile);
+  return Router().patch(
+    '/api/user/update',
+    securityEvent('accountChange'),
+    authenticate,
+    readJson,
+    updateProfile,
+  );
 }
