@@ -100,6 +100,15 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-contacts-nearly-full',
+    open: async (page) => {
+      await page.route('**/api/admin/contacts/storage', (route) =>
+        route.fulfill({ json: { usedPercent: 95 } }),
+      );
+      await openAdmin(page, '/admin/contacts');
+    },
+  },
+  {
     name: 'admin-user-delete-refused',
     windowOnly: true,
     open: async (page) => {

@@ -4,7 +4,7 @@ import { Button } from '../components/Button';
 import { PageHead } from '../components/PageHead';
 import { Trajectory } from '../components/Trajectory';
 import { paths } from '../paths';
-import styles from './ErrorPage.module.css';
+import styles from './substitutePage.module.css';
 
 /**
  * Takes the place of a page that could not be shown. It needs nothing that is not there already:
@@ -18,14 +18,16 @@ export function ErrorPage() {
     <section className={styles.page}>
       <PageHead title="Page not shown" noIndex />
       <div className={styles.words}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           This page could not be shown
         </h1>
         <p>Something went wrong on our side, or the connection was lost.</p>
         <div className={styles.links}>
           {/* A reload also fetches what the browser remembers as missing. */}
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Link to={paths.home}>Return Home</Link>
+          <Link className={styles.link} to={paths.home}>
+            Return Home
+          </Link>
         </div>
       </div>
       <div className={styles.picture} data-ground="ink">

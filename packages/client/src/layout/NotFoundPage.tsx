@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../components/ButtonLink';
 import { PageHead } from '../components/PageHead';
 import { Picture } from '../components/Picture';
 import { useContent } from '../content/useContent';
 import { paths } from '../paths';
-import styles from './NotFoundPage.module.css';
+import styles from './substitutePage.module.css';
 
 export function NotFoundPage() {
   const { notFound } = useContent().site.images;
@@ -14,17 +15,13 @@ export function NotFoundPage() {
         <p className={styles.number} aria-hidden="true">
           404
         </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          Sorry! Page not found
-        </h1>
+        <h1 tabIndex={-1}>Sorry! Page not found</h1>
         <ul className={styles.links}>
           <li>
-            <Link className={styles.home} to={paths.home}>
-              Return Home
-            </Link>
+            <ButtonLink to={paths.home}>Return Home</ButtonLink>
           </li>
           <li>
-            <Link className={styles.report} to={paths.contact}>
+            <Link className={styles.link} to={paths.contact}>
               Report Problem
             </Link>
           </li>
