@@ -24,6 +24,8 @@ export interface RegisterRequest {
   phone: string | number;
   /** 8 characters to 72 bytes (bcrypt reads no more; longer is refused, never cut). */
   password: string;
+  /** A trap for programs that fill in every field: people do not see it. Filled in: 422. */
+  website?: string;
 }
 
 /** Answer of POST /api/auth/register (201). */

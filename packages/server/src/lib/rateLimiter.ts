@@ -70,6 +70,20 @@ export class RateLimiter {
     }
   }
 
+  /**
+   * Takes a point if there is one.
+   * @returns false when there was none
+   */
+  async tryToTake(key: string): Promise<boolean> {
+    try {
+      await this.take(key);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return false;
+      throw error;
+    }
+  }
+
   /** How many points the key has taken. */
   async count(key: string): Promise<number> {
     return (await this.limiter.get(this.hash(key)))?.consumedPoints ?? 0;

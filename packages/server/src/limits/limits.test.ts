@@ -81,6 +81,16 @@ describe('messages', () => {
     expect((await sendFrom(app, '192.0.2.1')).status).toBe(201);
   });
 
+  test('after five in an hour from one source, two processes keep the others as spam', async () => {
+    const apps = [createLimitedApp(), createLimitedApp()] as const;
+    const answers = await repeat(7, (index) => sendFrom(apps[index % 2 ? 1 : 0], '192.0.2.1'));
+    expect(count(answers, 201)).toBe(7);
+    expect(await ContactModel.countDocuments({ spam: false })).toBe(5);
+    expect(await ContactModel.countDocuments({ spam: true })).toBe(2);
+    await sendFrom(apps[0], '192.0.2.2');
+    expect(await ContactModel.countDocuments({ spam: false })).toBe(6);
+  });
+
   test('500 a day from all sources', async () => {
     const app = createLimitedApp();
     await sendFrom(app, '198.51.100.1');

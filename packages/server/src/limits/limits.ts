@@ -12,6 +12,7 @@ const perSource = {
   logins: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 60, seconds: hourSeconds },
   messages: { points: 20, seconds: hourSeconds },
+  usualMessages: { points: 5, seconds: hourSeconds },
 };
 const allMessages = { points: 500, seconds: 24 * hourSeconds };
 
@@ -29,6 +30,11 @@ export interface Limits {
   logins: RequestHandler;
   registrations: RequestHandler;
   messages: RequestHandler[];
+  /**
+   * Counts a message of the source.
+   * @returns false when the source has sent so many that this one is probably spam
+   */
+  isMessageUsual: (source: string) => Promise<boolean>;
   loginThrottle: LoginThrottle;
 }
 
@@ -39,6 +45,7 @@ export function createLimits(tokenSecret: string): Limits {
   );
   const create = (name: string, limit: Pick<RateLimit, 'points' | 'seconds'>) =>
     new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
+  const usualMessages = create('usual-messages', perSource.usualMessages);
   return {
     logins: limitEachSource(create('logins', perSource.logins)),
     registrations: limitEachSource(create('registrations', perSource.registrations)),
@@ -46,6 +53,7 @@ export function createLimits(tokenSecret: string): Limits {
       limitEachSource(create('messages', perSource.messages)),
       limitEverybody(create('all-messages', allMessages)),
     ],
+    isMessageUsual: (source) => usualMessages.tryToTake(source),
     loginThrottle: createLoginThrottle(hashKey),
   };
 }
@@ -57,6 +65,7 @@ export const noLimits: Limits = {
   logins: letPass,
   registrations: letPass,
   messages: [],
+  isMessageUsual: async () => true,
   loginThrottle: {
     begin: async () => ({ noteSuccess: async () => {}, noteFailure: async () => {} }),
   },

@@ -15,10 +15,11 @@ export interface ListRequest {
 }
 
 /**
- * The validator of an admin list's query. Unknown keys, repeated keys and bad values are refused.
+ * The validator of an admin list's query. Unknown keys, repeated keys and bad values are refused. A list
+ * with more filters extends it.
  * @param sortableFields the only fields by which the list may be sorted
  */
-export function listQuery(sortableFields: readonly string[]): z.ZodType<ListRequest> {
+export function listQuery(sortableFields: readonly string[]) {
   const sortOrders = sortableFields.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
     search: z
@@ -34,7 +35,7 @@ export function listQuery(sortableFields: readonly string[]): z.ZodType<ListRequ
       .default('-createdAt'),
     page: positiveNumber('page', maxPage).default(1),
     limit: positiveNumber('limit', maxLimit).default(maxLimit),
-  } satisfies Record<keyof ListQuery, z.ZodType>);
+  } satisfies Record<keyof ListQuery, z.ZodType>) satisfies z.ZodType<ListRequest>;
 }
 
 function positiveNumber(name: string, max: number) {

@@ -97,6 +97,12 @@ export function profileText(label: string) {
     .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`);
 }
 
+/**
+ * A field that people do not see. Programs that fill in every field of a form fill in this one too.
+ * The name `website` is one that they know.
+ */
+export const honeypot = z.string({ error: 'Please leave this field out.' }).default('');
+
 /** Stored as typed, with line breaks. */
 export const message = z
   .string({ error: 'Please enter a message.' })

@@ -39,6 +39,10 @@ describe('POST /api/auth/register', () => {
     expect(tokens.read(response.body.token)?.userId).toBe(user?._id.toHexString());
   });
 
+  test('takes the hidden field when it is empty', async () => {
+    expect((await register({ ...registration, website: '' })).status).toBe(201);
+  });
+
   test('takes a phone number as a JSON number and stores it as text', async () => {
     expect((await register({ ...registration, phone: 9876543210 })).status).toBe(201);
     expect(await UserModel.findOne().lean()).toMatchObject({ phone: '9876543210' });
@@ -96,6 +100,12 @@ describe('POST /api/auth/register', () => {
       { password: `${'é'.repeat(36)}x` },
       'password',
       expect.stringContaining('at most 72 bytes'),
+    ],
+    [
+      'a hidden field that programs fill in',
+      { website: 'x' },
+      'website',
+      expect.stringContaining('by hand'),
     ],
     ['the wish to be admin', { isAdmin: true }, 'isAdmin', 'This field is not known here.'],
   ])('422 for %s', async (_name, change, field, message) => {

@@ -11,8 +11,13 @@ import type { Registration } from './auth.validators';
  * @returns the claims for the member's token
  * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
-export async function register({ password, ...details }: Registration): Promise<TokenClaims> {
-  return createAccount({ ...details, passwordHash: await hashPassword(password) });
+export async function register({
+  username,
+  email,
+  phone,
+  password,
+}: Registration): Promise<TokenClaims> {
+  return createAccount({ username, email, phone, passwordHash: await hashPassword(password) });
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { LoginRequest, RegisterRequest } from '@club/shared/auth';
 import type { z } from 'zod';
-import { currentPassword, email, newPassword, phone, username } from '../../validation/fields';
+import {
+  currentPassword,
+  email,
+  honeypot,
+  newPassword,
+  phone,
+  username,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 export const loginRequest = payload({
@@ -13,7 +20,13 @@ export const registerRequest = payload({
   email,
   phone,
   password: newPassword,
+  // Refused and not answered as usual: a person whose browser filled in the hidden field would believe
+  // to have an account, and a token for no account fails with the next call anyway.
+  website: honeypot.refine(
+    (text) => text === '',
+    'A hidden field was filled in, as programs do. Please type your details by hand.',
+  ),
 }) satisfies z.ZodType<RegisterRequest>;
 
 /** A RegisterRequest with its fields as they are stored. */
-export type Registration = z.output<typeof registerRequest>;
+export type Registration = Omit<z.output<typeof registerRequest>, 'website'>;

@@ -26,6 +26,9 @@ describe('POST /api/form/contact when the messages reach the limit', () => {
     expect(logLines.slice(lineCount).join('')).toContain(said);
     expect(await ContactModel.countDocuments()).toBe(3);
 
+    await ContactModel.updateMany({}, { spam: true });
+    expect((await send(app)).status).toBe(503);
+
     await ContactModel.deleteOne();
     expect((await send(app)).status).toBe(201);
   });

@@ -1,16 +1,26 @@
 import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
 import type { Request, RequestHandler, Response } from 'express';
-import type { StorageLimit } from '../../limits/limits';
+import type { Limits, StorageLimit } from '../../limits/limits';
 import { sendPage } from '../../lists/sendPage';
+import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import { contactRequest, contactsQuery } from './contacts.validators';
 
-export function sendContact(limit: StorageLimit): RequestHandler {
+/**
+ * Spam gets the usual answer: its sender does not learn to avoid the trap, and a person whose browser
+ * filled in the hidden field has sent a message that is kept.
+ */
+export function sendContact(
+  { isMessageUsual }: Limits,
+  storageLimit: StorageLimit,
+): RequestHandler {
   return async (request, response: Response<MessageResponse>) => {
-    await contacts.sendContact(contactRequest.parse(request.body), limit);
+    const { website, ...contact } = contactRequest.parse(request.body);
+    const spam = website !== '' || !(await isMessageUsual(sourceOf(request)));
+    await contacts.sendContact({ ...contact, spam }, storageLimit);
     response.status(201).json({ message: 'Message sent successfully' });
   };
 }

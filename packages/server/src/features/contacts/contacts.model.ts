@@ -8,16 +8,24 @@ const shownFields = {
   message: { type: String, required: true },
 } as const;
 
-const contactSchema = new Schema(shownFields, {
-  collection: 'contacts',
-  timestamps: { createdAt: true, updatedAt: false },
-  versionKey: false,
-});
+const contactSchema = new Schema(
+  {
+    ...shownFields,
+    /** Absent in messages of 1.0.0. */
+    spam: { type: Boolean, default: false },
+  },
+  {
+    collection: 'contacts',
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
 
 // One for each order of the admin list, which sorts entries with equal values by _id.
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ username: 1, _id: 1 });
 contactSchema.index({ email: 1, _id: 1 });
+contactSchema.index({ spam: 1 });
 
 export const ContactModel = model('Contact', contactSchema);
 

@@ -7,11 +7,11 @@ import { deleteContact, getStorage, listContacts, sendContact } from './contacts
 
 export function contactsRouter(
   authenticate: RequestHandler,
-  { messages }: Limits,
+  limits: Limits,
   storageLimit: StorageLimit,
 ): Router {
   return Router()
-    .post('/api/form/contact', messages, readJson, sendContact(storageLimit))
+    .post('/api/form/contact', limits.messages, readJson, sendContact(limits, storageLimit))
     .get('/api/admin/contacts', authenticate, requireAdmin, listContacts)
     .get('/api/admin/contacts/storage', authenticate, requireAdmin, getStorage(storageLimit))
     .delete(

@@ -1,21 +1,27 @@
-import type { ContactDto, ContactRequest } from '@club/shared/contact';
+import type { ContactDto } from '@club/shared/contact';
 import { NotFoundError } from '../../errors';
 import type { StorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { requireSpace } from './contactStorage';
 import { ContactModel, contactFields, toContactDto } from './contacts.model';
+import type { ContactListRequest } from './contacts.validators';
 
-/** @throws {ServiceUnavailableError} when the messages reach the limit */
-export async function sendContact(request: ContactRequest, limit: StorageLimit): Promise<void> {
+/** What is stored of a message. Spam is in a list of its own, because it may be a mistake. */
+export type NewContact = Omit<ContactDto, '_id'> & { spam: boolean };
+
+/** @throws {ServiceUnavailableError} when the messages, with the spam, reach the limit */
+export async function sendContact(contact: NewContact, limit: StorageLimit): Promise<void> {
   await requireSpace(limit);
-  await ContactModel.create(request);
+  await ContactModel.create(contact);
 }
 
-/** Searches username, email and message. */
-export async function listContacts(request: ListRequest): Promise<Page<ContactDto>> {
-  const filter = containsFilter(request.search, ['username', 'email', 'message']);
+/** The messages that are spam, or those that are not. Searches username, email and message. */
+export async function listContacts(request: ContactListRequest): Promise<Page<ContactDto>> {
+  const filter = {
+    ...containsFilter(request.search, ['username', 'email', 'message']),
+    spam: request.spam === 'true' ? true : { $ne: true },
+  };
   const [contacts, total] = await Promise.all([
     ContactModel.find(filter, contactFields, pageOptions(request)).lean(),
     countMatches(ContactModel, filter),

@@ -16,7 +16,7 @@ describe('POST /api/form/contact', () => {
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ message: 'Message sent successfully' });
     expect(await ContactModel.find().lean()).toEqual([
-      { _id: expect.anything(), ...contact, createdAt: expect.any(Date) },
+      { _id: expect.anything(), ...contact, spam: false, createdAt: expect.any(Date) },
     ]);
   });
 
@@ -58,6 +58,17 @@ describe('POST /api/form/contact', () => {
   });
 });
 
+test('what fills in the hidden field gets the usual answer and is kept as spam', async () => {
+  const response = await request(app)
+    .post('/api/form/contact')
+    .send({ ...contact, website: 'https://spam.example' });
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({ message: 'Message sent successfully' });
+  expect(await ContactModel.find().lean()).toEqual([
+    { _id: expect.anything(), ...contact, spam: true, createdAt: expect.any(Date) },
+  ]);
+});
+
 describe('GET /api/admin/contacts', () => {
   const list = async (query = '') =>
     request(app)
@@ -85,6 +96,21 @@ describe('GET /api/admin/contacts', () => {
     await ContactModel.create(contact);
     const response = await list('?search=e-summit');
     expect(response.body).toEqual([expect.objectContaining({ message: 'About the E-Summit' })]);
+  });
+
+  test('leaves spam out, and lists it alone when asked', async () => {
+    const { id } = await ContactModel.create({ ...contact, spam: true });
+    const kept = await ContactModel.create(contact);
+    await ContactModel.updateOne({ _id: kept.id }, { $unset: { spam: 1 } }); // as 1.0.0 stored it
+    for (const query of ['', '?spam=false']) {
+      const messages = await list(query);
+      expect(messages.body).toEqual([{ _id: kept.id, ...contact }]);
+      expect(messages.headers['x-total-count']).toBe('1');
+    }
+    const spam = await list('?spam=true&search=hello');
+    expect(spam.body).toEqual([{ _id: id, ...contact }]);
+    expect(spam.headers['x-total-count']).toBe('1');
+    expect((await list('?spam=1')).status).toBe(422);
   });
 
   test('422 for a field that cannot be sorted by', async () => {
