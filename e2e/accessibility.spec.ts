@@ -42,6 +42,7 @@ test('a navigation changes the title and moves the focus to the heading', async 
 
 test('toasts appear in a live region that was already in the page', async ({ page }) => {
   await page.goto('/contact');
+  await page.getByLabel('Username').focus();
   const region = page.locator('[aria-live]');
   await expect(region).toHaveCount(1);
   await expect(region).toHaveAttribute('aria-live', 'polite');

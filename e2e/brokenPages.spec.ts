@@ -75,3 +75,18 @@ test('a lost connection does not take the page away', async ({ page, context, al
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page.getByRole('button', { name: 'Explore' })).toBeVisible();
 });
+
+test('what a toast says is shown without the code of the toasts', async ({ page, allowError }) => {
+  allowError(missingFile);
+  await removeScript(page, 'Toasts');
+  await page.goto('/contact');
+  await page.getByLabel('Username').fill('Asha');
+  await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const words = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
+  await words.getByRole('button', { name: 'Close' }).click();
+  await expect(words).toHaveCount(0);
+});

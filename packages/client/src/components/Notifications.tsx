@@ -1,41 +1,59 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from './Button';
 import styles from './Notifications.module.css';
+import { type Notification, subscribeToNotifications } from './notify';
 
-const closesAfterMs = 3000;
-
-/** The toasts. Their live region is in the page before the first toast, or nobody would hear it. */
-export function Notifications() {
-  const layer = useRef<HTMLDivElement>(null);
-  useTopLayer(layer);
-  return (
-    <div ref={layer} popover="manual" className={styles.layer}>
-      <ToastContainer
-        position="top-right"
-        autoClose={closesAfterMs}
-        theme="colored"
-        draggable
-        pauseOnHover
-        pauseOnFocusLoss
-        closeOnClick={false}
-      />
-    </div>
-  );
-}
+/** What people do before anything can have happened that a toast tells of. */
+const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Shows the toasts above an open dialog: only a popover that is shown later is above it. A browser
- * without popovers shows the toasts below the dialog.
+ * The place of the toasts. Their code is fetched when the person first does something: it is in the
+ * page before the first toast, and pages that are only read do without it. When it cannot be fetched,
+ * the words appear in a plain box.
  */
-function useTopLayer(layer: RefObject<HTMLElement | null>): void {
-  useEffect(
-    () =>
-      toast.onChange(({ status }) => {
-        if (status === 'added') {
-          layer.current?.hidePopover?.();
-          layer.current?.showPopover?.();
-        }
-      }),
-    [layer],
+export function Notifications() {
+  const [Toasts, setToasts] = useState<ComponentType>();
+  const [plainText, setPlainText] = useState('');
+
+  useEffect(() => {
+    async function load() {
+      const toasts = await import('./Toasts');
+      setToasts(() => toasts.Toasts);
+      return toasts;
+    }
+    async function show(notification: Notification) {
+      try {
+        const { showToast } = await load();
+        showToast(notification);
+      } catch {
+        setPlainText(notification.text);
+      }
+    }
+    // A failure is no one's concern until there is something to show.
+    const prepare = () => void load().catch(() => {});
+    for (const action of firstActions) {
+      window.addEventListener(action, prepare, { once: true });
+    }
+    const unsubscribe = subscribeToNotifications((notification) => void show(notification));
+    return () => {
+      unsubscribe();
+      for (const action of firstActions) {
+        window.removeEventListener(action, prepare);
+      }
+    };
+  }, []);
+
+  return (
+    <>
+      {Toasts && <Toasts />}
+      {plainText !== '' && (
+        <div role="alert" className={styles.plain} data-ground="ink">
+          <p>{plainText}</p>
+          <Button variant="quiet" onClick={() => setPlainText('')}>
+            Close
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

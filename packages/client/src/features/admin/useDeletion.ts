@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { logFailure } from '../../api/logFailure';
+import { notify } from '../../components/notify';
 
 export interface Deletion {
   /** Name of what is deleted, as in "Delete Asha?". */
@@ -14,7 +14,7 @@ export interface Deletion {
   afterDeletion: () => void;
 }
 
-/** From the question to the toast. When it fails, the question stays open and shows `reason`. */
+/** From the question to the notify. When it fails, the question stays open and shows `reason`. */
 export function useDeletion({ what, onDelete, successText, failureText, afterDeletion }: Deletion) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
@@ -30,10 +30,10 @@ export function useDeletion({ what, onDelete, successText, failureText, afterDel
     } catch (error) {
       logFailure(`Deleting ${what}`, error);
       setReason(error instanceof ApiError ? error.reason : 'The site could not be reached.');
-      toast.error(failureText);
+      notify.error(failureText);
       return;
     }
-    toast.success(successText);
+    notify.success(successText);
     close();
     afterDeletion();
   }

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { login } from '../../api/auth';
 import { logFailure } from '../../api/logFailure';
@@ -7,6 +6,7 @@ import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { PasswordField } from '../../components/form/PasswordField';
+import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -25,13 +25,13 @@ function LoginForm() {
   async function submit(read: FieldReader) {
     const { token, isAdmin } = await login({ email: read('email'), password: read('password') });
     storeToken(token);
-    toast.success('Login successful');
+    notify.success('Login successful');
     navigate(isAdmin ? paths.admin : paths.home);
   }
 
   function showFailure(error: unknown) {
     if (error instanceof ApiError) {
-      toast.error(error.reason);
+      notify.error(error.reason);
     } else {
       // By the specification, a login that does not reach the API is only logged.
       logFailure('Logging in', error);

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { register } from '../../api/auth';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { PasswordField } from '../../components/form/PasswordField';
+import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -30,12 +30,12 @@ function RegisterForm() {
       password: read('password'),
     });
     storeToken(token);
-    toast.success('Registration successful');
+    notify.success('Registration successful');
     navigate(paths.home);
   }
 
   function showFailure(error: unknown) {
-    toast.error(
+    notify.error(
       error instanceof ApiError ? error.reason : 'Registration failed. Please try again.',
     );
   }

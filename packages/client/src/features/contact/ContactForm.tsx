@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contacts';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { TextArea } from '../../components/form/TextArea';
+import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
 import { readFromTab, writeToTab } from '../../tabStorage';
 
@@ -31,12 +31,12 @@ export function ContactForm() {
       message: read('message'),
     });
     writeToTab(draftKey, '');
-    toast.success('Message sent successfully');
+    notify.success('Message sent successfully');
     setSentCount((count) => count + 1);
   }
 
   function showFailure(error: unknown) {
-    toast.error(error instanceof ApiError ? 'Failed to send message' : 'An error occurred');
+    notify.error(error instanceof ApiError ? 'Failed to send message' : 'An error occurred');
   }
 
   return (

@@ -20,6 +20,7 @@ const button = (name: string) => within(viewer()).getByRole('button', { name });
 async function openViewer(index: number) {
   const person = renderSite('/about');
   await person.click(screen.getByRole('button', { name: gallery[index]?.alt ?? '' }));
+  await screen.findByRole('dialog', { name: 'Picture viewer' });
   return person;
 }
 

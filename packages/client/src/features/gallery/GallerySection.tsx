@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Picture } from '../../components/Picture';
 import { ScriptButton } from '../../components/ScriptButton';
 import { pictureLoading } from '../../components/section/pictureLoading';
 import { Section, type SectionProps } from '../../components/section/Section';
 import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
+import { loadOrReloadOnce } from '../../reloadOnce';
 import styles from './GallerySection.module.css';
-import { GalleryViewer } from './GalleryViewer';
 import { tileRows } from './tileRows';
+
+/** Fetched when the first picture is opened. */
+const GalleryViewer = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./GalleryViewer')).GalleryViewer })),
+);
 
 export function GallerySection({ level }: SectionProps) {
   const { site, gallery, pictures } = useContent();
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  /** The open picture; null when it was closed, undefined before the first. */
+  const [openIndex, setOpenIndex] = useState<number | null>();
 
   return (
     <Section
@@ -37,12 +43,16 @@ export function GallerySection({ level }: SectionProps) {
           </li>
         ))}
       </ul>
-      <GalleryViewer
-        gallery={gallery}
-        index={openIndex}
-        onMove={setOpenIndex}
-        onClose={() => setOpenIndex(null)}
-      />
+      {openIndex !== undefined && (
+        <Suspense fallback={null}>
+          <GalleryViewer
+            gallery={gallery}
+            index={openIndex}
+            onMove={setOpenIndex}
+            onClose={() => setOpenIndex(null)}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import type { UserDto } from '@club/shared/user';
-import { toast } from 'react-toastify/unstyled';
 import { ApiError } from '../../api/ApiError';
 import { updateProfile } from '../../api/profile';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { Loading } from '../../components/Loading';
+import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 
@@ -36,12 +36,12 @@ function ProfileForm({ user }: { user: UserDto }) {
       },
       authorizationHeader,
     );
-    toast.success('Profile updated successfully!');
+    notify.success('Profile updated successfully!');
     refreshUser();
   }
 
   function showFailure(error: unknown) {
-    toast.error(error instanceof ApiError ? 'Failed to update profile.' : 'An error occurred.');
+    notify.error(error instanceof ApiError ? 'Failed to update profile.' : 'An error occurred.');
   }
 
   return (

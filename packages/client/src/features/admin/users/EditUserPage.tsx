@@ -1,12 +1,12 @@
 import type { UserDto } from '@club/shared/user';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { logFailure } from '../../../api/logFailure';
 import { getUser, updateUser } from '../../../api/users';
 import { Field, phoneRule } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Loading } from '../../../components/Loading';
+import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
@@ -45,7 +45,7 @@ function EditUserForm({ user }: { user: UserDto }) {
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
     await updateUser(user._id, changed, authorizationHeader);
-    toast.success('User updated successfully');
+    notify.success('User updated successfully');
     if (user._id === self?._id) {
       refreshUser();
     }
@@ -54,7 +54,7 @@ function EditUserForm({ user }: { user: UserDto }) {
 
   function showFailure(error: unknown) {
     logFailure('Updating the user', error);
-    toast.error('Update failed');
+    notify.error('Update failed');
   }
 
   return (
