@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
 import { mongo } from 'mongoose';
+import request from 'supertest';
+import { createMember, password } from '../../test/accounts';
+import { app, club, tokens } from '../../test/app';
 import { type Env, parseEnv } from '../env';
+import { MailModel } from '../features/mails/mails.model';
+import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { day } from '../time';
 import { maintain } from './maintain';
+
+const links = createOneTimeLinks(() => club);
 
 let folder: string;
 beforeEach(() => {
@@ -64,6 +73,63 @@ test('backs up a site that runs, and restores it elsewhere', async () => {
   const restored = siteIn('new');
   expect(await maintain('restore', file, restored)).toContain('Start the site');
   expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+describe('old data in place of newer', () => {
+  const email = 'asha@college.example';
+  const file = () => join(folder, 'club.backup');
+  const exported = () => join(folder, 'export');
+
+  /** Saves a site, then changes what must not be undone by putting the saved data back. */
+  async function saveThenChange(site: Env) {
+    return running(site, async ({ uri }) => {
+      await connectDatabase(uri);
+      const { id, authorization } = await createMember({ email });
+      const { link } = await links.create({
+        ...{ purpose: 'passwordReset', person: id, payload: {} },
+        lifetimeMilliseconds: day,
+      });
+      const to = { kind: 'emailChanged', to: email, subject: 'x', attempts: 0 } as const;
+      const times = { dueAt: new Date(), createdAt: new Date() };
+      await MailModel.create({ ...to, ...times, state: 'waiting' });
+      await MailModel.create({ ...to, ...times, state: 'sent' });
+      await maintain('backup', file(), site);
+      await maintain('export', exported(), site);
+      const token = tokens.issue({ userId: id, sessionVersion: 1 });
+      await disconnectDatabase();
+      return { link, authorizations: [authorization, `Bearer ${token}`] };
+    });
+  }
+
+  const put = {
+    restore: (site: Env) => maintain('restore', file(), site),
+    import: (site: Env) => maintain('import', exported(), site),
+  };
+
+  test.each(Object.entries(put))(
+    '%s ends sessions, links and waiting mails',
+    async (_name, run) => {
+      const { link, authorizations } = await saveThenChange(siteIn('old'));
+      const site = siteIn('new');
+      expect(await run(site)).toContain('Everybody has to log in again.');
+      await running(site, async ({ uri }) => {
+        await connectDatabase(uri);
+        // One was issued before the data was saved, the other one after a new password that is undone.
+        for (const authorization of authorizations) {
+          const user = request(app).get('/api/auth/user').set('Authorization', authorization);
+          expect((await user).status).toBe(401);
+        }
+        const login = await request(app).post('/api/auth/login').send({ email, password });
+        expect(login.status).toBe(200);
+        const user = request(app).get('/api/auth/user').auth(login.body.token, { type: 'bearer' });
+        expect((await user).status).toBe(200);
+        const token = link.split('=')[1] ?? '';
+        await expect(links.use(token, 'passwordReset')).rejects.toThrow('Validation failed');
+        expect(await MailModel.find().lean()).toMatchObject([{ state: 'sent' }]);
+        await disconnectDatabase();
+      });
+    },
+  );
 });
 
 test('restores nothing over data that is there', async () => {

@@ -8,7 +8,10 @@ import {
   importDatabase,
 } from '@club/embedded-mongo/transfer';
 import type { Env } from '../env';
+import { removeWaitingMails } from '../features/mails/mails.service';
+import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { appointAdmin } from '../features/users/admins.service';
+import { endAllSessions } from '../features/users/sessions.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
 import { StartError } from '../startError';
 import { prepareDataDirectory } from '../startup/dataDirectory';
@@ -57,8 +60,25 @@ async function backupTo(file: string, env: Env): Promise<string> {
 async function restoreFrom(file: string, env: Env): Promise<string> {
   requireEmbedded(env, 'mongorestore');
   await prepareDataDirectory(env.dataDirectory);
-  await restoreBackup({ directory: embeddedDatabaseFolder(env), file });
-  return `The database holds again what was in ${file}. Start the site.`;
+  const directory = embeddedDatabaseFolder(env);
+  await restoreBackup({ directory, file });
+  try {
+    await withModels(env, endWhatIsPast);
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true }); // it was empty before
+    throw error;
+  }
+  return `The database holds again what was in ${file}. Everybody has to log in again. Start the site.`;
+}
+
+/**
+ * After older data was put in place: what has been ended since then must not work again, and what has
+ * been sent must not be sent twice.
+ */
+async function endWhatIsPast(): Promise<void> {
+  await endAllSessions();
+  await removeAllLinks();
+  await removeWaitingMails();
 }
 
 function requireEmbedded({ mongodbUri }: Env, tool: string): void {
@@ -89,21 +109,27 @@ async function exportEmbedded(directory: string, folder: string): Promise<Collec
 
 async function importFrom(folder: string, env: Env): Promise<string> {
   const counts = await withDatabase(env, (uri) => importDatabase(uri, folder));
-  return `Imported from ${folder}: ${formatCounts(counts)}. Start the site.`;
+  await withModels(env, endWhatIsPast);
+  return `Imported from ${folder}: ${formatCounts(counts)}. Everybody has to log in again. Start the site.`;
 }
 
 async function makeAdmin(address: string, env: Env): Promise<string> {
   const parsed = emailField.safeParse(address);
   if (!parsed.success) throw new StartError(`${address}: ${parsed.error.issues[0]?.message}`);
-  const { email, password } = await withDatabase(env, async (uri) => {
+  const { email, password } = await withModels(env, () => appointAdmin(parsed.data));
+  return `${email} is an admin now. The password, shown only this once: ${password}`;
+}
+
+/** Opens the site's database for mongoose's models. */
+function withModels<Result>(env: Env, use: () => Promise<Result>): Promise<Result> {
+  return withDatabase(env, async (uri) => {
     await connectDatabase(uri);
     try {
-      return await appointAdmin(parsed.data);
+      return await use();
     } finally {
       await disconnectDatabase();
     }
   });
-  return `${email} is an admin now. The password, shown only this once: ${password}`;
 }
 
 /** Opens the site's database. The embedded one cannot be open twice: the site must be stopped. */

@@ -68,6 +68,11 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
   };
 }
 
+/** Removes the mails that are not sent yet. */
+export async function removeWaitingMails(): Promise<void> {
+  await MailModel.deleteMany({ state: 'waiting' });
+}
+
 /** Searches recipient and subject. */
 export async function listMails(request: ListRequest): Promise<Page<MailDto>> {
   const filter = containsFilter(request.search, ['to', 'subject']);

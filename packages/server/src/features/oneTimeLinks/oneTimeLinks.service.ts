@@ -95,6 +95,11 @@ export function createOneTimeLinks(describeClub: DescribeClub): OneTimeLinks {
   };
 }
 
+/** Ends all links, for all purposes and persons. */
+export async function removeAllLinks(): Promise<void> {
+  await OneTimeLinkModel.deleteMany();
+}
+
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
