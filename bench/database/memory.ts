@@ -22,7 +22,7 @@ const indexDefinitions: Document[] = [
   { key: { email: 1 }, name: 'email_1', unique: true },
   { key: { createdAt: -1, _id: -1 }, name: 'createdAt_-1__id_-1' },
   { key: { username: 1, _id: 1 }, name: 'username_1__id_1' },
-  { key: { isAdmin: 1 }, name: 'isAdmin_1' },
+  { key: { role: 1 }, name: 'role_1' },
 ];
 
 /** The user with that number, with the fields and lengths of users.model.ts. */
@@ -34,7 +34,7 @@ function userOf(n: number): Document {
     email: `member${n}@example.edu`,
     phone: String(9_000_000_000 + n),
     passwordHash: `$2b$10$${String(n * prime).padEnd(53, 'abcdefghijklmnopqrstuvwxyz')}`,
-    isAdmin: n % 100 === 0,
+    role: n % 100 === 0 ? 'admin' : null,
     domain: ['Marketing', 'Design', 'Web', 'Events', 'Finance'][n % 5],
     branch: ['Computer Science', 'Mechanical', 'Civil', 'Electrical'][n % 4],
     year: ['First', 'Second', 'Third', 'Fourth'][n % 4],

@@ -11,6 +11,7 @@ export const clubContent: ClubContent = {
     summary: 'A club for tests.',
     url: '',
     email: 'club@example.edu',
+    timeZone: 'Asia/Kolkata',
     address: ['Test Road 1'],
     social: [
       { network: 'Facebook', url: 'https://example.com/facebook' },

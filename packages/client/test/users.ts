@@ -9,6 +9,12 @@ export const asha: UserDto = {
   domain: '',
   branch: '',
   year: '',
+  role: null,
+  permissions: [],
+  accessUntil: null,
+  suspended: false,
+  emailConfirmed: false,
+  createdAt: '2026-08-01T10:00:00.000Z',
 };
 
 export const admin: UserDto = {
@@ -17,4 +23,16 @@ export const admin: UserDto = {
   username: 'Admin',
   email: 'admin@example.edu',
   isAdmin: true,
+  role: 'admin',
+  permissions: [
+    'content',
+    'team',
+    'events',
+    'checkIn',
+    'messages',
+    'users',
+    'access',
+    'audit',
+    'backup',
+  ],
 };

@@ -1,5 +1,6 @@
 import cors from 'cors';
 import express, { type Express, type Router } from 'express';
+import type { GetToday } from './clubDay';
 import { authRouter } from './features/auth/auth.routes';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { healthRouter } from './features/health/health.routes';
@@ -29,6 +30,7 @@ export interface AppDependencies {
   tokens: Tokens;
   mails: Mails;
   oneTimeLinks: OneTimeLinks;
+  today: GetToday;
   limits: Limits;
   messageStorageLimit: StorageLimit;
   /** Origins of other sites that may call the API. */
@@ -43,15 +45,15 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, limits, messageStorageLimit, isStopping } = dependencies;
-  const authenticate = createAuthenticate(tokens, findAccount);
+  const { tokens, mails, today, limits, messageStorageLimit, isStopping } = dependencies;
+  const authenticate = createAuthenticate(tokens, (claims) => findAccount(claims, today()));
   return [
     healthRouter(isStopping),
     servicesRouter(),
-    authRouter(tokens, authenticate, limits),
+    authRouter(tokens, authenticate, limits, today),
     profileRouter(authenticate),
     contactsRouter(authenticate, limits, messageStorageLimit),
-    usersRouter(authenticate),
+    usersRouter(authenticate, today),
     mailsRouter(authenticate, mails),
   ];
 }

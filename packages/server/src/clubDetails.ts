@@ -19,8 +19,8 @@ export type DescribeClub = () => ClubDetails;
 
 /** @param siteUrl SITE_URL, which wins over the url of the content */
 export function toClubDetails(
-  { name, email, url }: SiteDetails,
+  { name, email, url, timeZone }: SiteDetails,
   siteUrl: string | undefined,
 ): ClubDetails {
-  return { name, email, url: siteUrl ?? (url || undefined), timeZone: 'UTC' };
+  return { name, email, url: siteUrl ?? (url || undefined), timeZone };
 }

@@ -32,12 +32,21 @@ const everybody = (status: number): Statuses => ({
   visitor: status,
   member: status,
   admin: status,
+  editor: status,
+  inbox: status,
+  suspended: status,
+  'past last day': status,
   'deleted account': status,
   'demoted admin': status,
   'expired token': status,
 });
-const signedIn = { ...everybody(401), member: 200, admin: 200, 'demoted admin': 200 };
-const adminsOnly = { ...everybody(401), member: 403, admin: 200, 'demoted admin': 403 };
+const everyAccount = (status: number) => ({
+  ...{ member: status, admin: status, editor: status, inbox: status },
+  ...{ 'past last day': status, 'demoted admin': status },
+});
+const signedIn = { ...everybody(401), ...everyAccount(200) };
+const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };
+const messageReaders = { ...adminsOnly, inbox: 200 };
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
@@ -59,7 +68,8 @@ const table: Row[] = [
   {
     method: 'post',
     path: '/api/auth/login',
-    statuses: { ...everybody(200), visitor: 401, 'deleted account': 401 }, // they have no account
+    // Two have no account; the suspended one learns it after the right password.
+    statuses: { ...everybody(200), visitor: 401, 'deleted account': 401, suspended: 403 },
     body: (ownEmail) => ({ email: ownEmail, password }),
   },
   { method: 'get', path: '/api/auth/user', statuses: signedIn },
@@ -69,12 +79,12 @@ const table: Row[] = [
     statuses: signedIn,
     body: (ownEmail) => ({ ...user, email: ownEmail }),
   },
-  { method: 'get', path: '/api/admin/contacts', statuses: adminsOnly },
-  { method: 'get', path: '/api/admin/contacts/storage', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/contacts', statuses: messageReaders },
+  { method: 'get', path: '/api/admin/contacts/storage', statuses: messageReaders },
   {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',
-    statuses: adminsOnly,
+    statuses: messageReaders,
     createTarget: createContact,
   },
   { method: 'get', path: '/api/admin/users', statuses: adminsOnly },

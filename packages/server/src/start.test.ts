@@ -47,7 +47,7 @@ describe('a start', () => {
     const users = await request(await second.listening())
       .get('/api/admin/users')
       .set('Authorization', `Bearer ${token}`);
-    expect(users.body).toMatchObject([{ email: shown?.[1], isAdmin: true }]);
+    expect(users.body).toMatchObject([{ email: shown?.[1], role: 'admin' }]);
     expect(second.stdout).not.toContain('Password');
   });
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from './app';
+import { createToday } from './clubDay';
 import { toClubDetails } from './clubDetails';
 import { type Env, loadEnv } from './env';
 import { openMails } from './features/mails/openMails';
@@ -8,6 +9,7 @@ import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
+import { replaceIsAdmin } from './features/users/isAdminField';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createTokens } from './lib/tokens';
@@ -83,6 +85,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     tokens: createTokens(secret),
     mails,
     oneTimeLinks: createOneTimeLinks(describeClub),
+    today: createToday(describeClub),
     limits: openLimits(env, secret, logger),
     messageStorageLimit,
     corsOrigins: env.corsOrigins,
@@ -102,6 +105,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
  */
 async function prepareAdmins(env: Env, logger: Logger): Promise<Login | null> {
   try {
+    await replaceIsAdmin();
     const newLogin = await ensureFirstAdmin(env.admin);
     await synchroniseRoster();
     return newLogin;

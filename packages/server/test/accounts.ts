@@ -14,7 +14,19 @@ export const emptyProfile = {
   domain: '',
   branch: '',
   year: '',
-} satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone' | 'isAdmin'>;
+} satisfies Partial<UserDto>;
+
+/** What the API shows of an account without a role, besides who it belongs to. */
+export const plainMember = {
+  ...emptyProfile,
+  isAdmin: false,
+  role: null,
+  permissions: [],
+  accessUntil: null,
+  suspended: false,
+  emailConfirmed: false,
+  createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+} satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone'>;
 
 /** An account in the database, signed in. */
 export interface TestAccount {
@@ -39,7 +51,7 @@ export async function createMember(fields: Partial<UserRecord> = {}): Promise<Te
 }
 
 export async function createAdmin(fields: Partial<UserRecord> = {}): Promise<TestAccount> {
-  const admin = await createMember({ username: 'Vikram', isAdmin: true, ...fields });
+  const admin = await createMember({ username: 'Vikram', role: 'admin', ...fields });
   await synchroniseRoster();
   return admin;
 }

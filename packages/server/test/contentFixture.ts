@@ -13,6 +13,7 @@ const texts: ClubTexts = {
     summary: 'A club for tests.',
     url: 'https://club.example.edu',
     email: 'club@example.edu',
+    timeZone: 'Asia/Kolkata',
     address: ['Room 1', 'Test Institute'],
     social: [
       { network: 'Facebook', url: 'https://www.facebook.com/test' },

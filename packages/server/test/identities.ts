@@ -1,7 +1,14 @@
 import jwt from 'jsonwebtoken';
 import { UserModel } from '../src/features/users/users.model';
+import { Types } from '../src/lib/mongoose';
 import { createAdmin, createMember, type TestAccount } from './accounts';
 import { tokenSecret } from './app';
+
+const suspension = {
+  at: new Date(0),
+  by: { _id: new Types.ObjectId(), name: 'Vikram' },
+  reason: 'Spam',
+};
 
 /** The email address of a caller, and the account if there is one. */
 export type Caller = Pick<TestAccount, 'email'> & Partial<TestAccount>;
@@ -11,6 +18,10 @@ export const identities = {
   visitor: async () => ({ email: 'nobody@college.example' }),
   member: () => createMember(),
   admin: () => createAdmin(),
+  editor: () => createMember({ role: 'editor' }),
+  inbox: () => createMember({ role: 'inbox' }),
+  suspended: () => createAdmin({ suspension }),
+  'past last day': () => createAdmin({ accessUntil: '2020-04-30' }),
   'deleted account': async () => {
     const account = await createAdmin();
     await UserModel.deleteOne({ _id: account.id });
@@ -18,7 +29,7 @@ export const identities = {
   },
   'demoted admin': async () => {
     const account = await createAdmin();
-    await UserModel.updateOne({ _id: account.id }, { isAdmin: false });
+    await UserModel.updateOne({ _id: account.id }, { role: null });
     return account;
   },
   'expired token': async () => {

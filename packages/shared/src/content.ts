@@ -10,6 +10,8 @@ export interface SiteDetails {
   /** Public address of the site without a path, e.g. 'https://club.example.edu'; '' while unknown. */
   url: string;
   email: string;
+  /** Where the club's days begin and end: an IANA name, e.g. 'Asia/Kolkata'. */
+  timeZone: string;
   /** Shown beside the map, one entry a line. */
   address: string[];
   /** The club on other networks, in the order of the page; [] for none. */

@@ -1,4 +1,6 @@
-/** A member or admin as the API shows them. The password's hash never leaves the server. */
+import type { Permission, Role } from './access';
+
+/** An account as the API shows it. The password's hash never leaves the server. */
 export interface UserDto {
   /** 24 hexadecimal digits. */
   _id: string;
@@ -8,6 +10,7 @@ export interface UserDto {
   email: string;
   /** 7-15 digits with an optional leading '+'; '' for an admin who was created at start. */
   phone: string;
+  /** True exactly for the role 'admin'. */
   isAdmin: boolean;
   /** What the member works on, e.g. 'Web Development'. At most 80 characters, '' until given. */
   domain: string;
@@ -15,6 +18,18 @@ export interface UserDto {
   branch: string;
   /** Year of study, e.g. '2nd Year'. At most 80 characters, '' until given. */
   year: string;
+  /** Null for a plain member, and after the role's last day. */
+  role: Role | null;
+  /** What the role allows; [] for a plain member. */
+  permissions: Permission[];
+  /** The role's last day, 'YYYY-MM-DD' in the club's time zone; null for a role without an end. */
+  accessUntil: string | null;
+  /** True while an admin has suspended the account: it cannot be used then. */
+  suspended: boolean;
+  /** True when the owner has opened the link that was mailed to the address. */
+  emailConfirmed: boolean;
+  /** When the person registered: ISO 8601, UTC. */
+  createdAt: string;
 }
 
 /** Body of PATCH /api/admin/users/update/{id}. */

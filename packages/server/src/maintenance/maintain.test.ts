@@ -185,7 +185,7 @@ test('makes an admin, and shows the password', async () => {
   await running(site, ({ uri }) =>
     connected(uri, async (db) => {
       const users = await db.collection('users').find().toArray();
-      expect(users).toMatchObject([{ email: 'asha@college.example', isAdmin: true }]);
+      expect(users).toMatchObject([{ email: 'asha@college.example', role: 'admin' }]);
     }),
   );
 });

@@ -90,6 +90,16 @@ describe('loadTexts', () => {
       'content/team.json, entry 1 ("Asha Rao"), image: no picture "../site.json" in images/: put the file there or correct the name',
     ],
     [
+      'a time zone that does not exist',
+      ['site', (text) => text.replace('Asia/Kolkata', 'Asia/Kolkatta')],
+      'content/site.json, timeZone: must be the name of a time zone, e.g. "Asia/Kolkata"',
+    ],
+    [
+      'an offset as time zone',
+      ['site', (text) => text.replace('Asia/Kolkata', '+05:30')],
+      'content/site.json, timeZone: must be the name of a time zone, e.g. "Asia/Kolkata"',
+    ],
+    [
       'a latitude off the globe',
       ['site', (text) => text.replace('21.1', '211')],
       'content/site.json, map.latitude: must be at most 90',

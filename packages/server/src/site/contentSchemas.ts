@@ -56,6 +56,9 @@ function siteSchema(image: z.ZodType<string>) {
         'must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
     }),
     email: z.email({ error: 'must be an email address' }),
+    timeZone: z.string().refine(isTimeZone, {
+      error: 'must be the name of a time zone, e.g. "Asia/Kolkata"',
+    }),
     address: z.array(text).min(1),
     social: z
       .array(z.strictObject({ network: text, url: webAddress }))
@@ -98,6 +101,17 @@ function refuseRepeated<Key extends string>(key: Key) {
 function isOriginOrEmpty(address: string): boolean {
   if (address === '') return true;
   return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
+}
+
+/** Abbreviations and offsets are refused: they do not say when clocks change. */
+function isTimeZone(name: string): boolean {
+  if (!/^(UTC|[A-Z]\w+\/[\w/+-]+)$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Letter case matters on most servers and not on most laptops, therefore the hint. */

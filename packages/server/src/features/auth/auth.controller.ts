@@ -1,5 +1,6 @@
 import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
 import type { Request, RequestHandler, Response } from 'express';
+import type { GetToday } from '../../clubDay';
 import type { Tokens } from '../../lib/tokens';
 import type { LoginThrottle } from '../../limits/loginThrottle';
 import { accountOf } from '../../middleware/authenticate';
@@ -16,11 +17,11 @@ export function register(tokens: Tokens): RequestHandler {
   };
 }
 
-export function login(tokens: Tokens, throttle: LoginThrottle): RequestHandler {
+export function login(tokens: Tokens, throttle: LoginThrottle, today: GetToday): RequestHandler {
   return async (request, response: Response<LoginResponse>) => {
     const { email, password } = loginRequest.parse(request.body);
     const attempt = await throttle.begin(email, sourceOf(request));
-    const { claims, isAdmin } = await auth.login({ email, password }, attempt);
+    const { claims, isAdmin } = await auth.login({ email, password }, attempt, today());
     noteAccount(response, claims.userId);
     response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
   };

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import type { GetToday } from '../../clubDay';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
@@ -9,6 +10,7 @@ export function authRouter(
   tokens: Tokens,
   authenticate: RequestHandler,
   { logins, registrations, loginThrottle }: Limits,
+  today: GetToday,
 ): Router {
   return Router()
     .post(
@@ -18,6 +20,12 @@ export function authRouter(
       readJson,
       register(tokens),
     )
-    .post('/api/auth/login', securityEvent('login'), logins, readJson, login(tokens, loginThrottle))
+    .post(
+      '/api/auth/login',
+      securityEvent('login'),
+      logins,
+      readJson,
+      login(tokens, loginThrottle, today),
+    )
     .get('/api/auth/user', authenticate, getCurrentUser);
 }

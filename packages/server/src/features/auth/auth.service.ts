@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@club/shared/auth';
-import { UnauthorizedError } from '../../errors';
+import { ForbiddenError, UnauthorizedError } from '../../errors';
 import { hashPassword, isPasswordOf } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
@@ -25,18 +25,22 @@ export async function register({
  * @returns the claims for the account's token, and whether it is an admin's
  * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
  * for both
+ * @throws {ForbiddenError} when the account is suspended
  */
 export async function login(
   { email, password }: LoginRequest,
   attempt: LoginAttempt,
+  today: string,
 ): Promise<Pick<Credentials, 'claims' | 'isAdmin'>> {
-  const credentials = await findCredentials(email);
+  const credentials = await findCredentials(email, today);
   const matches = await isPasswordOf(credentials?.passwordHash, password);
   if (!credentials || !matches) {
     await attempt.noteFailure();
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
   await attempt.noteSuccess();
-  const { claims, isAdmin } = credentials;
+  const { claims, isAdmin, suspended } = credentials;
+  // Said only now: otherwise a stranger could ask which accounts are suspended.
+  if (suspended) throw new ForbiddenError('This account is suspended. Please write to the club.');
   return { claims, isAdmin };
 }

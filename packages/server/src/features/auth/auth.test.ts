@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { createAdmin, createMember, emptyProfile, password } from '../../../test/accounts';
+import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
 import { app, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from '../users/users.model';
@@ -83,8 +83,7 @@ describe('GET /api/auth/user', () => {
         username: 'Asha',
         email: member.email,
         phone: '9876543210',
-        isAdmin: false,
-        ...emptyProfile,
+        ...plainMember,
         domain: 'Robotics',
       },
     });

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Limits, StorageLimit } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
-import { requireAdmin } from '../../middleware/requireAdmin';
+import { requirePermission } from '../../middleware/requirePermission';
 import { securityEvent } from '../../middleware/securityEvents';
 import { deleteContact, getStorage, listContacts, sendContact } from './contacts.controller';
 
@@ -12,13 +12,18 @@ export function contactsRouter(
 ): Router {
   return Router()
     .post('/api/form/contact', limits.messages, readJson, sendContact(limits, storageLimit))
-    .get('/api/admin/contacts', authenticate, requireAdmin, listContacts)
-    .get('/api/admin/contacts/storage', authenticate, requireAdmin, getStorage(storageLimit))
+    .get('/api/admin/contacts', authenticate, requirePermission('messages'), listContacts)
+    .get(
+      '/api/admin/contacts/storage',
+      authenticate,
+      requirePermission('messages'),
+      getStorage(storageLimit),
+    )
     .delete(
       '/api/admin/contacts/delete/:id',
       securityEvent('messageDeletion'),
       authenticate,
-      requireAdmin,
+      requirePermission('messages'),
       deleteContact,
     );
 }

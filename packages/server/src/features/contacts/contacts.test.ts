@@ -132,7 +132,7 @@ describe('GET /api/admin/contacts', () => {
     expect(response.status).toBe(403);
     expect(response.body).toEqual({
       message: 'Not allowed',
-      extraDetails: 'Only admins may do this.',
+      extraDetails: 'Your role does not allow this.',
     });
   });
 });

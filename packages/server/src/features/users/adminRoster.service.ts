@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
-import { UserModel } from './users.model';
+import { permanentAdmin, UserModel } from './users.model';
 
 /*
  * There is always one admin. Counting admins and deleting one are two steps, between which another
@@ -40,12 +40,12 @@ export async function stepDown(
   const account = await UserModel.findOneAndUpdate(
     { _id: userId },
     { $set: { steppingDown: { token, at: new Date() } } },
-    { projection: { isAdmin: 1 }, timestamps: false },
+    { projection: { role: 1 }, timestamps: false },
   ).lean();
   if (!account) throw new NotFoundError('This user does not exist (any more).');
   const marked = { _id: account._id, 'steppingDown.token': token };
   try {
-    if (account.isAdmin) await leaveRoster(account._id);
+    if (account.role === 'admin') await leaveRoster(account._id);
     if (!(await change(marked))) {
       throw new ConflictError('This account was changed meanwhile. Please look at it again.');
     }
@@ -87,7 +87,7 @@ async function tryToSynchroniseRoster(): Promise<boolean> {
     { $unset: { steppingDown: 1 } },
     { timestamps: false },
   );
-  const admins = await UserModel.find({ isAdmin: true, steppingDown: null }, { _id: 1 }).lean();
+  const admins = await UserModel.find({ ...permanentAdmin, steppingDown: null }, { _id: 1 }).lean();
   const { matchedCount } = await AdminRosterModel.updateOne(
     { ...roster, revision: current?.revision ?? null }, // a roster of 1.0.0 has none
     { $set: { userIds: admins.map(({ _id }) => _id) }, $inc: { revision: 1 } },

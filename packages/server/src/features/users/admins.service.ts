@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { duplicateField } from '../../lib/database';
 import { hashPassword } from '../../lib/passwords';
 import { synchroniseRoster } from './adminRoster.service';
-import { UserModel } from './users.model';
+import { permanentAdmin, UserModel } from './users.model';
 
 /** What a person needs to log in. */
 export interface Login {
@@ -14,16 +14,16 @@ const defaultEmail = 'admin@club.example'; // RFC 2606 reserves this domain: mai
 const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 
 /**
- * Creates an admin when there is none. An account that already has the address becomes an admin and
+ * Creates an admin when there is none whose role lasts. An account that already has the address becomes an admin and
  * gets the given password: otherwise a stranger who registered the address first would be the admin.
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
  * @returns the login to show once, when its password was generated here; otherwise null
  */
 export async function ensureFirstAdmin(configured: Login | undefined): Promise<Login | null> {
-  if (await UserModel.exists({ isAdmin: true })) return null;
+  if (await UserModel.exists(permanentAdmin)) return null;
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
-    await grantAdmin({ email: login.email, isAdmin: { $ne: true } }, login.password);
+    await grantAdmin({ email: login.email, $nor: [permanentAdmin] }, login.password);
   } catch (error) {
     // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
@@ -50,13 +50,18 @@ function generatePassword(): string {
 
 /** @param account a filter for the account, which is created when there is none */
 async function grantAdmin(
-  account: { email: string; isAdmin?: { $ne: true } },
+  account: { email: string; $nor?: [typeof permanentAdmin] },
   password: string,
 ): Promise<void> {
   await UserModel.updateOne(
     account,
     {
-      $set: { isAdmin: true, passwordHash: await hashPassword(password) },
+      $set: {
+        ...permanentAdmin,
+        grantedBy: null,
+        grantedAt: new Date(),
+        passwordHash: await hashPassword(password),
+      },
       $inc: { sessionVersion: 1 },
       $unset: { steppingDown: 1 }, // a deletion that has begun then fails
       $setOnInsert: { username: 'Admin' },

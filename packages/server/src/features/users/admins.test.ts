@@ -1,16 +1,21 @@
+import bcrypt from 'bcrypt';
 import request from 'supertest';
-import { createAdmin, createMember, password } from '../../../test/accounts';
+import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
 import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
+import { replaceIsAdmin } from './isAdminField';
 import { UserModel } from './users.model';
 import { deleteUser } from './users.service';
 
 useDatabase();
 
 const login = (credentials: object) => request(app).post('/api/auth/login').send(credentials);
+
+const vikram = { _id: new Types.ObjectId(), name: 'Vikram' };
 
 describe('ensureFirstAdmin', () => {
   test('generates a login that works', async () => {
@@ -25,6 +30,14 @@ describe('ensureFirstAdmin', () => {
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${response.body.token}`);
     expect(current.body.userData).toMatchObject({ username: 'Admin', phone: '', domain: '' });
+  });
+
+  test.each([
+    ['has a last day', { accessUntil: '2999-12-31' }],
+    ['is suspended', { suspension: { at: new Date(), by: vikram, reason: '' } }],
+  ])('makes one when the only admin %s', async (_name, fields) => {
+    await createAdmin(fields);
+    expect(await ensureFirstAdmin(undefined)).not.toBeNull();
   });
 
   test('generates another password each time', async () => {
@@ -46,7 +59,7 @@ describe('ensureFirstAdmin', () => {
     expect(await UserModel.findById(member.id).lean()).toMatchObject({
       username: 'Asha',
       domain: 'Robotics',
-      isAdmin: true,
+      role: 'admin',
     });
     expect((await login({ email: member.email, password })).status).toBe(401);
     expect((await login(configured)).status).toBe(200);
@@ -108,7 +121,10 @@ describe('appointAdmin', () => {
 describe('an account that another program put into the database', () => {
   const importAccount = async (email: string) => {
     const { id } = await createMember({ email });
-    const missing = { isAdmin: 1, sessionVersion: 1, phone: 1, domain: 1, branch: 1, year: 1 };
+    const missing = {
+      ...{ role: 1, accessUntil: 1, grantedBy: 1, grantedAt: 1, suspension: 1, emailConfirmed: 1 },
+      ...{ sessionVersion: 1, phone: 1, domain: 1, branch: 1, year: 1, createdAt: 1 },
+    };
     await UserModel.updateOne({ _id: id }, { $unset: missing });
   };
 
@@ -119,11 +135,10 @@ describe('an account that another program put into the database', () => {
     const current = await request(app)
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${body.token}`);
-    expect(current.body.userData).toMatchObject({
-      isAdmin: false,
+    expect(current.body.userData).toEqual({
+      ...{ _id: expect.any(String), username: 'Asha', email: 'imported@college.example' },
+      ...plainMember,
       phone: '',
-      domain: '',
-      year: '',
     });
   });
 
@@ -132,6 +147,43 @@ describe('an account that another program put into the database', () => {
     const configured = { email: 'head@college.example', password: 'long enough' };
     await ensureFirstAdmin(configured);
     expect((await login(configured)).body).toMatchObject({ isAdmin: true });
+  });
+});
+
+describe('an account of version 1.0.0', () => {
+  const registered = new Date('2026-11-20');
+  const shownFields = { phone: '9876543210', domain: '', branch: '', year: '' };
+  /** As that version stored it. */
+  const insertAccount = async (username: string, isAdmin: boolean) => {
+    const _id = new Types.ObjectId();
+    await UserModel.collection.insertOne({
+      ...{ _id, username, email: `${username}@college.example`, isAdmin, ...shownFields },
+      passwordHash: bcrypt.hashSync(password, 4),
+      ...{ sessionVersion: 0, createdAt: registered, updatedAt: registered },
+    });
+    return _id;
+  };
+  const stored = (_id: Types.ObjectId) => UserModel.collection.findOne({ _id });
+
+  test('keeps its rights, and has a role in place of `isAdmin`', async () => {
+    const [admin, member] = [
+      await insertAccount('vikram', true),
+      await insertAccount('asha', false),
+    ];
+    await replaceIsAdmin();
+    expect(await ensureFirstAdmin(undefined)).toBeNull();
+    expect(await stored(admin)).toMatchObject({ username: 'vikram', role: 'admin' });
+    for (const id of [admin, member]) expect(await stored(id)).not.toHaveProperty('isAdmin');
+    expect((await login({ email: 'vikram@college.example', password })).body.isAdmin).toBe(true);
+    expect((await login({ email: 'asha@college.example', password })).body.isAdmin).toBe(false);
+  });
+
+  test('keeps the role that it has had since', async () => {
+    const demoted = await insertAccount('vikram', true);
+    await UserModel.updateOne({ _id: demoted }, { role: null });
+    await replaceIsAdmin();
+    await replaceIsAdmin();
+    expect(await stored(demoted)).toMatchObject({ role: null });
   });
 });
 
@@ -145,7 +197,7 @@ describe('the roster of admins', () => {
     const first = await createAdmin();
     const second = await createAdmin();
     await createMember();
-    await UserModel.updateOne({ _id: first.id }, { isAdmin: false });
+    await UserModel.updateOne({ _id: first.id }, { role: null });
     await synchroniseRoster();
     expect(await listed()).toEqual([second.id]);
   });
@@ -214,7 +266,7 @@ describe('the roster of admins', () => {
           deleteUser(_id.toHexString()),
         ),
       );
-      expect(await UserModel.countDocuments({ isAdmin: true })).toBeGreaterThan(0);
+      expect(await UserModel.countDocuments({ role: 'admin' })).toBeGreaterThan(0);
     }
   });
 });

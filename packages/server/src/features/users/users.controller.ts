@@ -1,19 +1,24 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { UserDto } from '@club/shared/user';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GetToday } from '../../clubDay';
 import { sendPage } from '../../lists/sendPage';
 import { parseObjectId } from '../../validation/objectId';
 import * as users from './users.service';
 import { updateUserRequest, usersQuery } from './users.validators';
 
-export async function listUsers(request: Request, response: Response<UserDto[]>): Promise<void> {
-  const query = usersQuery.parse(request.query);
-  sendPage(request, response, await users.listUsers(query), query);
+export function listUsers(today: GetToday): RequestHandler {
+  return async (request, response: Response<UserDto[]>) => {
+    const query = usersQuery.parse(request.query);
+    sendPage(request, response, await users.listUsers(query, today()), query);
+  };
 }
 
-export async function getUser(request: Request, response: Response<UserDto>): Promise<void> {
-  const id = parseObjectId(request.params.id);
-  response.json(await users.getUser(id));
+export function getUser(today: GetToday): RequestHandler {
+  return async (request, response: Response<UserDto>) => {
+    const id = parseObjectId(request.params.id);
+    response.json(await users.getUser(id, today()));
+  };
 }
 
 export async function updateUser(

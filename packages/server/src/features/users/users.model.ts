@@ -1,33 +1,56 @@
+import type { Role } from '@club/shared/access';
 import type { UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { permissionsOf, roles } from './permissions';
 
 const textOrEmpty = { type: String, default: '' } as const;
+
+/** Someone by id and name: the name can still be read when the account is gone. */
+const person = new Schema(
+  { _id: Schema.Types.ObjectId, name: { type: String, required: true } },
+  { _id: false },
+);
+
+const suspension = new Schema(
+  { at: { type: Date, required: true }, by: { type: person, required: true }, reason: textOrEmpty },
+  { _id: false },
+);
 
 /** The fields that a UserDto shows. */
 const shownFields = {
   username: { type: String, required: true },
   email: { type: String, required: true },
   phone: textOrEmpty,
-  isAdmin: { type: Boolean, default: false },
   domain: textOrEmpty,
   branch: textOrEmpty,
   year: textOrEmpty,
+  /** As it was granted; `roleInForce` says whether it still counts. Null for a plain member. */
+  role: { type: String, enum: roles, default: null },
+  /** The role's last day, 'YYYY-MM-DD' in the club's time zone. Null: the role has no end. */
+  accessUntil: { type: String, default: null },
+  /** Null while the account may be used. */
+  suspension: { type: suspension, default: null },
+  emailConfirmed: { type: Boolean, default: false },
+  createdAt: Date,
 } as const;
 
 const userSchema = new Schema(
   {
     ...shownFields,
+    /** Who gave the role, and when. Null for a plain member and when the server itself gave it. */
+    grantedBy: { type: person, default: null },
+    grantedAt: { type: Date, default: null },
     passwordHash: { type: String, required: true, select: false },
-    /** A new password raises it. A token is valid only with the number it was issued with. */
+    /** Whatever ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
-    /** There while a change is made after which the account is no admin: see `stepDown`. */
+    /** There while a change is made after which the account is no permanent admin: see `stepDown`. */
     steppingDown: { token: String, at: Date },
   },
   { collection: 'users', timestamps: true, versionKey: false },
 );
 
 userSchema.index({ email: 1 }, { unique: true });
-userSchema.index({ isAdmin: 1 });
+userSchema.index({ role: 1 });
 // One for each order of the admin list, which sorts entries with equal values by _id.
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ username: 1, _id: 1 });
@@ -45,15 +68,31 @@ export const userFields = Object.keys(shownFields).join(' ');
 type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
   Partial<Pick<UserRecord, keyof typeof shownFields>>;
 
-export function toUserDto(user: ReadUser): UserDto {
+/** Finds the admins of whom one must always remain: their role does not end by itself. */
+export const permanentAdmin = { role: 'admin', accessUntil: null, suspension: null } as const;
+
+/** @param today 'YYYY-MM-DD' in the club's time zone */
+export function toUserDto(user: ReadUser, today: string): UserDto {
+  const role = roleInForce(user, today);
   return {
     _id: user._id.toHexString(),
     username: user.username,
     email: user.email,
     phone: user.phone ?? '',
-    isAdmin: user.isAdmin ?? false,
+    isAdmin: role === 'admin',
     domain: user.domain ?? '',
     branch: user.branch ?? '',
     year: user.year ?? '',
+    role,
+    permissions: permissionsOf(role),
+    accessUntil: user.accessUntil ?? null,
+    suspended: Boolean(user.suspension),
+    emailConfirmed: user.emailConfirmed ?? false,
+    createdAt: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
   };
+}
+
+/** The last day still counts. Nothing has to run at midnight: every request asks. */
+function roleInForce({ role, accessUntil }: ReadUser, today: string): Role | null {
+  return role && (!accessUntil || today <= accessUntil) ? role : null;
 }

@@ -1,18 +1,19 @@
 import { type RequestHandler, Router } from 'express';
+import type { GetToday } from '../../clubDay';
 import { readJson } from '../../middleware/readJson';
-import { requireAdmin } from '../../middleware/requireAdmin';
+import { requirePermission } from '../../middleware/requirePermission';
 import { securityEvent } from '../../middleware/securityEvents';
 import { deleteUser, getUser, listUsers, updateUser } from './users.controller';
 
-export function usersRouter(authenticate: RequestHandler): Router {
+export function usersRouter(authenticate: RequestHandler, today: GetToday): Router {
   return Router()
-    .get('/api/admin/users', authenticate, requireAdmin, listUsers)
-    .get('/api/admin/users/:id', authenticate, requireAdmin, getUser)
+    .get('/api/admin/users', authenticate, requirePermission('users'), listUsers(today))
+    .get('/api/admin/users/:id', authenticate, requirePermission('users'), getUser(today))
     .patch(
       '/api/admin/users/update/:id',
       securityEvent('accountChange'),
       authenticate,
-      requireAdmin,
+      requirePermission('users'),
       readJson,
       updateUser,
     )
@@ -20,7 +21,7 @@ export function usersRouter(authenticate: RequestHandler): Router {
       '/api/admin/users/delete/:id',
       securityEvent('accountDeletion'),
       authenticate,
-      requireAdmin,
+      requirePermission('users'),
       deleteUser,
     );
 }

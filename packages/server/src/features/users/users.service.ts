@@ -9,15 +9,19 @@ import { toUserDto, UserModel, type UserRecord, userFields } from './users.model
 import type { UserChanges } from './users.validators';
 
 /** The fields that the owner or an admin may change. */
-type AccountFields = Omit<UserDto, '_id' | 'isAdmin'>;
+type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | 'branch' | 'year'>;
 
 /** The fields that a new account needs; the others have defaults. */
 type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHash'>;
+
+/** What a UserDto shows, and what a token is compared with. */
+const accountFields = `${userFields} sessionVersion`;
 
 /** What a login is checked against, and what its token says. */
 export interface Credentials {
   claims: TokenClaims;
   isAdmin: boolean;
+  suspended: boolean;
   passwordHash: string;
 }
 
@@ -31,12 +35,11 @@ export async function createAccount(account: NewAccount): Promise<TokenClaims> {
 }
 
 /** The credentials of the account with this email address; null when there is none. */
-export async function findCredentials(email: string): Promise<Credentials | null> {
-  const fields = { passwordHash: 1, isAdmin: 1, sessionVersion: 1 };
-  const user = await UserModel.findOne({ email }, fields).lean();
+export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
+  const user = await UserModel.findOne({ email }, accountFields).select('+passwordHash').lean();
   if (!user) return null;
-  const { isAdmin = false, passwordHash } = user;
-  return { claims: toClaims(user), isAdmin, passwordHash };
+  const { isAdmin, suspended } = toUserDto(user, today);
+  return { claims: toClaims(user), isAdmin, suspended, passwordHash: user.passwordHash };
 }
 
 /** @param account one that was imported may lack the version */
@@ -47,30 +50,31 @@ function toClaims({
   return { userId: _id.toHexString(), sessionVersion };
 }
 
-/** The account of a token; null when it is deleted or has had a new password since. */
-export async function findAccount({
-  userId,
-  sessionVersion,
-}: TokenClaims): Promise<UserDto | null> {
-  const user = await UserModel.findById(userId, `${userFields} sessionVersion`).lean();
-  return user && toClaims(user).sessionVersion === sessionVersion ? toUserDto(user) : null;
+/** The account of a token; null when it is deleted or suspended, or when its sessions have ended. */
+export async function findAccount(
+  { userId, sessionVersion }: TokenClaims,
+  today: string,
+): Promise<UserDto | null> {
+  const user = await UserModel.findById(userId, accountFields).lean();
+  if (!user || user.suspension || toClaims(user).sessionVersion !== sessionVersion) return null;
+  return toUserDto(user, today);
 }
 
 /** Searches username, email and phone. */
-export async function listUsers(request: ListRequest): Promise<Page<UserDto>> {
+export async function listUsers(request: ListRequest, today: string): Promise<Page<UserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);
   const [users, total] = await Promise.all([
     UserModel.find(filter, userFields, pageOptions(request)).lean(),
     countMatches(UserModel, filter),
   ]);
-  return { entries: users.map(toUserDto), total };
+  return { entries: users.map((user) => toUserDto(user, today)), total };
 }
 
 /** @throws {NotFoundError} when there is no such account */
-export async function getUser(id: string): Promise<UserDto> {
+export async function getUser(id: string, today: string): Promise<UserDto> {
   const user = await UserModel.findById(id, userFields).lean();
   if (!user) throw userNotFound();
-  return toUserDto(user);
+  return toUserDto(user, today);
 }
 
 /**

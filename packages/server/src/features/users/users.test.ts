@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, emptyProfile, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, plainMember, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './users.model';
@@ -32,8 +32,7 @@ describe('GET /api/admin/users/:id', () => {
       username: 'Asha',
       email: member.email,
       phone: '9876543210',
-      isAdmin: false,
-      ...emptyProfile,
+      ...plainMember,
       year: '2nd Year',
     });
   });
@@ -124,7 +123,7 @@ describe('DELETE /api/admin/users/delete/:id', () => {
   test('an admin may leave while another one stays', async () => {
     await createAdmin();
     expect((await remove(admin.id)).status).toBe(200);
-    expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
+    expect(await UserModel.countDocuments({ role: 'admin' })).toBe(1);
   });
 
   test('404 for one that is gone', async () => {
@@ -153,7 +152,7 @@ describe('DELETE /api/admin/users/delete/:id', () => {
         remove(second.id, first).then(({ status }) => status),
         remove(first.id, second).then(({ status }) => status),
       ]);
-      expect(await UserModel.countDocuments({ isAdmin: true })).toBe(1);
+      expect(await UserModel.countDocuments({ role: 'admin' })).toBe(1);
       expect(statuses).toContain(200);
     }
   });

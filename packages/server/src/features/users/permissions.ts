@@ -1,0 +1,15 @@
+import type { Permission, Role } from '@club/shared/access';
+
+/** What each role allows. The only place that says so: routes name permissions, not roles. */
+const permissionsOfRole: Record<Role, Permission[]> = {
+  admin: ['content', 'team', 'events', 'checkIn', 'messages', 'users', 'access', 'audit', 'backup'],
+  editor: ['content', 'team', 'events', 'checkIn'],
+  inbox: ['checkIn', 'messages'],
+};
+
+export const roles = ['admin', 'editor', 'inbox'] as const satisfies Role[];
+
+/** @param role null for a plain member, who may do nothing in the admin area */
+export function permissionsOf(role: Role | null): Permission[] {
+  return role ? permissionsOfRole[role] : [];
+}

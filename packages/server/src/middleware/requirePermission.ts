@@ -1,0 +1,16 @@
+import type { Permission } from '@club/shared/access';
+import type { RequestHandler } from 'express';
+import { ForbiddenError } from '../errors';
+import { accountOf } from './authenticate';
+
+/**
+ * Lets accounts pass whose role allows this, and answers 403 to others. Comes after `authenticate`.
+ */
+export function requirePermission(permission: Permission): RequestHandler {
+  return (_request, response, next) => {
+    if (!accountOf(response).permissions.includes(permission)) {
+      throw new ForbiddenError('Your role does not allow this.');
+    }
+    next();
+  };
+}
