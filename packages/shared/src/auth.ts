@@ -39,3 +39,46 @@ export interface RegisterResponse {
 export interface CurrentUserResponse {
   userData: UserDto;
 }
+
+/** Body of PATCH /api/auth/password. */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  /** 8 characters to 72 bytes, none of the commonest. */
+  newPassword: string;
+}
+
+/** Answer of PATCH /api/auth/password (200). */
+export interface ChangePasswordResponse {
+  message: string;
+  /** A new token: every other token of the account is refused from now on. */
+  token: string;
+}
+
+/** Body of POST /api/auth/forgot. The answer is the same whether there is such an account or not. */
+export interface ForgotPasswordRequest {
+  email: string;
+}
+
+/** Body of POST /api/auth/reset; the answer is a LoginResponse. */
+export interface ResetPasswordRequest {
+  /** Of a one-time link. */
+  token: string;
+  /** The new one. */
+  password: string;
+}
+
+/** Body of POST /api/auth/confirm-email. */
+export interface ConfirmEmailRequest {
+  /** Of a one-time link. */
+  token: string;
+}
+
+/** Body of POST /api/auth/accept-invitation; the answer is a LoginResponse. */
+export interface AcceptInvitationRequest {
+  /** Of a one-time link, which also holds the e-mail address of the new account. */
+  token: string;
+  username: string;
+  /** As in RegisterRequest. */
+  phone: string | number;
+  password: string;
+}

@@ -10,3 +10,8 @@ export interface UpdateProfileRequest {
   branch?: string;
   year?: string;
 }
+
+/** Body of DELETE /api/user: the password shows that it is the person, and not someone at an open screen. */
+export interface DeleteAccountRequest {
+  password: string;
+}
