@@ -1,0 +1,38 @@
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { createAdmin } from '../test/accounts';
+import { app } from '../test/app';
+import { useDatabase } from '../test/database';
+
+useDatabase();
+
+afterEach(() => mongoose.set('debug', false));
+
+/** What the server asks the database for when it answers this path: the find of a list. */
+async function findOf(path: string, collection: string, authorization: string) {
+  let options: mongoose.mongo.FindOptions | undefined;
+  mongoose.set('debug', (name: string, method: string, _filter: unknown, asked: unknown) => {
+    if (name === collection && method === 'find') options = asked as mongoose.mongo.FindOptions;
+  });
+  const { status } = await request(app).get(path).set('Authorization', authorization);
+  expect(status).toBe(200);
+  return options;
+}
+
+describe('a list of the admin area', () => {
+  const orders = ['username', 'email', 'createdAt'].flatMap((field) => [field, `-${field}`]);
+  const lists = ['users', 'contacts'].flatMap((list) => orders.map((order) => [list, order]));
+
+  // Among 100,000 entries a page costs 5 ms by an index and 72 ms without.
+  test.each(lists)('%s sorted by %s is read in the order of an index', async (list, order) => {
+    const { authorization } = await createAdmin();
+    const options = await findOf(`/api/admin/${list}?sort=${order}`, list, authorization);
+    const { queryPlanner } = await mongoose.connection
+      .collection(list)
+      .find({}, options)
+      .explain('queryPlanner');
+    const plan = JSON.stringify(queryPlanner.winningPlan);
+    expect(plan).toContain('"IXSCAN"');
+    expect(plan).not.toContain('"SORT"');
+  });
+});
