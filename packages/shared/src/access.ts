@@ -12,3 +12,53 @@ export type Permission =
   | 'access'
   | 'audit'
   | 'backup';
+
+/** Someone with a role. GET /api/admin/access answers an array of them, the newest role first. */
+export interface AccessDto {
+  /** Of the account: 24 hexadecimal digits. */
+  _id: string;
+  username: string;
+  email: string;
+  role: Role;
+  /** The role's last day, 'YYYY-MM-DD' in the club's time zone; null for a role without an end. */
+  accessUntil: string | null;
+  /** Who gave it; null when it was the site or the command line. */
+  grantedBy: { _id: string; name: string } | null;
+  /** ISO 8601, UTC; null for a role that version 1.0.0 gave. */
+  grantedAt: string | null;
+}
+
+/** Body of PATCH /api/admin/access/{id}. */
+export interface ChangeAccessRequest {
+  /** Null ends the role. */
+  role: Role | null;
+  /** As in AccessDto: today or later. */
+  accessUntil: string | null;
+}
+
+/** Body of POST /api/admin/invitations; the answer is a OneTimeLinkDto. */
+export interface InvitationRequest {
+  email: string;
+  role: Role;
+  /** As in AccessDto: today or later. */
+  accessUntil: string | null;
+}
+
+/** An invitation that waits. GET /api/admin/invitations answers an array of them, newest first. */
+export interface InvitationDto extends InvitationRequest {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  invitedBy: { _id: string; name: string };
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** When its link stops working: ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** A link that works once. The site keeps a hash of it only, so this is the only time it is shown. */
+export interface OneTimeLinkDto {
+  /** A full URL, or a path with its fragment while the site does not know its own address. */
+  link: string;
+  /** When it stops working: ISO 8601, UTC. */
+  expiresAt: string;
+}

@@ -39,3 +39,10 @@ export interface UpdateUserRequest {
   /** Text or number in; stored as text without spaces and dashes. */
   phone: string | number;
 }
+
+/** Body of PATCH /api/admin/users/{id}/suspension. */
+export interface SuspensionRequest {
+  suspended: boolean;
+  /** Why, for the other admins; '' when a suspension is lifted. */
+  reason: string;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
+import styles from './PanelDialog.module.css';
+
+interface PanelDialogProps {
+  isOpen: boolean;
+  /** Heading, e.g. 'Delete Asha?'. */
+  title: string;
+  onClose: () => void;
+  /** Rendered while the dialog is open, so that a form in it starts empty each time. */
+  children: ReactNode;
+}
+
+/** A dialog with a heading, in the middle of the window. */
+export function PanelDialog({ isOpen, title, onClose, children }: PanelDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={title} className={styles.dialog}>
+      {isOpen && (
+        <div className={styles.panel}>
+          <h2>{title}</h2>
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}

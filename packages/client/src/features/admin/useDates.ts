@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useContent } from '../../content/useContent';
+
+/** How the admin area writes days and moments: in the club's time zone, e.g. '31 May 2027, 16:05'. */
+export interface Dates {
+  /** @param day 'YYYY-MM-DD', which has no time zone */
+  formatDay: (day: string) => string;
+  /** @param moment ISO 8601 */
+  formatMoment: (moment: string) => string;
+  /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
+  formatDeadline: (moment: string) => string;
+  /** The club's day now, 'YYYY-MM-DD'. */
+  today: () => string;
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export function useDates(): Dates {
+  const { timeZone } = useContent().site;
+  return useMemo(() => {
+    const ofDay = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC' });
+    const ofMoment = new Intl.DateTimeFormat('en-GB', { ...minute, timeZone });
+    const ofDeadline = new Intl.DateTimeFormat('en-GB', {
+      ...minute,
+      timeZone,
+      timeZoneName: 'short',
+    });
+    // Sweden writes days as ISO 8601 does.
+    const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    return {
+      formatDay: (text) => ofDay.format(new Date(text)),
+      formatMoment: (moment) => ofMoment.format(new Date(moment)),
+      formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
+      today: () => ofIsoDay.format(new Date()),
+    };
+  }, [timeZone]);
+}
