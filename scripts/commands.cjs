@@ -4,7 +4,7 @@ const { installBrowserIfNeeded } = require('./browser.cjs');
 const { buildIfStale } = require('./build.cjs');
 const { runChecks } = require('./checks.cjs');
 const { installIfNeeded } = require('./install.cjs');
-const { toProblem } = require('./problem.cjs');
+const { Problem, toProblem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { Stopped, runNode } = require('./run.cjs');
 const { stopWithNpm } = require('./stopWithNpm.cjs');
@@ -15,6 +15,7 @@ const commands = {
   dev,
   build,
   test,
+  'test:mongodb': testOnMongodb,
   backup: () => maintain('backup', toPath),
   restore: () => maintain('restore', toPath),
   export: () => maintain('export', toPath),
@@ -84,6 +85,18 @@ async function test() {
   await installBrowserIfNeeded();
   await buildIfStale();
   process.exitCode = await runChecks();
+}
+
+/** Runs the server's tests on the MongoDB at MONGODB_URI. Each test file uses a database of its own. */
+async function testOnMongodb() {
+  if (!process.env.MONGODB_URI) {
+    throw new Problem('MONGODB_URI is not set. It names the MongoDB server to test on.');
+  }
+  await installIfNeeded();
+  await buildIfStale();
+  const args = ['--selectProjects', 'server'];
+  const options = { env: { NODE_ENV: 'test' } };
+  process.exitCode = (await runNode(require.resolve('jest/bin/jest'), args, options)).code;
 }
 
 /**

@@ -145,3 +145,25 @@ test('exports only into an empty folder', async () => {
   writeFileSync(path.join(folder, 'mine.txt'), '');
   await expect(exportDatabase(running().server.uri, folder)).rejects.toThrow('is not empty');
 });
+
+test('takes everything away again when it fails', async () => {
+  const folder = temporaryFolder();
+  const db = running().client.db('imported');
+  await db.createCollection('members');
+  await db.collection('posts').createIndex({ title: 1 }, { unique: true });
+  const write = (name: string, ...documents: object[]) =>
+    writeFileSync(path.join(folder, name), documents.map((it) => JSON.stringify(it)).join('\n'));
+  write('events.jsonl', { _id: 1 });
+  write('members.jsonl', { _id: 1 });
+  write('members.metadata.json', { indexes: [{ key: { email: 1 }, name: 'email_1' }] });
+  write('posts.jsonl', { _id: 1, title: 'same' }, { _id: 2, title: 'same' });
+
+  await expect(importDatabase(emptyDatabase(), folder)).rejects.toThrow('E11000');
+
+  const names = (await db.listCollections().toArray()).map(({ name }) => name).sort();
+  expect(names).toEqual(['members', 'posts']);
+  expect(await db.collection('members').countDocuments()).toBe(0);
+  expect(await db.collection('members').indexes()).toHaveLength(1);
+  expect(await db.collection('posts').countDocuments()).toBe(0);
+  expect(await db.collection('posts').indexes()).toHaveLength(2);
+});

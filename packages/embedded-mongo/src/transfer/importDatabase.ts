@@ -13,8 +13,9 @@ const idIndex = '_id_';
 
 /**
  * Reads a folder that `exportDatabase` or mongoexport wrote into the database of a connection
- * string. All files are checked before the first document is written.
- * @throws TransferError when the folder holds no export, a line cannot be read, or a collection that
+ * string. All files are checked before the first document is written, and what has been written is
+ * taken away again when the import fails.
+ * @throws {TransferError} when the folder holds no export, a line cannot be read, or a collection that
  * would be written holds documents already
  */
 export async function importDatabase(uri: string, folder: string): Promise<CollectionCount[]> {
@@ -23,17 +24,47 @@ export async function importDatabase(uri: string, folder: string): Promise<Colle
   const client = await MongoClient.connect(uri);
   try {
     for (const collection of collections) await requireEmpty(client.db(), collection);
-    const counts: CollectionCount[] = [];
-    for (const collection of collections) {
-      counts.push({
-        collection,
-        documents: await importCollection(client.db(), folder, collection),
-      });
-    }
-    return counts;
+    return await importCollections(client.db(), folder, collections);
   } finally {
     await client.close();
   }
+}
+
+async function importCollections(
+  db: Db,
+  folder: string,
+  collections: string[],
+): Promise<CollectionCount[]> {
+  const counts: CollectionCount[] = [];
+  const undos: (() => Promise<void>)[] = [];
+  try {
+    for (const collection of collections) {
+      undos.push(await undoOfImport(db, collection));
+      counts.push({ collection, documents: await importCollection(db, folder, collection) });
+    }
+  } catch (error) {
+    for (const undo of undos) await undo();
+    throw error;
+  }
+  return counts;
+}
+
+/** Makes a collection what it is now: absent, or empty with its indexes. */
+async function undoOfImport(db: Db, name: string): Promise<() => Promise<void>> {
+  const collection = db.collection(name);
+  const [existing] = await db.listCollections({ name }).toArray();
+  if (!existing) {
+    return async () => {
+      await collection.drop();
+    };
+  }
+  const before = new Set((await collection.indexes()).map((index) => index.name));
+  return async () => {
+    await collection.deleteMany();
+    for (const { name: index } of await collection.indexes()) {
+      if (index && !before.has(index)) await collection.dropIndex(index);
+    }
+  };
 }
 
 async function collectionsIn(folder: string): Promise<string[]> {
