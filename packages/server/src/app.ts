@@ -1,6 +1,8 @@
 import cors from 'cors';
 import express, { type Express, type Router } from 'express';
-import type { GetToday } from './clubDay';
+import { createToday } from './clubDay';
+import type { DescribeClub } from './clubDetails';
+import { auditRouter } from './features/audit/audit.routes';
 import { authRouter } from './features/auth/auth.routes';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { healthRouter } from './features/health/health.routes';
@@ -30,7 +32,7 @@ export interface AppDependencies {
   tokens: Tokens;
   mails: Mails;
   oneTimeLinks: OneTimeLinks;
-  today: GetToday;
+  describeClub: DescribeClub;
   limits: Limits;
   messageStorageLimit: StorageLimit;
   /** Origins of other sites that may call the API. */
@@ -45,7 +47,8 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, today, limits, messageStorageLimit, isStopping } = dependencies;
+  const { tokens, mails, describeClub, limits, messageStorageLimit, isStopping } = dependencies;
+  const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (claims) => findAccount(claims, today()));
   return [
     healthRouter(isStopping),
@@ -55,6 +58,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, today),
     mailsRouter(authenticate, mails),
+    auditRouter(authenticate, describeClub),
   ];
 }
 

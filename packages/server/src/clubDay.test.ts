@@ -1,6 +1,6 @@
 import { club } from '../test/app';
 import { setClock } from '../test/clock';
-import { createToday, toDay } from './clubDay';
+import { createToday, dayAfter, startOfDay, toDay } from './clubDay';
 
 test('a day begins at midnight in the time zone of the club', () => {
   const beforeMidnight = new Date('2027-04-30T18:29:59.999Z');
@@ -16,4 +16,20 @@ test('today changes at midnight, without a restart', () => {
   expect(today()).toBe('2026-12-31');
   setClock(new Date('2026-12-31T18:30:00Z'));
   expect(today()).toBe('2027-01-01');
+});
+
+test.each([
+  ['2027-05-01', 'Asia/Kolkata', '2027-04-30T18:30:00.000Z'],
+  ['2027-03-28', 'Europe/Berlin', '2027-03-27T23:00:00.000Z'], // the clocks change at 02:00
+  ['2027-03-29', 'Europe/Berlin', '2027-03-28T22:00:00.000Z'],
+  ['2027-11-08', 'America/New_York', '2027-11-08T05:00:00.000Z'],
+  ['2027-01-01', 'Pacific/Kiritimati', '2026-12-31T10:00:00.000Z'],
+])('%s in %s begins at %s', (day, timeZone, start) => {
+  expect(startOfDay(day, timeZone).toISOString()).toBe(start);
+  expect(toDay(startOfDay(day, timeZone), timeZone)).toBe(day);
+});
+
+test('the day after is the next one of the calendar', () => {
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  expect(dayAfter('2028-02-28')).toBe('2028-02-29');
 });

@@ -1,4 +1,5 @@
 import type { DescribeClub } from './clubDetails';
+import { addMilliseconds, day } from './time';
 
 /** Today in the club's time zone, as 'YYYY-MM-DD'. Days in this form compare as texts. */
 export type GetToday = () => string;
@@ -10,4 +11,23 @@ export function createToday(describeClub: DescribeClub): GetToday {
 /** @param timeZone an IANA name such as Asia/Kolkata */
 export function toDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('sv-SE', { timeZone }); // Sweden writes dates as ISO 8601 does
+}
+
+/** @param date 'YYYY-MM-DD' */
+export function dayAfter(date: string): string {
+  return addMilliseconds(new Date(date), day).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The moment in which a day begins in a time zone. */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = new Date(date); // of the same day in UTC
+  // Clocks may change between the two midnights, so the offset is asked for again at the first result.
+  const estimate = addMilliseconds(midnight, -offsetAt(midnight, timeZone));
+  return addMilliseconds(midnight, -offsetAt(estimate, timeZone));
+}
+
+/** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const wallClock = moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  return Date.parse(`${wallClock}Z`) - moment.getTime();
 }

@@ -103,6 +103,7 @@ const table: Row[] = [
     createTarget: createUser,
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {
     method: 'post',
     path: '/api/admin/mails/test',

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from './app';
-import { createToday } from './clubDay';
 import { toClubDetails } from './clubDetails';
 import { type Env, loadEnv } from './env';
 import { openMails } from './features/mails/openMails';
@@ -85,7 +84,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     tokens: createTokens(secret),
     mails,
     oneTimeLinks: createOneTimeLinks(describeClub),
-    today: createToday(describeClub),
+    describeClub,
     limits: openLimits(env, secret, logger),
     messageStorageLimit,
     corsOrigins: env.corsOrigins,

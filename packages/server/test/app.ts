@@ -1,6 +1,5 @@
 import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
-import { createToday } from '../src/clubDay';
 import type { ClubDetails } from '../src/clubDetails';
 import { createMails } from '../src/features/mails/mails.service';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
@@ -32,7 +31,7 @@ export const dependencies: AppDependencies = {
   tokens,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   oneTimeLinks: createOneTimeLinks(describeClub),
-  today: createToday(describeClub),
+  describeClub,
   limits: noLimits,
   messageStorageLimit,
   corsOrigins: [],

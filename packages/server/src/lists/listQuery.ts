@@ -19,7 +19,7 @@ export interface ListRequest {
  * with more filters extends it.
  * @param sortableFields the only fields by which the list may be sorted
  */
-export function listQuery(sortableFields: readonly string[]) {
+export function listQuery(sortableFields: readonly string[], defaultSort = '-createdAt') {
   const sortOrders = sortableFields.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
     search: z
@@ -32,7 +32,7 @@ export function listQuery(sortableFields: readonly string[]) {
       .enum(sortOrders, {
         error: `Please sort by ${sortableFields.join(', ')}, with - in front for descending.`,
       })
-      .default('-createdAt'),
+      .default(defaultSort),
     page: positiveNumber('page', maxPage).default(1),
     limit: positiveNumber('limit', maxLimit).default(maxLimit),
   } satisfies Record<keyof ListQuery, z.ZodType>) satisfies z.ZodType<ListRequest>;

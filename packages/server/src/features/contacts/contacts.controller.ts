@@ -3,6 +3,7 @@ import type { MessageResponse } from '@club/shared/error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Limits, StorageLimit } from '../../limits/limits';
 import { sendPage } from '../../lists/sendPage';
+import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
 import { describeStorage } from './contactStorage';
@@ -43,6 +44,6 @@ export async function deleteContact(
   request: Request,
   response: Response<MessageResponse>,
 ): Promise<void> {
-  await contacts.deleteContact(parseObjectId(request.params.id));
+  await contacts.deleteContact(parseObjectId(request.params.id), accountOf(response));
   response.json({ message: 'Message deleted successfully' });
 }

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors';
 import type { StorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { requireSpace } from './contactStorage';
 import { ContactModel, contactFields, toContactDto } from './contacts.model';
 import type { ContactListRequest } from './contacts.validators';
@@ -30,7 +31,12 @@ export async function listContacts(request: ContactListRequest): Promise<Page<Co
 }
 
 /** @throws {NotFoundError} when there is no such message */
-export async function deleteContact(id: string): Promise<void> {
-  const { deletedCount } = await ContactModel.deleteOne({ _id: id });
-  if (deletedCount === 0) throw new NotFoundError('This message does not exist (any more).');
+export async function deleteContact(id: string, by: Actor): Promise<void> {
+  const contact = await ContactModel.findOneAndDelete({ _id: id }).lean();
+  if (!contact) throw new NotFoundError('This message does not exist (any more).');
+  await recordAudit({
+    actor: named(by),
+    action: 'message.deleted',
+    subject: { _id: id, name: contact.username },
+  });
 }

@@ -14,7 +14,7 @@ export async function listMails(request: Request, response: Response<MailDto[]>)
 export function sendTestMail({ sendTest }: mails.Mails): RequestHandler {
   return async (request, response: Response<MessageResponse>) => {
     const { to } = testMailRequest.parse(request.body);
-    await sendTest(to, accountOf(response).username);
+    await sendTest(to, accountOf(response));
     response.json({ message: `The mail server has taken the test mail to ${to}.` });
   };
 }

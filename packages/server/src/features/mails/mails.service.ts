@@ -7,6 +7,7 @@ import { SmtpError } from '../../lib/smtpError';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { addMail } from './mailQueue';
 import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
@@ -28,11 +29,11 @@ export interface Mails {
   queue<Kind extends MailKind>(kind: Kind, to: string, details: MailDetails[Kind]): Promise<void>;
   /**
    * Sends a test mail at once.
-   * @param sentBy name of the admin who asks for it
+   * @param by the admin who asks for it
    * @throws {ConflictError} when SMTP_URL is not set
    * @throws {BadGatewayError} when the mail server refuses; the message says why
    */
-  sendTest(to: string, sentBy: string): Promise<void>;
+  sendTest(to: string, by: Actor): Promise<void>;
 }
 
 export interface MailDependencies {
@@ -54,16 +55,23 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await addMail(kind, to, writeMail(kind, details, describeClub()));
       onQueued();
     },
-    async sendTest(to, sentBy) {
+    async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
       const club = describeClub();
       const id = new Types.ObjectId().toHexString();
       try {
-        await smtp.send({ id, to, fromName: club.name, ...testMail({ sentBy }, club) });
+        await smtp.send({
+          id,
+          to,
+          fromName: club.name,
+          ...testMail({ sentBy: by.username }, club),
+        });
       } catch (error) {
         if (!(error instanceof SmtpError)) throw error;
         throw new BadGatewayError(error.message);
       }
+      const subject = { _id: null, name: to };
+      await recordAudit({ actor: named(by), action: 'mailTest.sent', subject });
     },
   };
 }

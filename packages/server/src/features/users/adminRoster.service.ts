@@ -28,14 +28,15 @@ const staleMarkMs = 60_000;
 /**
  * Makes a change after which the account is no admin, or no longer there.
  * @param change carries it out on the account that the filter finds; if the account remains, it
- * unsets `steppingDown`. It gives false when the filter finds none
+ * unsets `steppingDown`. It gives null when the filter finds none
+ * @returns what `change` gives
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when no admin would remain, or the account changed meanwhile
  */
-export async function stepDown(
+export async function stepDown<Result>(
   userId: string,
-  change: (account: MarkedAccount) => Promise<boolean>,
-): Promise<void> {
+  change: (account: MarkedAccount) => Promise<Result | null>,
+): Promise<Result> {
   const token = randomUUID();
   const account = await UserModel.findOneAndUpdate(
     { _id: userId },
@@ -46,9 +47,11 @@ export async function stepDown(
   const marked = { _id: account._id, 'steppingDown.token': token };
   try {
     if (account.role === 'admin') await leaveRoster(account._id);
-    if (!(await change(marked))) {
+    const result = await change(marked);
+    if (result === null) {
       throw new ConflictError('This account was changed meanwhile. Please look at it again.');
     }
+    return result;
   } catch (error) {
     await UserModel.updateOne(marked, { $unset: { steppingDown: 1 } }, { timestamps: false });
     await synchroniseRoster();

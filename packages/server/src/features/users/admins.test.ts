@@ -9,10 +9,11 @@ import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
 import { replaceIsAdmin } from './isAdminField';
 import { UserModel } from './users.model';
-import { deleteUser } from './users.service';
+import { deleteUser as deleteUserBy } from './users.service';
 
 useDatabase();
 
+const deleteUser = (id: string) => deleteUserBy(id, { _id: id, username: 'Vikram' });
 const login = (credentials: object) => request(app).post('/api/auth/login').send(credentials);
 
 const vikram = { _id: new Types.ObjectId(), name: 'Vikram' };
@@ -225,7 +226,7 @@ describe('the roster of admins', () => {
     await stepDown(first.id, async (account) => {
       await synchroniseRoster(); // as another process does at its start
       await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
-      return (await UserModel.deleteOne(account)).deletedCount === 1;
+      return await UserModel.findOneAndDelete(account).lean();
     });
     expect(await listed()).toEqual([second.id]);
   });
@@ -235,7 +236,7 @@ describe('the roster of admins', () => {
     await createAdmin();
     const deletion = stepDown(first.id, async (account) => {
       await appointAdmin(first.email);
-      return (await UserModel.deleteOne(account)).deletedCount === 1;
+      return await UserModel.findOneAndDelete(account).lean();
     });
     await expect(deletion).rejects.toThrow('Conflict');
     expect(await UserModel.exists({ _id: first.id })).not.toBeNull();

@@ -3,6 +3,7 @@ import type { UserDto } from '@club/shared/user';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
 import { sendPage } from '../../lists/sendPage';
+import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import * as users from './users.service';
 import { updateUserRequest, usersQuery } from './users.validators';
@@ -27,7 +28,7 @@ export async function updateUser(
 ): Promise<void> {
   const id = parseObjectId(request.params.id);
   const changes = updateUserRequest.parse(request.body);
-  await users.updateUser(id, changes);
+  await users.updateUser(id, changes, accountOf(response));
   response.json({ message: 'User updated successfully' });
 }
 
@@ -36,6 +37,6 @@ export async function deleteUser(
   response: Response<MessageResponse>,
 ): Promise<void> {
   const id = parseObjectId(request.params.id);
-  await users.deleteUser(id);
+  await users.deleteUser(id, accountOf(response));
   response.json({ message: 'User deleted successfully' });
 }

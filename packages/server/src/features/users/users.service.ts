@@ -1,9 +1,10 @@
 import type { UserDto } from '@club/shared/user';
-import { NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError } from '../../errors';
 import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
+import { type Actor, changedFields, named, recordAudit } from '../audit/audit.service';
 import { stepDown } from './adminRoster.service';
 import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
 import type { UserChanges } from './users.validators';
@@ -78,11 +79,31 @@ export async function getUser(id: string, today: string): Promise<UserDto> {
 }
 
 /**
+ * A new email address ends the account's sessions, and has to be confirmed.
+ * @param by the admin who changes the account
  * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} when somebody else has just changed the address
  * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
-export async function updateUser(id: string, changes: UserChanges): Promise<void> {
-  if (!(await changeAccount(id, changes))) throw userNotFound();
+export async function updateUser(id: string, changes: UserChanges, by: Actor): Promise<void> {
+  const user = await UserModel.findById(id, userFields).lean();
+  if (!user) throw userNotFound();
+  const { username, email, phone = '' } = user;
+  const hasNewEmail = changes.email !== email;
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: id, email },
+    {
+      $set: { ...changes, ...(hasNewEmail && { emailConfirmed: false }) },
+      ...(hasNewEmail && { $inc: { sessionVersion: 1 } }),
+    },
+  );
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordAudit({
+    actor: named(by),
+    action: 'user.updated',
+    subject: { _id: id, name: username },
+    ...changedFields({ username, email, phone }, changes),
+  });
 }
 
 /**
@@ -96,14 +117,22 @@ export async function changeAccount(id: string, changes: Partial<AccountFields>)
 }
 
 /**
+ * @param by the admin who deletes the account, or its owner
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when it is the last admin
  */
-export async function deleteUser(id: string): Promise<void> {
-  await stepDown(id, async (account) => {
-    const { deletedCount } = await UserModel.deleteOne(account);
-    return deletedCount === 1;
+export async function deleteUser(id: string, by: Actor): Promise<void> {
+  const user = await stepDown(id, (account) => UserModel.findOneAndDelete(account).lean());
+  await recordAudit({
+    actor: named(by),
+    action: 'user.deleted',
+    subject: { _id: id, name: user.username },
+    before: { role: user.role ?? null },
   });
+}
+
+function changedMeanwhile(): ConflictError {
+  return new ConflictError('This account was changed meanwhile. Please look at it again.');
 }
 
 function userNotFound(): NotFoundError {

@@ -64,13 +64,26 @@ describe('PATCH /api/admin/users/update/:id', () => {
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'User updated successfully' });
     const after = await UserModel.findById(member.id).select('+passwordHash').lean();
-    expect(after).toEqual({ ...before, ...changes, updatedAt: expect.any(Date) });
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      sessionVersion: 1, // the address is new
+      updatedAt: expect.any(Date),
+    });
   });
 
-  test('leaves the account signed in', async () => {
-    const member = await createMember();
-    await update(member.id, changes);
+  test('leaves the account signed in when the address stays', async () => {
+    const member = await createMember({ emailConfirmed: true });
+    await update(member.id, { ...changes, email: member.email });
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
     expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(200);
+  });
+
+  test('a new address ends the sessions, and has to be confirmed', async () => {
+    const member = await createMember({ emailConfirmed: true });
+    await update(member.id, changes);
+    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(401);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
   });
 
   test('422 for an empty field', async () => {

@@ -1,0 +1,52 @@
+import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import { model, Schema, type Types } from '../../lib/mongoose';
+import { subjectKindOf } from './auditActions';
+
+/** An audit entry as it is stored. */
+interface AuditEntryRecord {
+  at: Date;
+  actor: NamedId;
+  action: AuditAction;
+  subject: NamedId;
+  before: AuditFields | null;
+  after: AuditFields | null;
+  /** Only in an entry that counts: there is one for each key. */
+  countKey?: string;
+}
+
+const namedId = {
+  _id: { type: String, default: null },
+  name: { type: String, required: true },
+} as const;
+
+/** Entries are only ever added, except that the entry of a day's failed logins goes on counting. */
+const auditEntrySchema = new Schema<AuditEntryRecord>(
+  {
+    at: { type: Date, required: true },
+    actor: { type: new Schema(namedId, { _id: false }), required: true },
+    action: { type: String, enum: Object.keys(subjectKindOf), required: true },
+    subject: { type: new Schema(namedId, { _id: false }), required: true },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    countKey: String,
+  },
+  { collection: 'auditEntries', versionKey: false, minimize: false },
+);
+
+auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ countKey: 1 }, { unique: true, sparse: true });
+
+export const AuditEntryModel = model('AuditEntry', auditEntrySchema);
+
+export function toAuditEntryDto(entry: AuditEntryRecord & { _id: Types.ObjectId }): AuditEntryDto {
+  const { _id, at, actor, action, subject, before, after } = entry;
+  return {
+    _id: _id.toHexString(),
+    at: at.toISOString(),
+    actor: { _id: actor._id, name: actor.name },
+    action,
+    subject: { kind: subjectKindOf[action], _id: subject._id, name: subject.name },
+    before,
+    after,
+  };
+}

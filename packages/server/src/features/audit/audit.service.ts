@@ -1,0 +1,95 @@
+import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import type { UserDto } from '@club/shared/user';
+import { dayAfter, startOfDay } from '../../clubDay';
+import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
+import type { Page } from '../../lists/sendPage';
+import { AuditEntryModel, toAuditEntryDto } from './audit.model';
+import type { AuditListRequest } from './audit.validators';
+
+/** What is recorded. The moment and the kind of the subject are added. */
+export interface AuditEvent {
+  actor: NamedId;
+  action: AuditAction;
+  subject: NamedId;
+  /** Only the fields that change: see `changedFields`. */
+  before?: AuditFields | null;
+  after?: AuditFields | null;
+}
+
+/** The operator, who runs a command on the server. */
+export const operator: NamedId = { _id: null, name: 'Operator (command line)' };
+
+/** The whole site, as the subject of exports and the like. */
+export const wholeSite: NamedId = { _id: null, name: 'The site' };
+
+/** The account that acts; `accountOf(response)` gives it. */
+export type Actor = Pick<UserDto, '_id' | 'username'>;
+
+/** An account as actor or subject of an entry. */
+export function named({ _id, username }: Actor): NamedId {
+  return { _id, name: username };
+}
+
+/** Adds an audit entry. Call it where the change is made, after it has succeeded. */
+export async function recordAudit(event: AuditEvent): Promise<void> {
+  await AuditEntryModel.create({ ...event, at: new Date() });
+}
+
+/**
+ * Counts a failed login: one entry for each account and day, and one a day for all addresses without an
+ * account. So nobody can fill the database with failures.
+ * @param account null when the address has none
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function countFailedLogin(account: NamedId | null, today: string): Promise<void> {
+  const countKey = `login.failed ${today} ${account?._id ?? ''}`;
+  await AuditEntryModel.updateOne(
+    { countKey },
+    {
+      $inc: { 'after.count': 1 },
+      $set: { at: new Date() },
+      $setOnInsert: {
+        actor: { _id: null, name: 'Unknown' },
+        action: 'login.failed',
+        subject: account ?? { _id: null, name: 'Addresses without an account' },
+        before: null,
+      },
+    },
+    { upsert: true },
+  );
+}
+
+/** The fields of `after` that differ from those of `before`, with their values in both. */
+export function changedFields(before: AuditFields, after: AuditFields) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const pick = (fields: AuditFields): AuditFields =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/**
+ * Searches the names of actor and subject.
+ * @param timeZone in which the days `from` and `to` begin and end
+ */
+export async function listAudit(
+  request: AuditListRequest,
+  timeZone: string,
+): Promise<Page<AuditEntryDto>> {
+  const { search, action, actor, from, to } = request;
+  const filter = {
+    ...containsFilter(search, ['actor.name', 'subject.name']),
+    ...(action && { action }),
+    ...(actor && { 'actor._id': actor }),
+    ...((from || to) && {
+      at: {
+        ...(from && { $gte: startOfDay(from, timeZone) }),
+        ...(to && { $lt: startOfDay(dayAfter(to), timeZone) }),
+      },
+    }),
+  };
+  const [entries, total] = await Promise.all([
+    AuditEntryModel.find(filter, null, pageOptions(request)).lean(),
+    countMatches(AuditEntryModel, filter),
+  ]);
+  return { entries: entries.map(toAuditEntryDto), total };
+}

@@ -1,0 +1,152 @@
+import request from 'supertest';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { app } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { ContactModel } from '../contacts/contacts.model';
+import { AuditEntryModel } from './audit.model';
+import { countFailedLogin, recordAudit } from './audit.service';
+
+useDatabase();
+
+let admin: TestAccount;
+
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+const send = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
+  request(app)[method](path).set('Authorization', admin.authorization).send(body);
+const list = (query = '') => send('get', `/api/admin/audit${query}`);
+const namesOf = ({ body }: request.Response): string[] =>
+  body.map(({ subject }: { subject: { name: string } }) => subject.name);
+
+describe('changes in the admin area leave an entry', () => {
+  test('an edited account: the changed fields, before and after', async () => {
+    const { id, email } = await createMember({ phone: '9876543210' });
+    const changes = { username: 'Asha R.', email, phone: '9876543211' };
+    await send('patch', `/api/admin/users/update/${id}`, changes);
+    const response = await list();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
+      {
+        _id: expect.stringMatching(/^[\da-f]{24}$/),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        actor: { _id: admin.id, name: 'Vikram' },
+        action: 'user.updated',
+        subject: { kind: 'account', _id: id, name: 'Asha' },
+        before: { username: 'Asha', phone: '9876543210' },
+        after: { username: 'Asha R.', phone: '9876543211' },
+      },
+    ]);
+  });
+
+  test('a deleted account: its name can still be read', async () => {
+    const { id } = await createMember({ role: 'editor' });
+    await send('delete', `/api/admin/users/delete/${id}`);
+    expect((await list()).body).toMatchObject([
+      {
+        action: 'user.deleted',
+        subject: { kind: 'account', _id: id, name: 'Asha' },
+        before: { role: 'editor' },
+        after: null,
+      },
+    ]);
+  });
+
+  test('a deleted message: who wrote it, and not its text', async () => {
+    const message = 'A secret text';
+    const contact = { username: 'Ravi', email: 'ravi@college.example', message };
+    const { id } = await ContactModel.create(contact);
+    await send('delete', `/api/admin/contacts/delete/${id}`);
+    const response = await list();
+    expect(response.body).toMatchObject([
+      { action: 'message.deleted', subject: { kind: 'message', _id: id, name: 'Ravi' } },
+    ]);
+    expect(response.text).not.toContain(message);
+  });
+
+  test('but what was refused leaves none', async () => {
+    await send('delete', `/api/admin/users/delete/${'0'.repeat(24)}`);
+    await send('delete', `/api/admin/users/delete/${admin.id}`);
+    expect((await list()).body).toEqual([]);
+  });
+});
+
+describe('GET /api/admin/audit', () => {
+  const vikram = { _id: 'a'.repeat(24), name: 'Vikram' };
+  const meera = { _id: 'b'.repeat(24), name: 'Meera' };
+  const record = async (moment: string, actor: typeof vikram, name: string) => {
+    setClock(new Date(moment));
+    await recordAudit({ actor, action: 'message.deleted', subject: { _id: null, name } });
+    jest.useRealTimers();
+  };
+
+  beforeEach(async () => {
+    await record('2026-05-01T18:29:59Z', vikram, 'First'); // 1 May, one second before midnight
+    await record('2026-05-01T18:30:00Z', meera, 'Second');
+    await record('2026-05-03T10:00:00Z', vikram, 'Third');
+    await recordAudit({ actor: meera, action: 'role.changed', subject: vikram });
+  });
+
+  test.each([
+    ['', ['Vikram', 'Third', 'Second', 'First']],
+    ['?sort=at', ['First', 'Second', 'Third', 'Vikram']],
+    ['?action=role.changed', ['Vikram']],
+    [`?actor=${vikram._id}`, ['Third', 'First']],
+    ['?search=meera', ['Vikram', 'Second']],
+    ['?search=thi', ['Third']],
+    ['?from=2026-05-02&to=2026-05-03', ['Third', 'Second']],
+    ['?from=2026-05-01&to=2026-05-01', ['First']],
+    ['?to=2026-04-30', []],
+    ['?from=2026-05-03', ['Vikram', 'Third']],
+    ['?page=2&limit=3', ['First']],
+  ])('%s', async (query, names) => {
+    const response = await list(query);
+    expect(response.status).toBe(200);
+    expect(namesOf(response)).toEqual(names);
+  });
+
+  test('has the total in its header', async () => {
+    expect((await list('?limit=1')).headers['x-total-count']).toBe('4');
+  });
+
+  test.each([
+    ['?action=unknown', 'action'],
+    ['?action=constructor', 'action'],
+    ['?actor=me', 'actor'],
+    ['?from=2026-02-30', 'from'],
+    ['?to=yesterday', 'to'],
+    ['?sort=actor', 'sort'],
+    ['?countKey=x', 'countKey'],
+  ])('422 for %s', async (query, field) => {
+    const response = await list(query);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+  });
+
+  test('no other method exists: entries cannot be changed', async () => {
+    const [entry] = await AuditEntryModel.find().lean();
+    for (const path of ['/api/admin/audit', `/api/admin/audit/${entry?._id}`]) {
+      for (const method of ['patch', 'delete'] as const) {
+        expect([404, 405]).toContain((await send(method, path)).status);
+      }
+    }
+  });
+});
+
+describe('failed logins', () => {
+  const asha = { _id: 'a'.repeat(24), name: 'Asha' };
+
+  test('are counted: one entry for each account and day', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => countFailedLogin(asha, '2026-05-01')));
+    await countFailedLogin(asha, '2026-05-02');
+    await countFailedLogin(null, '2026-05-02');
+    await countFailedLogin(null, '2026-05-02');
+    const { body } = await list('?action=login.failed');
+    expect(body.map(({ after }: { after: object }) => after)).toEqual(
+      expect.arrayContaining([{ count: 5 }, { count: 1 }, { count: 2 }]),
+    );
+    expect(body).toHaveLength(3);
+  });
+});

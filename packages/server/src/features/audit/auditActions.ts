@@ -1,0 +1,27 @@
+import type { AuditAction, AuditSubjectKind } from '@club/shared/audit';
+
+/** Every action, and what it is about. */
+export const subjectKindOf = {
+  'role.changed': 'account',
+  'user.updated': 'account',
+  'user.deleted': 'account',
+  'user.suspended': 'account',
+  'user.unsuspended': 'account',
+  'user.exported': 'account',
+  'email.confirmed': 'account',
+  'password.changed': 'account',
+  'password.reset': 'account',
+  'resetLink.created': 'account',
+  'sessions.ended': 'account',
+  'login.succeeded': 'account',
+  'login.failed': 'account',
+  'invitation.created': 'invitation',
+  'invitation.withdrawn': 'invitation',
+  'invitation.accepted': 'invitation',
+  'message.deleted': 'message',
+  'mailTest.sent': 'mail',
+  'data.exported': 'site',
+  'data.imported': 'site',
+  'data.backedUp': 'site',
+  'data.restored': 'site',
+} as const satisfies Record<AuditAction, AuditSubjectKind>;
