@@ -12,6 +12,7 @@ const headings: Record<(typeof publicPaths)[number], string> = {
   '/team': 'Our Team',
   '/login': 'Login',
   '/register': 'Register',
+  '/privacy': 'Privacy',
 };
 
 test.describe('every public page', () => {

@@ -17,9 +17,16 @@ import { TeamSection } from './features/team/TeamSection';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
 import { NotFoundPage } from './layout/NotFoundPage';
-import { RequireAdmin } from './layout/RequireAdmin';
 import { RequireMember } from './layout/RequireMember';
-import { AdminRoutes, LoginPage, LogoutPage, ProfilePage, RegisterPage } from './lazyPages';
+import { RequireRole } from './layout/RequireRole';
+import {
+  AdminRoutes,
+  LoginPage,
+  LogoutPage,
+  PrivacyPage,
+  ProfilePage,
+  RegisterPage,
+} from './lazyPages';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -76,13 +83,14 @@ function AppRoutes() {
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.logout} element={<LogoutPage />} />
         <Route element={<RequireMember />}>
           <Route path={paths.profile} element={<ProfilePage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<RequireAdmin />}>
+      <Route element={<RequireRole />}>
         <Route
           path={`${paths.admin}/*`}
           element={

@@ -14,6 +14,9 @@ export const LogoutPage = lazyPage(
 export const ProfilePage = lazyPage(
   async () => (await import('./features/profile/ProfilePage')).ProfilePage,
 );
+export const PrivacyPage = lazyPage(
+  async () => (await import('./features/privacy/PrivacyPage')).PrivacyPage,
+);
 export const AdminRoutes = lazyPage(
   async () => (await import('./features/admin/AdminRoutes')).AdminRoutes,
 );
@@ -22,6 +25,7 @@ export const AdminRoutes = lazyPage(
 const rendered = new Map([
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
+  [paths.privacy, PrivacyPage],
 ]);
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */

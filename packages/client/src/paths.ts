@@ -26,6 +26,7 @@ export const paths = {
   team: '/team',
   login: '/login',
   register: '/register',
+  privacy: '/privacy',
   logout: '/logout',
   profile: '/profile',
   admin,
@@ -44,6 +45,7 @@ export const publicPaths = [
   paths.team,
   paths.login,
   paths.register,
+  paths.privacy,
 ];
 
 /**

@@ -44,6 +44,12 @@ export const clubContent: ClubContent = {
     alt: `${caption}, seen from the door`,
     caption,
   })),
+  privacy: {
+    updated: '2026-11-21',
+    sections: [
+      { heading: 'Your account', paragraphs: ['It holds your name.', 'You can delete it.'] },
+    ],
+  },
   pictures: {
     'picture.png': { url: '/images/picture.0', widths: [320], width: 320, height: 200 },
   },

@@ -36,3 +36,12 @@ export const admin: UserDto = {
     'backup',
   ],
 };
+
+export const editor: UserDto = {
+  ...asha,
+  _id: '64b0000000000000000000ed',
+  username: 'Editor',
+  email: 'editor@example.edu',
+  role: 'editor',
+  permissions: ['content', 'team', 'events', 'checkIn'],
+};

@@ -39,6 +39,10 @@ const texts: ClubTexts = {
     { name: 'Ravi Nair', role: 'Mentor', image: 'picture.png' },
   ],
   gallery: [{ image: 'picture.png', alt: 'A talk', caption: 'Our first talk' }],
+  privacy: {
+    updated: '2026-11-21',
+    sections: [{ heading: 'Your account', paragraphs: ['It holds your name.'] }],
+  },
 };
 
 /** A content folder and a cache folder for one test file. */
@@ -73,7 +77,7 @@ export async function createContentFixture(): Promise<ContentFixture> {
   };
 
   await mkdir(join(contentDirectory, 'images'), { recursive: true });
-  for (const file of ['site', 'initiatives', 'team', 'gallery'] as const) {
+  for (const file of ['site', 'initiatives', 'team', 'gallery', 'privacy'] as const) {
     await writeFile(pathOf(file), JSON.stringify(texts[file], null, 2));
   }
   await fixture.writePicture('picture.png', await drawPicture(400, 300).png().toBuffer());

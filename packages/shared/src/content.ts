@@ -61,6 +61,13 @@ export interface GalleryPicture extends ImageReference {
   caption: string;
 }
 
+/** content/privacy.json: what the site stores about people, why and how long, in plain words. */
+export interface PrivacyNotice {
+  /** The day of the last change: 'YYYY-MM-DD'. */
+  updated: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
+
 /**
  * A picture made ready for pages: `${url}-${width}.avif` and `.webp` exist for each of `widths`.
  * The picture for link previews has `${url}-og.jpg` besides, 1200 x 630 pixels.
@@ -82,6 +89,7 @@ export interface ClubContent {
   initiatives: Initiative[];
   team: TeamMember[];
   gallery: GalleryPicture[];
+  privacy: PrivacyNotice;
   /** By file name in content/images/: every picture that the entries above name. */
   pictures: Record<string, Picture>;
 }

@@ -2,7 +2,7 @@ import type { UserDto } from '@club/shared/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
-import { admin, asha } from '../../test/users';
+import { admin, asha, editor } from '../../test/users';
 import { publicEntries } from './menuEntries';
 
 const api = serveApi();
@@ -71,15 +71,23 @@ describe('the menu', () => {
     ]);
   });
 
-  test.each<[string, UserDto, string[]]>([
-    ['a member the profile', asha, ['Profile', '/profile']],
-    ['an admin the dashboard', admin, ['Dashboard', '/admin']],
+  test.each<[string, UserDto, string[][]]>([
+    ['a member: the profile', asha, [['Profile', '/profile']]],
+    ['an admin: the dashboard', admin, [['Dashboard', '/admin']]],
+    [
+      'others with a role: both',
+      editor,
+      [
+        ['Dashboard', '/admin'],
+        ['Profile', '/profile'],
+      ],
+    ],
   ])('has the entries for %s', async (_, user, own) => {
     signInAs(user, api);
     const person = renderSite('/');
     await person.click(toggle());
-    await within(menu()).findByRole('link', { name: own[0] });
-    expect(entries()).toEqual([...entriesForEveryone, own, ['Logout', '/logout']]);
+    await within(menu()).findByRole('link', { name: own[0]?.[0] ?? '' });
+    expect(entries()).toEqual([...entriesForEveryone, ...own, ['Logout', '/logout']]);
   });
 
   test('has only Logout while the account is unknown', async () => {

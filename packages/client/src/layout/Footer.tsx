@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { ScriptButton } from '../components/ScriptButton';
 import { SocialLinks } from '../components/SocialLinks';
 import { Trajectory } from '../components/Trajectory';
 import { useContent } from '../content/useContent';
 import { useSectionScroll } from '../navigation/useSectionScroll';
-import { type SectionId, sectionIds } from '../paths';
+import { paths, type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
 
 const sections: { label: string; id: SectionId }[] = [
@@ -37,6 +38,8 @@ export function Footer() {
           {site.institute}
           <br />
           <a href={`mailto:${site.email}`}>{site.email}</a>
+          <br />
+          <Link to={paths.privacy}>Privacy</Link>
         </p>
         <SocialLinks />
       </div>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
-import { admin, asha } from '../../test/users';
+import { admin, asha, editor } from '../../test/users';
 
 const api = serveApi();
 const emptyList = { body: [], headers: { 'X-Total-Count': '0' } };
@@ -19,6 +19,12 @@ describe('the admin area', () => {
     expect(screen.getByText('Loading...')).toBeVisible();
     release();
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  test('is open to everyone with a role', async () => {
+    signInAs(editor, api);
+    renderSite('/admin');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
   test('sends a visitor to the home page', async () => {

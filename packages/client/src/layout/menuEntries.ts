@@ -15,6 +15,8 @@ export const publicEntries: MenuEntry[] = [
   { label: 'Our Team', to: paths.team },
 ];
 
+const dashboard: MenuEntry = { label: 'Dashboard', to: paths.admin };
+const profile: MenuEntry = { label: 'Profile', to: paths.profile };
 const logout: MenuEntry = { label: 'Logout', to: paths.logout };
 
 /** The menu entries that depend on who is logged in. */
@@ -28,14 +30,10 @@ export function sessionEntries({
       { label: 'Login', to: paths.login },
     ];
   }
-  // Until the account is loaded, it is unknown which of the two it will be.
+  // Until the account is loaded, it is unknown which of them it will be.
   if (user === null) {
     return [logout];
   }
-  return [
-    user.isAdmin
-      ? { label: 'Dashboard', to: paths.admin }
-      : { label: 'Profile', to: paths.profile },
-    logout,
-  ];
+  // Admins have their account in the admin area; others with a role have both.
+  return [...(user.role ? [dashboard] : []), ...(user.isAdmin ? [] : [profile]), logout];
 }

@@ -20,7 +20,7 @@ describe('loadTexts', () => {
       (error) => error.problems,
     );
 
-  test('reads the four files', async () => {
+  test('reads the five files', async () => {
     const texts = await loadTexts(fixture.contentDirectory);
 
     expect(texts.site.name).toBe('Test Club');
@@ -30,6 +30,7 @@ describe('loadTexts', () => {
     ]);
     expect(texts.team[0]).toEqual({ name: 'Asha Rao', role: 'President', image: 'picture.png' });
     expect(texts.gallery).toHaveLength(1);
+    expect(texts.privacy.sections).toHaveLength(1);
   });
 
   test('reads a file with a byte order mark', async () => {
@@ -98,6 +99,16 @@ describe('loadTexts', () => {
       'an offset as time zone',
       ['site', (text) => text.replace('Asia/Kolkata', '+05:30')],
       'content/site.json, timeZone: must be the name of a time zone, e.g. "Asia/Kolkata"',
+    ],
+    [
+      'a day that does not exist',
+      ['privacy', (text) => text.replace('2026-11-21', '2026-11-31')],
+      'content/privacy.json, updated: must be a day, e.g. "2026-11-21"',
+    ],
+    [
+      'a part of the privacy page without words',
+      ['privacy', (text) => text.replace('"It holds your name."', '')],
+      'content/privacy.json, sections, entry 1 ("Your account"), paragraphs: needs at least one entry',
     ],
     [
       'a latitude off the globe',

@@ -6,8 +6,8 @@ import { ContentError } from './contentError';
 import { type ClubTexts, contentSchemas } from './contentSchemas';
 
 /**
- * Reads and checks site.json, initiatives.json, team.json and gallery.json.
- * @throws {ContentError} when a file is not valid, with the problems of all four files
+ * Reads and checks site.json, initiatives.json, team.json, gallery.json and privacy.json.
+ * @throws {ContentError} when a file is not valid, with the problems of all five files
  */
 export async function loadTexts(contentDirectory: string): Promise<ClubTexts> {
   const schemas = contentSchemas(await listPictures(contentDirectory));
@@ -32,8 +32,9 @@ export async function loadTexts(contentDirectory: string): Promise<ClubTexts> {
   const initiatives = await load('initiatives', schemas.initiatives);
   const team = await load('team', schemas.team);
   const gallery = await load('gallery', schemas.gallery);
-  if (!site || !initiatives || !team || !gallery) throw new ContentError(problems);
-  return { site, initiatives, team, gallery };
+  const privacy = await load('privacy', schemas.privacy);
+  if (!site || !initiatives || !team || !gallery || !privacy) throw new ContentError(problems);
+  return { site, initiatives, team, gallery, privacy };
 }
 
 /** File names of all the pictures that the texts name, each once. */
@@ -107,8 +108,12 @@ const entryTitle = z
     service: z.string().optional(),
     network: z.string().optional(),
     caption: z.string().optional(),
+    heading: z.string().optional(),
   })
-  .transform(({ name, service, network, caption }) => name ?? service ?? network ?? caption);
+  .transform(
+    ({ name, service, network, caption, heading }) =>
+      name ?? service ?? network ?? caption ?? heading,
+  );
 
 function entryLabel(index: number, entry: unknown): string {
   const title = entryTitle.safeParse(entry).data;

@@ -3,6 +3,7 @@ import type {
   GalleryPicture,
   ImageReference,
   Initiative,
+  PrivacyNotice,
   SiteDetails,
   SocialLink,
   TeamMember,
@@ -20,7 +21,7 @@ const webAddress = z.url({
 });
 
 /**
- * The rules of the four files in content/, by the name of the file.
+ * The rules of the five files in content/, by the name of the file.
  * @param available file names in content/images/: a picture must be one of them
  */
 export function contentSchemas(available: ReadonlySet<string>) {
@@ -37,6 +38,13 @@ export function contentSchemas(available: ReadonlySet<string>) {
     gallery: z
       .array(z.strictObject({ image, alt: text, caption: text }))
       .min(1) satisfies z.ZodType<GalleryPicture[]>,
+    privacy: z.strictObject({
+      updated: z.iso.date({ error: 'must be a day, e.g. "2026-11-21"' }),
+      sections: z
+        .array(z.strictObject({ heading: text, paragraphs: z.array(text).min(1) }))
+        .min(1)
+        .superRefine(refuseRepeated('heading')),
+    }) satisfies z.ZodType<PrivacyNotice>,
   };
 }
 

@@ -14,7 +14,7 @@ afterAll(async () => {
 const request: PageServer['request'] = (path, options) => server.request(path, options);
 
 describe('GET a public page', () => {
-  test.each(['/', '/about', '/contact', '/service', '/team', '/login', '/register'])(
+  test.each(['/', '/about', '/contact', '/service', '/team', '/login', '/register', '/privacy'])(
     'answers %s with complete HTML',
     async (path) => {
       const { status, headers, text } = await request(path);
@@ -32,6 +32,7 @@ describe('GET a public page', () => {
     expect((await request('/team')).text).toContain('Asha Rao');
     expect((await request('/service')).text).toContain('First idea');
     expect((await request('/')).text).toContain('We test.');
+    expect((await request('/privacy')).text).toContain('It holds your name.');
   });
 
   test('carries the content as data for the browser', async () => {

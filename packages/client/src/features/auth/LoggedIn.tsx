@@ -6,12 +6,12 @@ import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 
 /** In place of the forms to log in and to register, for a person who is logged in already. */
-export function LoggedIn({ user: { username, email, isAdmin } }: { user: UserDto }) {
+export function LoggedIn({ user: { username, email, role } }: { user: UserDto }) {
   return (
     <FormPage heading="You are logged in" intro={`As ${username} (${email}).`}>
       <PageHead title="You are logged in" noIndex />
       <div>
-        {isAdmin ? (
+        {role ? (
           <ButtonLink to={paths.admin}>Go to the dashboard</ButtonLink>
         ) : (
           <ButtonLink to={paths.profile}>Go to your profile</ButtonLink>

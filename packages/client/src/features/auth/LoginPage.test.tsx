@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { admin, asha } from '../../../test/users';
@@ -81,6 +81,16 @@ describe('/login', () => {
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+  });
+
+  test('tells a suspended person so, also when the toast is gone', async () => {
+    const extraDetails = 'Your account is suspended. Please write to the club.';
+    api.on(login, { status: 403, body: { message: 'Forbidden', extraDetails } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(extraDetails);
+    expect(within(screen.getByRole('main')).getByText(extraDetails)).toBeVisible();
   });
 
   test('only logs a network failure', async () => {

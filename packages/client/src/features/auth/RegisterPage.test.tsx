@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
@@ -66,10 +66,33 @@ describe('/register', () => {
     expect(api.received(register)).toEqual([]);
   });
 
+  test('sends what a program types into the hidden field', async () => {
+    api.on(register, { status: 422, body: { message: 'A hidden field was filled in' } });
+    renderSite('/register');
+    await screen.findByRole('button', { name: 'Register Now' });
+    const trap = screen.getByLabelText('Website');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    for (const [label, text] of Object.entries({ ...typed, Website: 'https://spam.example' })) {
+      fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+    }
+    fireEvent.submit(trap);
+    expect(await screen.findByText('A hidden field was filled in')).toBeVisible();
+    expect(api.received(register)).toMatchObject([{ body: { website: 'https://spam.example' } }]);
+  });
+
+  test('leads to what the site stores, in a new tab, so that nothing typed is lost', async () => {
+    renderSite('/register');
+    const link = await screen.findByRole('link', { name: 'What we do with your data (new tab)' });
+    expect(link).toHaveAttribute('href', '/privacy');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   test('says what a password needs', async () => {
     renderSite('/register');
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
-      'At least 8 characters.',
+      'At least 8 characters, and not one that many people use.',
     );
   });
 

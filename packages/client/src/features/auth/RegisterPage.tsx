@@ -4,6 +4,7 @@ import { register } from '../../api/auth';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
+import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { PasswordField } from '../../components/form/PasswordField';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
@@ -28,6 +29,7 @@ function RegisterForm() {
       email: read('email'),
       phone: readPhone(read),
       password: read('password'),
+      website: readHoneypot(read),
     });
     storeToken(token);
     notify.success('Registration successful');
@@ -64,7 +66,17 @@ function RegisterFields() {
       <Field name="username" label="Username" autoComplete="name" required />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
       <PhoneNumberField />
-      <PasswordField autoComplete="new-password" hint="At least 8 characters." />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters, and not one that many people use."
+      />
+      <Honeypot />
+      <p>
+        {/* In a new tab: on this page it would take what is typed with it. */}
+        <Link to={paths.privacy} target="_blank">
+          What we do with your data (new tab)
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
@@ -27,6 +27,19 @@ describe('the contact form', () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('sends what a program types into the hidden field', async () => {
+    api.on(send, { status: 201, body: { message: 'Sent' } });
+    const { person, write } = openAndType('Buy this');
+    await prefilled();
+    await write();
+    fireEvent.input(screen.getByLabelText('Website'), {
+      target: { value: 'https://spam.example' },
+    });
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Message sent successfully')).toBeVisible();
+    expect(api.received(send)).toMatchObject([{ body: { website: 'https://spam.example' } }]);
   });
 
   test('requires a valid email before it sends anything', async () => {

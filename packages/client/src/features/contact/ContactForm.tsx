@@ -3,6 +3,7 @@ import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contacts';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
+import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { TextArea } from '../../components/form/TextArea';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
@@ -29,6 +30,7 @@ export function ContactForm() {
       username: read('username'),
       email: read('email'),
       message: read('message'),
+      website: readHoneypot(read),
     });
     writeToTab(draftKey, '');
     notify.success('Message sent successfully');
@@ -65,6 +67,7 @@ export function ContactForm() {
         onInput={({ currentTarget }) => writeToTab(draftKey, currentTarget.value)}
         required
       />
+      <Honeypot />
     </Form>
   );
 }

@@ -1,0 +1,38 @@
+import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
+import styles from './PrivacyPage.module.css';
+
+/** What the site stores about people, in the club's own words (content/privacy.json). */
+export function PrivacyPage() {
+  const { site, privacy } = useContent();
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title="Privacy"
+        description={`What ${site.name} stores about you, why, and how to have it deleted.`}
+        path={paths.privacy}
+      />
+      <h1 tabIndex={-1}>Privacy</h1>
+      {privacy.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <p className={styles.contact}>
+        Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>. This page was last
+        changed on <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
+      </p>
+    </article>
+  );
+}
+
+/** '2026-11-21' as '21 November 2026'. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
