@@ -25,6 +25,7 @@ import { notFound } from './middleware/notFound';
 import { createRequestLog, exposeRequestId } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
 import { securityHeaders } from './middleware/securityHeaders';
+import { openApiRouter } from './openapi/openapi.routes';
 
 /** What the app needs. mongoose's default connection must be open, too. */
 export interface AppDependencies {
@@ -52,6 +53,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
   const authenticate = createAuthenticate(tokens, (claims) => findAccount(claims, today()));
   return [
     healthRouter(isStopping),
+    openApiRouter(),
     servicesRouter(),
     authRouter(tokens, authenticate, limits, today),
     profileRouter(authenticate),

@@ -57,6 +57,7 @@ const createUser = async () => (await createMember()).id;
 const table: Row[] = [
   { method: 'get', path: '/livez', statuses: everybody(200) },
   { method: 'get', path: '/readyz', statuses: everybody(200) },
+  { method: 'get', path: '/api/openapi.json', statuses: everybody(200) },
   { method: 'get', path: '/api/data/service', statuses: everybody(200) },
   { method: 'post', path: '/api/form/contact', statuses: everybody(201), body: () => contact },
   {

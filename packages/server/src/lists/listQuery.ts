@@ -27,6 +27,7 @@ export function listQuery(sortableFields: readonly string[], defaultSort = '-cre
       .max(maxSearchLength, `Please search for at most ${maxSearchLength} characters.`)
       // No pattern of the database can hold it.
       .refine((text) => !text.includes('\0'), 'Please search without control characters.')
+      .meta({ pattern: '^[^\\u0000]*$' })
       .default(''),
     sort: z
       .enum(sortOrders, {

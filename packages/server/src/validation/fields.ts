@@ -4,6 +4,9 @@ import { maxPasswordBytes } from '../lib/passwords';
 /*
  * The rules of every field that a person fills in. Each message is a sentence for that person: the
  * client shows it unchanged.
+ *
+ * JSON Schema cannot express a `refine`: `meta` says the same for the description of the API. The
+ * fuzzer compares the two.
  */
 
 const maxShortTextLength = 80;
@@ -11,6 +14,10 @@ const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
 const minPasswordLength = 8;
 const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
+
+/** Text without control characters and line breaks. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+const visibleLine = /^(?=.*[^\p{C}\p{Z}])[^\p{Cc}\u2028\u2029]*$/u;
 
 /** The number of Unicode characters: an emoji is one, while JavaScript's `length` is two. */
 function characterCount(text: string): number {
@@ -23,7 +30,7 @@ function isVisible(text: string): boolean {
 }
 
 function hasNoControlCharacters(text: string): boolean {
-  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+  return line.test(text);
 }
 
 export const username = z
@@ -37,7 +44,8 @@ export const username = z
   .refine(
     hasNoControlCharacters,
     'Please enter a username on one line, without control characters.',
-  );
+  )
+  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLine.source });
 
 const emailMessage = 'Please enter a valid email address.';
 
@@ -47,24 +55,36 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(maxEmailLength, `Please enter an email address of at most ${maxEmailLength} characters.`)
+  .meta({ ...z.toJSONSchema(z.email()), $schema: undefined })
   .pipe(z.email(emailMessage));
 
 /** The forms show the same sentence as a hint (client: components/form/Field.tsx). */
 const phoneMessage =
   'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
 
-/** Takes text or a number and gives text without spaces and dashes. */
-const phoneText = z
-  .union([z.string(), z.number()], { error: 'Please enter a phone number.' })
-  .transform((value) => String(value).replace(/[\s-]/g, ''));
+/** What `phoneText` takes and `phonePattern` then accepts. */
+const phoneInput = '^[\\s\\-]*\\+?[\\s\\-]*(\\d[\\s\\-]*){7,15}$';
+const phoneInputNumber = { type: 'integer', minimum: 1_000_000, maximum: 999_999_999_999_999 };
+
+/**
+ * Takes text or a number and gives text without spaces and dashes.
+ * @param pattern of the texts that are right, for the description of the API
+ */
+function phoneText(pattern: string) {
+  return z
+    .union([z.string().meta({ pattern }), z.number().meta(phoneInputNumber)], {
+      error: 'Please enter a phone number.',
+    })
+    .transform((value) => (typeof value === 'number' ? `${value}` : value.replace(/[\s-]/g, '')));
+}
 
 /** Digits with an optional leading '+'. */
-export const phone = phoneText.pipe(
+export const phone = phoneText(phoneInput).pipe(
   z.string().min(1, 'Please enter a phone number.').regex(phonePattern, phoneMessage),
 );
 
 /** A phone number or ''. */
-export const phoneOrNone = phoneText.refine(
+export const phoneOrNone = phoneText(`${phoneInput}|^[\\s\\-]*$`).refine(
   (text) => text === '' || phonePattern.test(text),
   phoneMessage,
 );
@@ -79,7 +99,8 @@ export const newPassword = z
   .refine(
     (text) => Buffer.byteLength(text) <= maxPasswordBytes,
     `Please choose a password of at most ${maxPasswordBytes} bytes (about as many letters; an emoji takes four).`,
-  );
+  )
+  .meta({ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes });
 
 /** The password of an existing account. The rules for new passwords do not apply: a bad one is wrong. */
 export const currentPassword = z
@@ -94,7 +115,8 @@ export function profileText(label: string) {
       (text) => characterCount(text) <= maxShortTextLength,
       `Please shorten your ${label} to ${maxShortTextLength} characters.`,
     )
-    .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`);
+    .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`)
+    .meta({ maxLength: maxShortTextLength, pattern: line.source });
 }
 
 /**
@@ -110,4 +132,5 @@ export const message = z
   .refine(
     (text) => characterCount(text) <= maxMessageLength,
     `Please shorten your message to ${maxMessageLength} characters.`,
-  );
+  )
+  .meta({ maxLength: maxMessageLength, pattern: '[^\\p{C}\\p{Z}]' });

@@ -1,0 +1,24 @@
+import { updateProfileRequest } from '../features/profile/profile.validators';
+import type { Operation } from './operation';
+
+/** What people do with their own account. */
+export const accountOperations: Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The account of the token.',
+    access: 'account',
+    status: 200,
+    answer: 'CurrentUser',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/user/update',
+    summary: 'Change the own profile.',
+    access: 'account',
+    body: updateProfileRequest,
+    status: 200,
+    answer: 'Message',
+    refusals: { 422: 'The email address is not the own one, or the phone number would go.' },
+  },
+];

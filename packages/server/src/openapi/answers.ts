@@ -1,0 +1,107 @@
+import type { Permission } from '@club/shared/access';
+import type {
+  ChangePasswordResponse,
+  CurrentUserResponse,
+  LoginResponse,
+  RegisterResponse,
+} from '@club/shared/auth';
+import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
+import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
+import type { MailDto } from '@club/shared/mail';
+import type { ServiceDto, ServicesResponse } from '@club/shared/service';
+import type { UserDto } from '@club/shared/user';
+import { z } from 'zod';
+import { permissionsOf, roles } from '../features/users/permissions';
+
+/*
+ * The shape of every answer. The compiler holds each one equal to its type in packages/shared, which
+ * the client uses, and the fuzzer compares them with what the server really answers.
+ */
+
+/** Every field of the type, and no others. */
+type Shape<Dto> = { [Field in keyof Required<Dto>]: z.ZodType<Dto[Field]> };
+
+const id = z.string().regex(/^[\da-f]{24}$/);
+const moment = z.iso.datetime();
+const day = z.iso.date();
+const text = z.string();
+const role = z.enum(roles);
+/** An admin has all of them. */
+const permission: z.ZodType<Permission> = z.enum(permissionsOf('admin'));
+
+const user = z.strictObject({
+  _id: id,
+  username: text,
+  email: text,
+  phone: text,
+  isAdmin: z.boolean(),
+  domain: text,
+  branch: text,
+  year: text,
+  role: role.nullable(),
+  permissions: z.array(permission),
+  accessUntil: day.nullable(),
+  suspended: z.boolean(),
+  emailConfirmed: z.boolean(),
+  createdAt: moment,
+} satisfies Shape<UserDto>);
+
+const service = z.strictObject({
+  _id: id,
+  service: text,
+  description: text,
+  image: text,
+} satisfies Shape<ServiceDto>);
+
+const contact = z.strictObject({
+  _id: id,
+  username: text,
+  email: text,
+  message: text,
+} satisfies Shape<ContactDto>);
+
+const mail = z.strictObject({
+  _id: id,
+  kind: z.enum(['passwordReset', 'invitation', 'emailConfirmation', 'emailChanged']),
+  to: text,
+  subject: text,
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.int(),
+  reason: text,
+  createdAt: moment,
+  nextAttemptAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+} satisfies Shape<MailDto>);
+
+const fieldError = z.strictObject({ field: text, message: text } satisfies Shape<FieldError>);
+
+/** By the names that they have in the description. */
+export const answers = {
+  Error: z.strictObject({
+    message: text,
+    extraDetails: text.optional(),
+    errors: z.array(fieldError).optional(),
+    requestId: text.optional(),
+  } satisfies Shape<ErrorResponse>),
+  Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
+  User: user,
+  CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
+  Login: z.strictObject({
+    message: text,
+    token: text,
+    isAdmin: z.boolean(),
+  } satisfies Shape<LoginResponse>),
+  NewToken: z.strictObject({
+    message: text,
+    token: text,
+  } satisfies Shape<RegisterResponse> & Shape<ChangePasswordResponse>),
+  Services: z.strictObject({ message: z.array(service) } satisfies Shape<ServicesResponse>),
+  Contact: contact,
+  ContactStorage: z.strictObject({
+    usedPercent: z.int().min(0).max(100),
+  } satisfies Shape<ContactStorageDto>),
+  Mail: mail,
+  OpenApi: z.looseObject({ openapi: text }),
+} satisfies Record<string, z.ZodType>;
+
+export type AnswerName = keyof typeof answers;

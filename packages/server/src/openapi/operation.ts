@@ -1,0 +1,25 @@
+import type { Permission } from '@club/shared/access';
+import type { z } from 'zod';
+import type { AnswerName } from './answers';
+
+/** A call of the API as the description shows it. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Express's pattern, e.g. '/api/admin/users/:id'. */
+  path: string;
+  summary: string;
+  /** `account`: everyone who is logged in. */
+  access: 'anyone' | 'account' | Permission;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  status: 200 | 201 | 202 | 204;
+  /** A name in brackets: a bare array of them. Left out: an empty answer. */
+  answer?: AnswerName | [AnswerName];
+  /**
+   * What is refused besides what follows from the fields above, and when. With 422: also a payload
+   * whose fields are right.
+   */
+  refusals?: Partial<Record<RefusalStatus, string>>;
+}
+
+export type RefusalStatus = 401 | 403 | 409 | 422 | 429 | 502;

@@ -1,0 +1,75 @@
+import { loginRequest, registerRequest } from '../features/auth/auth.validators';
+import { contactRequest } from '../features/contacts/contacts.validators';
+import type { Operation } from './operation';
+
+const tooOften = 'This source calls too often.';
+
+/** What can be called without being logged in. */
+export const publicOperations: Operation[] = [
+  {
+    method: 'GET',
+    path: '/livez',
+    summary: 'Does the process answer?',
+    access: 'anyone',
+    status: 200,
+    answer: 'Message',
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Does the database answer and store, and is the site neither starting nor stopping?',
+    access: 'anyone',
+    status: 200,
+    answer: 'Message',
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This description.',
+    access: 'anyone',
+    status: 200,
+    answer: 'OpenApi',
+  },
+  {
+    method: 'GET',
+    path: '/api/data/service',
+    summary: 'The initiatives, in the order of the page.',
+    access: 'anyone',
+    status: 200,
+    answer: 'Services',
+  },
+  {
+    method: 'POST',
+    path: '/api/form/contact',
+    summary: 'Send a message to the club.',
+    access: 'anyone',
+    body: contactRequest,
+    status: 201,
+    answer: 'Message',
+    refusals: { 429: 'This source, or all together, send too many messages.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Register as a member. The answer logs in.',
+    access: 'anyone',
+    body: registerRequest,
+    status: 201,
+    answer: 'NewToken',
+    refusals: { 409: 'The email address has an account already.', 429: tooOften },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Log in.',
+    access: 'anyone',
+    body: loginRequest,
+    status: 200,
+    answer: 'Login',
+    refusals: {
+      401: 'The email address or the password is wrong.',
+      403: 'The account is suspended.',
+      429: 'This source calls too often, or too many logins of this account failed.',
+    },
+  },
+];
