@@ -14,6 +14,7 @@ import { servicesRouter } from './features/services/services.routes';
 import { usersRouter } from './features/users/users.routes';
 import { findAccount } from './features/users/users.service';
 import type { Logger } from './lib/logger';
+import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
 import type { Limits, StorageLimit } from './limits/limits';
 import { createAuthenticate } from './middleware/authenticate';
@@ -31,6 +32,7 @@ import { openApiRouter } from './openapi/openapi.routes';
 export interface AppDependencies {
   logger: Logger;
   tokens: Tokens;
+  passwords: Passwords;
   mails: Mails;
   oneTimeLinks: OneTimeLinks;
   describeClub: DescribeClub;
@@ -48,14 +50,15 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, describeClub, limits, messageStorageLimit, isStopping } = dependencies;
+  const { tokens, passwords, mails, describeClub, limits, messageStorageLimit, isStopping } =
+    dependencies;
   const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (claims) => findAccount(claims, today()));
   return [
     healthRouter(isStopping),
     openApiRouter(),
     servicesRouter(),
-    authRouter(tokens, authenticate, limits, today),
+    authRouter(tokens, passwords, authenticate, limits, today),
     profileRouter(authenticate),
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, today),

@@ -11,6 +11,7 @@ import { ensureFirstAdmin, type Login } from './features/users/admins.service';
 import { replaceIsAdmin } from './features/users/isAdminField';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
+import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
 import { createLimits, type Limits, messageStorageLimit, noLimits } from './limits/limits';
 import { createRequestLog } from './middleware/requestLog';
@@ -77,11 +78,13 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     logger,
     closeAtEnd: (close) => lifecycle.closeAtEnd(close),
   });
+  const passwords = createPasswords();
   // Near the end, so that a failed start does not create an admin whose password is never shown.
-  const newLogin = await prepareAdmins(env, logger);
+  const newLogin = await prepareAdmins(env, passwords, logger);
   answer = answerFrom(site, {
     logger,
     tokens: createTokens(secret),
+    passwords,
     mails,
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
@@ -102,10 +105,14 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
  * @returns the login to show once; null when there is none, or when nothing can be stored now: then
  * the site starts all the same, so that it can be read
  */
-async function prepareAdmins(env: Env, logger: Logger): Promise<Login | null> {
+async function prepareAdmins(
+  env: Env,
+  passwords: Passwords,
+  logger: Logger,
+): Promise<Login | null> {
   try {
     await replaceIsAdmin();
-    const newLogin = await ensureFirstAdmin(env.admin);
+    const newLogin = await ensureFirstAdmin(env.admin, passwords);
     await synchroniseRoster();
     return newLogin;
   } catch (error) {

@@ -4,11 +4,13 @@ import type { ClubDetails } from '../src/clubDetails';
 import { createMails } from '../src/features/mails/mails.service';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { createLogger, type Logger } from '../src/lib/logger';
+import { createPasswords } from '../src/lib/passwords';
 import { createTokens } from '../src/lib/tokens';
 import { messageStorageLimit, noLimits } from '../src/limits/limits';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
+export const passwords = createPasswords(4); // the lowest cost, so that tests are quick
 
 export const club: ClubDetails = {
   name: 'Test Club',
@@ -29,6 +31,7 @@ export function createRecordingLogger(lines: string[]): Logger {
 export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),
   tokens,
+  passwords,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   oneTimeLinks: createOneTimeLinks(describeClub),
   describeClub,

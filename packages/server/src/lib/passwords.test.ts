@@ -1,28 +1,45 @@
-import { hashPassword, isPasswordOf } from './passwords';
+import { createPasswords } from './passwords';
+
+const passwords = createPasswords(4);
+/** As the site has them: everywhere else the tests have a lower cost, because they would be slow. */
+const realPasswords = createPasswords();
 
 describe('isPasswordOf', () => {
   test('is true for the password of the hash', async () => {
-    const hash = await hashPassword('long enough');
-    expect(await isPasswordOf(hash, 'long enough')).toBe(true);
-    expect(await isPasswordOf(hash, 'Long enough')).toBe(false);
+    const hash = await passwords.hash('long enough');
+    expect(await passwords.isPasswordOf(hash, 'long enough')).toBe(true);
+    expect(await passwords.isPasswordOf(hash, 'Long enough')).toBe(false);
   });
 
   test('reads the characters after a NUL', async () => {
-    const hash = await hashPassword('12345678\0one');
-    expect(await isPasswordOf(hash, '12345678\0two')).toBe(false);
+    const hash = await passwords.hash('12345678\0one');
+    expect(await passwords.isPasswordOf(hash, '12345678\0two')).toBe(false);
   });
 
   test('refuses a longer text that begins with the password', async () => {
-    const hash = await hashPassword('x'.repeat(72));
-    expect(await isPasswordOf(hash, 'x'.repeat(72))).toBe(true);
-    expect(await isPasswordOf(hash, 'x'.repeat(73))).toBe(false);
+    const hash = await passwords.hash('x'.repeat(72));
+    expect(await passwords.isPasswordOf(hash, 'x'.repeat(72))).toBe(true);
+    expect(await passwords.isPasswordOf(hash, 'x'.repeat(73))).toBe(false);
   });
 
-  test('is false without an account, after as much work', async () => {
-    expect(await isPasswordOf(undefined, 'long enough')).toBe(false);
-    const started = process.cpuUsage();
-    await isPasswordOf(undefined, 'long enough');
-    // bcrypt at this cost takes tens of milliseconds; a refusal without it would take none.
-    expect(process.cpuUsage(started).user).toBeGreaterThan(10_000);
+  test('is as much work for a hash of 1.0.0, and without an account', async () => {
+    const ofToday = await realPasswords.hash('long enough');
+    const ofOldSite = await createPasswords(10).hash('long enough');
+    expect(ofToday).toMatch(/^\$2b\$12\$/);
+    expect(ofOldSite).toMatch(/^\$2b\$10\$/);
+    const work = async (hash: string | undefined, matches: boolean) => {
+      const before = process.cpuUsage();
+      expect(await realPasswords.isPasswordOf(hash, 'long enough')).toBe(matches);
+      return process.cpuUsage(before).user;
+    };
+    const full = await work(ofToday, true);
+    // A comparison at cost 10 alone takes a quarter.
+    expect(await work(ofOldSite, true)).toBeGreaterThan(full / 2);
+    expect(await work(undefined, false)).toBeGreaterThan(full / 2);
   });
+});
+
+test('a hash of another cost is outdated', async () => {
+  expect(realPasswords.isOutdated(await createPasswords(10).hash('long enough'))).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash('long enough'))).toBe(false);
 });

@@ -2,32 +2,67 @@ import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
 
-/** 2^10 rounds, the least that OWASP's password storage cheat sheet allows: about 40 ms of a core. */
-const cost = 10;
+/** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
+const defaultCost = 12;
+const defaultCostMilliseconds = 250; // of one core
 
 /** bcrypt ignores all bytes after these, so a longer password is refused and never cut. */
 export const maxPasswordBytes = 72;
 
-/**
- * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
- * only. The queue is as long as about ten seconds of work; further requests get 503.
- */
-const queue = new BoundedQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 200);
+/** How long the last in the queue waits. Further requests get 503. */
+const maxWaitMilliseconds = 10_000;
 
-/** A valid hash that no password has. Comparing with it takes as long as with a real one. */
-const unmatchableHash = `$2b$${cost}$${'.'.repeat(53)}`;
+/** Hashes passwords, and compares them with hashes. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Does the same work whatever the hash: also when it was made with a lower cost, and when there is no
+   * account (`hash` is undefined). So the time of an answer does not show whether an email address has an
+   * account.
+   */
+  isPasswordOf(hash: string | undefined, password: string): Promise<boolean>;
+  /** True for a hash that was made with another cost. A login makes a new one. */
+  isOutdated(hash: string): boolean;
+}
 
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => bcrypt.hash(password, cost));
+/** @param cost tests lower it, so that they are quick */
+export function createPasswords(cost = defaultCost): Passwords {
+  const queue = createQueue(cost);
+  return {
+    hash: (password) => queue.run(() => bcrypt.hash(password, cost)),
+    async isPasswordOf(hash = unmatchableHash(cost), password) {
+      const matches = await queue.run(() => compare(password, hash, cost));
+      return matches && isShortEnough(password);
+    },
+    isOutdated: (hash) => bcrypt.getRounds(hash) !== cost,
+  };
 }
 
 /**
- * Makes exactly one bcrypt comparison, also when there is no account (`hash` is undefined), so that
- * the time of an answer does not show whether an email address has an account.
+ * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
+ * only.
  */
-export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await queue.run(() => bcrypt.compare(password, hash ?? unmatchableHash));
-  return matches && isShortEnough(password);
+function createQueue(cost: number): BoundedQueue {
+  const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
+  const milliseconds = defaultCostMilliseconds * 2 ** (cost - defaultCost);
+  return new BoundedQueue(
+    concurrency,
+    Math.floor((concurrency * maxWaitMilliseconds) / milliseconds),
+  );
+}
+
+/** Adds what a hash of a lower cost saves: 2^10 rounds and then 2^10 + 2^11 are the 2^12 of cost 12. */
+async function compare(password: string, hash: string, cost: number): Promise<boolean> {
+  const matches = await bcrypt.compare(password, hash);
+  for (let saved = bcrypt.getRounds(hash); saved < cost; saved += 1) {
+    await bcrypt.compare(password, unmatchableHash(saved));
+  }
+  return matches;
+}
+
+/** A valid hash that no password has. Comparing with it takes as long as with a real one. */
+function unmatchableHash(cost: number): string {
+  return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 }
 
 function isShortEnough(password: string): boolean {

@@ -13,6 +13,7 @@ import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { appointAdmin } from '../features/users/admins.service';
 import { endAllSessions } from '../features/users/sessions.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { createPasswords } from '../lib/passwords';
 import { StartError } from '../startError';
 import { prepareDataDirectory } from '../startup/dataDirectory';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
@@ -116,7 +117,9 @@ async function importFrom(folder: string, env: Env): Promise<string> {
 async function makeAdmin(address: string, env: Env): Promise<string> {
   const parsed = emailField.safeParse(address);
   if (!parsed.success) throw new StartError(`${address}: ${parsed.error.issues[0]?.message}`);
-  const { email, password } = await withModels(env, () => appointAdmin(parsed.data));
+  const { email, password } = await withModels(env, () =>
+    appointAdmin(parsed.data, createPasswords()),
+  );
   return `${email} is an admin now. The password, shown only this once: ${password}`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPasswordBytes } from '../lib/passwords';
+import { isCommonPassword } from './commonPasswords';
 
 /*
  * The rules of every field that a person fills in. Each message is a sentence for that person: the
@@ -100,7 +101,22 @@ export const newPassword = z
     (text) => Buffer.byteLength(text) <= maxPasswordBytes,
     `Please choose a password of at most ${maxPasswordBytes} bytes (about as many letters; an emoji takes four).`,
   )
+  .refine(
+    (text) => !isCommonPassword(text),
+    'Please choose a password that fewer people use: this one is guessed first.',
+  )
   .meta({ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes });
+
+const minGuessableNameLength = 4;
+
+/** What to tell somebody whose new password contains the name of the email address. */
+export const guessableMessage = 'Please choose a password that does not contain your email’s name.';
+
+/** True when the password contains what is before the @, in any letter case. A shorter name does not count. */
+export function containsEmailName(password: string, address: string): boolean {
+  const [name = ''] = address.toLowerCase().split('@');
+  return name.length >= minGuessableNameLength && password.toLowerCase().includes(name);
+}
 
 /** The password of an existing account. The rules for new passwords do not apply: a bad one is wrong. */
 export const currentPassword = z

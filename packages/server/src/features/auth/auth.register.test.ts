@@ -29,7 +29,7 @@ describe('POST /api/auth/register', () => {
       username: 'Meera',
       email: 'meera@college.example',
       phone: '+919876543210',
-      passwordHash: expect.stringMatching(/^\$2b\$10\$/),
+      passwordHash: expect.stringMatching(/^\$2b\$04\$/),
       ...emptyProfile,
       role: null,
       accessUntil: null,
@@ -46,6 +46,11 @@ describe('POST /api/auth/register', () => {
 
   test('takes the hidden field when it is empty', async () => {
     expect((await register({ ...registration, website: '' })).status).toBe(201);
+  });
+
+  test('takes a password with a name of three letters', async () => {
+    const changes = { email: 'ann@college.example', password: 'planning' };
+    expect((await register({ ...registration, ...changes })).status).toBe(201);
   });
 
   test('takes a phone number as a JSON number and stores it as text', async () => {
@@ -105,6 +110,18 @@ describe('POST /api/auth/register', () => {
       { password: `${'é'.repeat(36)}x` },
       'password',
       expect.stringContaining('at most 72 bytes'),
+    ],
+    [
+      'a password that programs guess first',
+      { password: 'Password123' },
+      'password',
+      expect.stringContaining('fewer people'),
+    ],
+    [
+      'a password with the name of the address',
+      { password: 'my name is MEERA' },
+      'password',
+      expect.stringContaining('email’s name'),
     ],
     [
       'a hidden field that programs fill in',

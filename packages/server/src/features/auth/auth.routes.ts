@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { GetToday } from '../../clubDay';
+import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
@@ -8,6 +9,7 @@ import { getCurrentUser, login, register } from './auth.controller';
 
 export function authRouter(
   tokens: Tokens,
+  passwords: Passwords,
   authenticate: RequestHandler,
   { logins, registrations, loginThrottle }: Limits,
   today: GetToday,
@@ -18,14 +20,14 @@ export function authRouter(
       securityEvent('registration'),
       registrations,
       readJson,
-      register(tokens),
+      register(tokens, passwords),
     )
     .post(
       '/api/auth/login',
       securityEvent('login'),
       logins,
       readJson,
-      login(tokens, loginThrottle, today),
+      login(tokens, passwords, loginThrottle, today),
     )
     .get('/api/auth/user', authenticate, getCurrentUser);
 }

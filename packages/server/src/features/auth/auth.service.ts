@@ -1,9 +1,14 @@
 import type { LoginRequest } from '@club/shared/auth';
 import { ForbiddenError, UnauthorizedError } from '../../errors';
-import { hashPassword, isPasswordOf } from '../../lib/passwords';
+import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
-import { type Credentials, createAccount, findCredentials } from '../users/users.service';
+import {
+  type Credentials,
+  createAccount,
+  findCredentials,
+  renewPasswordHash,
+} from '../users/users.service';
 import type { Registration } from './auth.validators';
 
 /**
@@ -11,13 +16,11 @@ import type { Registration } from './auth.validators';
  * @returns the claims for the member's token
  * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
-export async function register({
-  username,
-  email,
-  phone,
-  password,
-}: Registration): Promise<TokenClaims> {
-  return createAccount({ username, email, phone, passwordHash: await hashPassword(password) });
+export async function register(
+  { username, email, phone, password }: Registration,
+  passwords: Passwords,
+): Promise<TokenClaims> {
+  return createAccount({ username, email, phone, passwordHash: await passwords.hash(password) });
 }
 
 /**
@@ -30,17 +33,21 @@ export async function register({
 export async function login(
   { email, password }: LoginRequest,
   attempt: LoginAttempt,
+  passwords: Passwords,
   today: string,
 ): Promise<Pick<Credentials, 'claims' | 'isAdmin'>> {
   const credentials = await findCredentials(email, today);
-  const matches = await isPasswordOf(credentials?.passwordHash, password);
+  const matches = await passwords.isPasswordOf(credentials?.passwordHash, password);
   if (!credentials || !matches) {
     await attempt.noteFailure();
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
   await attempt.noteSuccess();
-  const { claims, isAdmin, suspended } = credentials;
+  const { claims, isAdmin, suspended, passwordHash } = credentials;
   // Said only now: otherwise a stranger could ask which accounts are suspended.
   if (suspended) throw new ForbiddenError('This account is suspended. Please write to the club.');
+  if (passwords.isOutdated(passwordHash)) {
+    await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
+  }
   return { claims, isAdmin };
 }

@@ -1,3 +1,4 @@
+import bcrypt from 'bcrypt';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
@@ -6,6 +7,10 @@ import { useDatabase } from '../../../test/database';
 import { UserModel } from '../users/users.model';
 
 useDatabase();
+
+/** Of the only account. */
+const findHash = async () =>
+  (await UserModel.findOne().select('+passwordHash').lean())?.passwordHash;
 
 describe('POST /api/auth/login', () => {
   const login = (body: object) => request(app).post('/api/auth/login').send(body);
@@ -20,6 +25,20 @@ describe('POST /api/auth/login', () => {
       isAdmin: false,
     });
     expect(tokens.read(response.body.token)).toEqual({ userId: member.id, sessionVersion: 0 });
+  });
+
+  test('makes a new hash of a password when the old one had another cost, and keeps sessions', async () => {
+    const member = await createMember({ passwordHash: await bcrypt.hash('1234', 5) });
+    const credentials = { email: member.email, password: '1234' };
+    expect((await login({ ...credentials, password: 'wrong' })).status).toBe(401);
+    expect(await findHash()).toMatch(/^\$2b\$05\$/);
+    expect((await login(credentials)).status).toBe(200);
+    const renewed = await findHash();
+    expect(renewed).toMatch(/^\$2b\$04\$/);
+    expect((await login(credentials)).status).toBe(200);
+    expect(await findHash()).toBe(renewed);
+    const user = request(app).get('/api/auth/user').set('Authorization', member.authorization);
+    expect((await user).status).toBe(200);
   });
 
   test('the token lasts seven days', async () => {

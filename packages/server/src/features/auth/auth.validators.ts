@@ -1,8 +1,10 @@
 import type { LoginRequest, RegisterRequest } from '@club/shared/auth';
 import type { z } from 'zod';
 import {
+  containsEmailName,
   currentPassword,
   email,
+  guessableMessage,
   honeypot,
   newPassword,
   phone,
@@ -26,6 +28,9 @@ export const registerRequest = payload({
     (text) => text === '',
     'A hidden field was filled in, as programs do. Please type your details by hand.',
   ),
+}).refine(({ email, password }) => !containsEmailName(password, email), {
+  path: ['password'],
+  error: guessableMessage,
 }) satisfies z.ZodType<RegisterRequest>;
 
 /** A RegisterRequest with its fields as they are stored. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { duplicateField } from '../../lib/database';
-import { hashPassword } from '../../lib/passwords';
+import type { Passwords } from '../../lib/passwords';
 import { synchroniseRoster } from './adminRoster.service';
 import { permanentAdmin, UserModel } from './users.model';
 
@@ -19,11 +19,17 @@ const generatedPasswordBytes = 12; // 96 random bits: 16 characters
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
  * @returns the login to show once, when its password was generated here; otherwise null
  */
-export async function ensureFirstAdmin(configured: Login | undefined): Promise<Login | null> {
+export async function ensureFirstAdmin(
+  configured: Login | undefined,
+  passwords: Passwords,
+): Promise<Login | null> {
   if (await UserModel.exists(permanentAdmin)) return null;
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
-    await grantAdmin({ email: login.email, $nor: [permanentAdmin] }, login.password);
+    await grantAdmin(
+      { email: login.email, $nor: [permanentAdmin] },
+      await passwords.hash(login.password),
+    );
   } catch (error) {
     // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
@@ -37,9 +43,9 @@ export async function ensureFirstAdmin(configured: Login | undefined): Promise<L
  * its next admin with it, or a new password for an admin who forgot it. Earlier logins end.
  * @returns the login to show once
  */
-export async function appointAdmin(email: string): Promise<Login> {
+export async function appointAdmin(email: string, passwords: Passwords): Promise<Login> {
   const login = { email, password: generatePassword() };
-  await grantAdmin({ email }, login.password);
+  await grantAdmin({ email }, await passwords.hash(login.password));
   await synchroniseRoster();
   return login;
 }
@@ -51,7 +57,7 @@ function generatePassword(): string {
 /** @param account a filter for the account, which is created when there is none */
 async function grantAdmin(
   account: { email: string; $nor?: [typeof permanentAdmin] },
-  password: string,
+  passwordHash: string,
 ): Promise<void> {
   await UserModel.updateOne(
     account,
@@ -60,7 +66,7 @@ async function grantAdmin(
         ...permanentAdmin,
         grantedBy: null,
         grantedAt: new Date(),
-        passwordHash: await hashPassword(password),
+        passwordHash,
       },
       $inc: { sessionVersion: 1 },
       $unset: { steppingDown: 1 }, // a deletion that has begun then fails

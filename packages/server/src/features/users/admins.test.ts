@@ -1,7 +1,7 @@
 import bcrypt from 'bcrypt';
 import request from 'supertest';
 import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
-import { app } from '../../../test/app';
+import { app, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
@@ -20,7 +20,7 @@ const vikram = { _id: new Types.ObjectId(), name: 'Vikram' };
 
 describe('ensureFirstAdmin', () => {
   test('generates a login that works', async () => {
-    const made = await ensureFirstAdmin(undefined);
+    const made = await ensureFirstAdmin(undefined, passwords);
     expect(made).toEqual({
       email: 'admin@club.example',
       password: expect.stringMatching(/^[\w-]{16}$/),
@@ -38,25 +38,25 @@ describe('ensureFirstAdmin', () => {
     ['is suspended', { suspension: { at: new Date(), by: vikram, reason: '' } }],
   ])('makes one when the only admin %s', async (_name, fields) => {
     await createAdmin(fields);
-    expect(await ensureFirstAdmin(undefined)).not.toBeNull();
+    expect(await ensureFirstAdmin(undefined, passwords)).not.toBeNull();
   });
 
   test('generates another password each time', async () => {
-    const first = await ensureFirstAdmin(undefined);
+    const first = await ensureFirstAdmin(undefined, passwords);
     await UserModel.deleteMany();
-    expect((await ensureFirstAdmin(undefined))?.password).not.toBe(first?.password);
+    expect((await ensureFirstAdmin(undefined, passwords))?.password).not.toBe(first?.password);
   });
 
   test('uses the configured login, and shows nothing', async () => {
     const configured = { email: 'head@college.example', password: 'long enough' };
-    expect(await ensureFirstAdmin(configured)).toBeNull();
+    expect(await ensureFirstAdmin(configured, passwords)).toBeNull();
     expect((await login(configured)).body).toMatchObject({ isAdmin: true });
   });
 
   test('promotes the account that has the address, with the configured password only', async () => {
     const member = await createMember({ email: 'head@college.example', domain: 'Robotics' });
     const configured = { email: member.email, password: 'long enough' };
-    await ensureFirstAdmin(configured);
+    await ensureFirstAdmin(configured, passwords);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({
       username: 'Asha',
       domain: 'Robotics',
@@ -73,13 +73,17 @@ describe('ensureFirstAdmin', () => {
   test('changes nothing when there is an admin', async () => {
     const admin = await createAdmin();
     const before = await UserModel.find().select('+passwordHash').lean();
-    expect(await ensureFirstAdmin(undefined)).toBeNull();
-    expect(await ensureFirstAdmin({ email: admin.email, password: 'long enough' })).toBeNull();
+    expect(await ensureFirstAdmin(undefined, passwords)).toBeNull();
+    expect(
+      await ensureFirstAdmin({ email: admin.email, password: 'long enough' }, passwords),
+    ).toBeNull();
     expect(await UserModel.find().select('+passwordHash').lean()).toEqual(before);
   });
 
   test('of several processes that start at once, one generates a login', async () => {
-    const made = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(undefined)));
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => ensureFirstAdmin(undefined, passwords)),
+    );
     const shown = made.filter((one) => one !== null);
     expect(shown).toHaveLength(1);
     expect((await login({ ...shown[0] })).status).toBe(200);
@@ -90,7 +94,7 @@ describe('appointAdmin', () => {
   test('makes a member an admin under a new password, and ends the earlier logins', async () => {
     await createAdmin();
     const member = await createMember();
-    const made = await appointAdmin(member.email);
+    const made = await appointAdmin(member.email, passwords);
     expect((await login(made)).body).toMatchObject({ isAdmin: true });
     expect((await login({ email: member.email, password })).status).toBe(401);
     const withOldToken = await request(app)
@@ -102,19 +106,19 @@ describe('appointAdmin', () => {
   test('puts the new admin on the roster: the other one may leave', async () => {
     const first = await createAdmin();
     const second = await createMember();
-    await appointAdmin(second.email);
+    await appointAdmin(second.email, passwords);
     await expect(deleteUser(first.id)).resolves.toBeUndefined();
     await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
   });
 
   test('gives an admin who forgot the password a new one', async () => {
     const admin = await createAdmin();
-    expect((await login(await appointAdmin(admin.email))).status).toBe(200);
+    expect((await login(await appointAdmin(admin.email, passwords))).status).toBe(200);
     expect(await UserModel.countDocuments()).toBe(1);
   });
 
   test('creates an account that does not exist', async () => {
-    const made = await appointAdmin('new@college.example');
+    const made = await appointAdmin('new@college.example', passwords);
     expect((await login(made)).body).toMatchObject({ isAdmin: true });
   });
 });
@@ -146,7 +150,7 @@ describe('an account that another program put into the database', () => {
   test('becomes the first admin when it has the configured address', async () => {
     await importAccount('head@college.example');
     const configured = { email: 'head@college.example', password: 'long enough' };
-    await ensureFirstAdmin(configured);
+    await ensureFirstAdmin(configured, passwords);
     expect((await login(configured)).body).toMatchObject({ isAdmin: true });
   });
 });
@@ -172,7 +176,7 @@ describe('an account of version 1.0.0', () => {
       await insertAccount('asha', false),
     ];
     await replaceIsAdmin();
-    expect(await ensureFirstAdmin(undefined)).toBeNull();
+    expect(await ensureFirstAdmin(undefined, passwords)).toBeNull();
     expect(await stored(admin)).toMatchObject({ username: 'vikram', role: 'admin' });
     for (const id of [admin, member]) expect(await stored(id)).not.toHaveProperty('isAdmin');
     expect((await login({ email: 'vikram@college.example', password })).body.isAdmin).toBe(true);
@@ -235,7 +239,7 @@ describe('the roster of admins', () => {
     const first = await createAdmin();
     await createAdmin();
     const deletion = stepDown(first.id, async (account) => {
-      await appointAdmin(first.email);
+      await appointAdmin(first.email, passwords);
       return await UserModel.findOneAndDelete(account).lean();
     });
     await expect(deletion).rejects.toThrow('Conflict');

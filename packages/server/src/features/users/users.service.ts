@@ -43,6 +43,19 @@ export async function findCredentials(email: string, today: string): Promise<Cre
   return { claims: toClaims(user), isAdmin, suspended, passwordHash: user.passwordHash };
 }
 
+/** Stores another hash of the same password, unless the password has changed meanwhile. */
+export async function renewPasswordHash(
+  id: string,
+  former: string,
+  renewed: string,
+): Promise<void> {
+  await UserModel.updateOne(
+    { _id: id, passwordHash: former },
+    { $set: { passwordHash: renewed } },
+    { timestamps: false },
+  );
+}
+
 /** @param account one that was imported may lack the version */
 function toClaims({
   _id,
