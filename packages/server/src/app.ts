@@ -4,6 +4,7 @@ import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
 import { auditRouter } from './features/audit/audit.routes';
 import { authRouter } from './features/auth/auth.routes';
+import { findSignedIn } from './features/auth/sessions.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { healthRouter } from './features/health/health.routes';
 import { mailsRouter } from './features/mails/mails.routes';
@@ -12,7 +13,6 @@ import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service'
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
 import { usersRouter } from './features/users/users.routes';
-import { findAccount } from './features/users/users.service';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
@@ -53,7 +53,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
   const { tokens, passwords, mails, describeClub, limits, messageStorageLimit, isStopping } =
     dependencies;
   const today = createToday(describeClub);
-  const authenticate = createAuthenticate(tokens, (claims) => findAccount(claims, today()));
+  const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   return [
     healthRouter(isStopping),
     openApiRouter(),

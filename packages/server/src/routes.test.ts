@@ -38,6 +38,7 @@ const everybody = (status: number): Statuses => ({
   'past last day': status,
   'deleted account': status,
   'demoted admin': status,
+  'logged out': status,
   'expired token': status,
 });
 const everyAccount = (status: number) => ({
@@ -74,6 +75,16 @@ const table: Row[] = [
     body: (ownEmail) => ({ email: ownEmail, password }),
   },
   { method: 'get', path: '/api/auth/user', statuses: signedIn },
+  {
+    method: 'post',
+    path: '/api/auth/logout',
+    statuses: { ...everybody(401), ...everyAccount(204) },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/logout-everywhere',
+    statuses: { ...everybody(401), ...everyAccount(204) },
+  },
   {
     method: 'patch',
     path: '/api/user/update',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import request from 'supertest';
 import { UserModel } from '../src/features/users/users.model';
 import { Types } from '../src/lib/mongoose';
 import { createAdmin, createMember, type TestAccount } from './accounts';
-import { tokenSecret } from './app';
+import { app, tokenSecret } from './app';
 
 const suspension = {
   at: new Date(0),
@@ -32,6 +34,11 @@ export const identities = {
     await UserModel.updateOne({ _id: account.id }, { role: null });
     return account;
   },
+  'logged out': async () => {
+    const account = await createAdmin();
+    await request(app).post('/api/auth/logout').set('Authorization', account.authorization);
+    return account;
+  },
   'expired token': async () => {
     const account = await createAdmin();
     return { ...account, authorization: `Bearer ${createExpiredToken(account.id)}` };
@@ -46,6 +53,7 @@ function createExpiredToken(userId: string): string {
     subject: userId,
     issuer: 'club-site',
     audience: 'club-api',
+    jwtid: randomUUID(),
     expiresIn: -1,
   });
 }

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
@@ -17,11 +17,18 @@ export interface TokenClaims {
   sessionVersion: number;
 }
 
+/** A token that this server issued. */
+export interface SessionToken extends TokenClaims {
+  /** No other token has it. */
+  id: string;
+  expiresAt: Date;
+}
+
 export interface Tokens {
   /** A signed JWT, valid for `tokenLifetimeDays`. */
   issue(claims: TokenClaims): string;
-  /** The claims of a token that this server issued and that has not expired, otherwise null. */
-  read(token: string): TokenClaims | null;
+  /** What a token says that this server issued and that has not expired, otherwise null. */
+  read(token: string): SessionToken | null;
 }
 
 /**
@@ -34,6 +41,7 @@ const tokenShape = z.object({
     sub: z.string().regex(/^[\da-f]{24}$/),
     sessionVersion: z.int(),
     exp: z.int(),
+    jti: z.uuid(),
   }),
 });
 
@@ -47,6 +55,7 @@ export function createTokens(secret: string): Tokens {
         issuer,
         audience,
         subject: userId,
+        jwtid: randomUUID(),
         expiresIn: `${tokenLifetimeDays}d`,
       });
     },
@@ -54,8 +63,8 @@ export function createTokens(secret: string): Tokens {
       const verified = verify(token, key);
       const parsed = tokenShape.safeParse(verified);
       if (!parsed.success) return null;
-      const { sub, sessionVersion } = parsed.data.payload;
-      return { userId: sub, sessionVersion };
+      const { sub, sessionVersion, exp, jti } = parsed.data.payload;
+      return { userId: sub, sessionVersion, id: jti, expiresAt: new Date(exp * 1000) };
     },
   };
 }

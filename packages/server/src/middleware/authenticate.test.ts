@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../test/accounts';
@@ -23,6 +23,7 @@ function claimsOf(account: TestAccount) {
   const now = Math.floor(Date.now() / 1000);
   return {
     sessionVersion: 0,
+    jti: randomUUID(),
     iat: now,
     exp: now + 3600,
     aud: 'club-api',
@@ -83,6 +84,8 @@ const forgeries: Record<string, (account: TestAccount) => string> = {
     sign(header, { ...claimsOf(account), sessionVersion: 1 }),
   'an operator as session': (account) =>
     sign(header, { ...claimsOf(account), sessionVersion: { $gte: 0 } }),
+  'no id': (account) => sign(header, { ...claimsOf(account), jti: undefined }),
+  'an operator as id': (account) => sign(header, { ...claimsOf(account), jti: { $gt: '' } }),
   'no session': (account) => sign(header, { ...claimsOf(account), sessionVersion: undefined }),
   'claims that are a list': () => sign(header, ['admin']),
   'claims that are null': () => {

@@ -1,33 +1,34 @@
 import type { UserDto } from '@club/shared/user';
 import type { RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors';
-import type { TokenClaims, Tokens } from '../lib/tokens';
+import type { SessionToken, Tokens } from '../lib/tokens';
 
 declare global {
   namespace Express {
     interface Locals {
       account?: UserDto;
+      token?: SessionToken;
     }
   }
 }
 
 /**
  * Lets a request with a valid `Authorization: Bearer <token>` pass and keeps the account for
- * `accountOf`. The account is loaded for each request, so that a deletion, a demotion or a new
+ * `accountOf`, and what the token says for `tokenOf`. The account is loaded for each request, so that a deletion, a demotion or a new
  * password takes effect at once.
- * @param findAccount gives the account to which a token's claims still apply, or null
+ * @param findAccount gives the account for which a token is still valid, or null
  * @throws {UnauthorizedError} when the token is missing or invalid, always with the same message
  */
 export function createAuthenticate(
   tokens: Tokens,
-  findAccount: (claims: TokenClaims) => Promise<UserDto | null>,
+  findAccount: (token: SessionToken) => Promise<UserDto | null>,
 ): RequestHandler {
   return async (request, response, next) => {
-    const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
-    const claims = token === undefined ? null : tokens.read(token);
-    const account = claims && (await findAccount(claims));
+    const text = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
+    const token = text === undefined ? null : tokens.read(text);
+    const account = token && (await findAccount(token));
     if (!account) throw new UnauthorizedError();
-    response.locals.account = account;
+    Object.assign(response.locals, { account, token });
     next();
   };
 }
@@ -37,4 +38,11 @@ export function accountOf(response: Response): UserDto {
   const { account } = response.locals;
   if (!account) throw new Error('This route lacks `authenticate`.');
   return account;
+}
+
+/** The token with which this request came. */
+export function tokenOf(response: Response): SessionToken {
+  const { token } = response.locals;
+  if (!token) throw new Error('This route lacks `authenticate`.');
+  return token;
 }

@@ -4,11 +4,12 @@ import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { LoginThrottle } from '../../limits/loginThrottle';
-import { accountOf } from '../../middleware/authenticate';
+import { accountOf, tokenOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import * as auth from './auth.service';
 import { loginRequest, registerRequest } from './auth.validators';
+import * as sessions from './sessions.service';
 
 export function register(tokens: Tokens, passwords: Passwords): RequestHandler {
   return async (request, response: Response<RegisterResponse>) => {
@@ -35,4 +36,14 @@ export function login(
 
 export function getCurrentUser(_request: Request, response: Response<CurrentUserResponse>): void {
   response.json({ userData: accountOf(response) });
+}
+
+export async function logOut(_request: Request, response: Response): Promise<void> {
+  await sessions.logOut(tokenOf(response));
+  response.sendStatus(204);
+}
+
+export async function logOutEverywhere(_request: Request, response: Response): Promise<void> {
+  await sessions.logOutEverywhere(tokenOf(response));
+  response.sendStatus(204);
 }

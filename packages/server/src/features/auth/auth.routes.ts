@@ -5,7 +5,7 @@ import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { readJson } from '../../middleware/readJson';
 import { securityEvent } from '../../middleware/securityEvents';
-import { getCurrentUser, login, register } from './auth.controller';
+import { getCurrentUser, login, logOut, logOutEverywhere, register } from './auth.controller';
 
 export function authRouter(
   tokens: Tokens,
@@ -28,6 +28,13 @@ export function authRouter(
       logins,
       readJson,
       login(tokens, passwords, loginThrottle, today),
+    )
+    .post('/api/auth/logout', securityEvent('logout'), authenticate, logOut)
+    .post(
+      '/api/auth/logout-everywhere',
+      securityEvent('logoutEverywhere'),
+      authenticate,
+      logOutEverywhere,
     )
     .get('/api/auth/user', authenticate, getCurrentUser);
 }

@@ -8,3 +8,8 @@ import { UserModel } from './users.model';
 export async function endAllSessions(): Promise<void> {
   await UserModel.updateMany({}, { $set: { sessionVersion: Date.now() } }, { timestamps: false });
 }
+
+/** Ends all sessions of one account. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  await UserModel.updateOne({ _id: userId }, { $inc: { sessionVersion: 1 } });
+}

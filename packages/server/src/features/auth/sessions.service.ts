@@ -1,0 +1,24 @@
+import type { UserDto } from '@club/shared/user';
+import type { SessionToken } from '../../lib/tokens';
+import { endSessionsOf } from '../users/sessions.service';
+import { findAccount } from '../users/users.service';
+import { EndedTokenModel } from './endedTokens.model';
+
+/** The account of a token; null when the token or all sessions of the account have ended. */
+export async function findSignedIn(token: SessionToken, today: string): Promise<UserDto | null> {
+  const [account, ended] = await Promise.all([
+    findAccount(token, today),
+    EndedTokenModel.exists({ _id: token.id }),
+  ]);
+  return ended ? null : account;
+}
+
+/** Ends one token; the account's others work on. */
+export async function logOut({ id, expiresAt }: SessionToken): Promise<void> {
+  await EndedTokenModel.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true });
+}
+
+/** Ends all tokens of an account. */
+export async function logOutEverywhere({ userId }: SessionToken): Promise<void> {
+  await endSessionsOf(userId);
+}

@@ -1,0 +1,62 @@
+import request from 'supertest';
+import { createMember, password, type TestAccount } from '../../../test/accounts';
+import { app, tokens } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { EndedTokenModel } from './endedTokens.model';
+
+useDatabase();
+
+let member: TestAccount;
+
+beforeEach(async () => {
+  member = await createMember();
+});
+
+/** The Authorization header of another login of the member. */
+async function logIn(): Promise<string> {
+  const { body } = await request(app)
+    .post('/api/auth/login')
+    .send({ email: member.email, password });
+  return `Bearer ${body.token}`;
+}
+
+const post = (path: string, authorization: string) =>
+  request(app).post(path).set('Authorization', authorization);
+const statusOf = async (authorization: string) =>
+  (await request(app).get('/api/auth/user').set('Authorization', authorization)).status;
+
+test('logging out ends that token, and no other', async () => {
+  const other = await logIn();
+  const response = await post('/api/auth/logout', member.authorization);
+  expect(response.status).toBe(204);
+  expect(response.text).toBe('');
+  expect(await statusOf(member.authorization)).toBe(401);
+  expect(await statusOf(other)).toBe(200);
+  expect(await statusOf(await logIn())).toBe(200);
+});
+
+test('an ended token is kept by its id until it expires', async () => {
+  const token = tokens.read(member.authorization.replace('Bearer ', ''));
+  await post('/api/auth/logout', member.authorization);
+  const [kept] = await EndedTokenModel.find().lean();
+  expect(kept).toEqual({ _id: token?.id, expiresAt: token?.expiresAt });
+  const indexes = await EndedTokenModel.collection.indexes();
+  expect(indexes).toContainEqual(
+    expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+  );
+});
+
+test('logging out everywhere ends all tokens, and the next login works', async () => {
+  const other = await logIn();
+  const response = await post('/api/auth/logout-everywhere', other);
+  expect(response.status).toBe(204);
+  expect(await statusOf(member.authorization)).toBe(401);
+  expect(await statusOf(other)).toBe(401);
+  expect(await statusOf(await logIn())).toBe(200);
+});
+
+test('logging out everywhere leaves other accounts signed in', async () => {
+  const { authorization } = await createMember();
+  await post('/api/auth/logout-everywhere', member.authorization);
+  expect(await statusOf(authorization)).toBe(200);
+});
