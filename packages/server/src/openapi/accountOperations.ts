@@ -12,6 +12,20 @@ export const accountOperations: Operation[] = [
     answer: 'CurrentUser',
   },
   {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Log out: the token is dead.',
+    access: 'account',
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/logout-everywhere',
+    summary: 'Log out everywhere: all tokens of the account are dead.',
+    access: 'account',
+    status: 204,
+  },
+  {
     method: 'PATCH',
     path: '/api/user/update',
     summary: 'Change the own profile.',

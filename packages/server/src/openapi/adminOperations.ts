@@ -1,3 +1,4 @@
+import { auditQuery } from '../features/audit/audit.validators';
 import { contactsQuery } from '../features/contacts/contacts.validators';
 import { mailsQuery, testMailRequest } from '../features/mails/mails.validators';
 import { updateUserRequest, usersQuery } from '../features/users/users.validators';
@@ -84,5 +85,14 @@ export const adminOperations: Operation[] = [
     status: 200,
     answer: 'Message',
     refusals: { 409: 'Mail is not set up.', 502: 'The mail server refuses.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What was done in the admin area, by whom and when.',
+    access: 'audit',
+    query: auditQuery,
+    status: 200,
+    answer: ['AuditEntry'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Permission } from '@club/shared/access';
+import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import type {
   ChangePasswordResponse,
   CurrentUserResponse,
@@ -11,6 +12,7 @@ import type { MailDto } from '@club/shared/mail';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
 import type { UserDto } from '@club/shared/user';
 import { z } from 'zod';
+import { auditActions } from '../features/audit/auditActions';
 import { permissionsOf, roles } from '../features/users/permissions';
 
 /*
@@ -73,6 +75,22 @@ const mail = z.strictObject({
   finishedAt: moment.nullable(),
 } satisfies Shape<MailDto>);
 
+const namedId = { _id: id.nullable(), name: text } satisfies Shape<NamedId>;
+const auditFields = z.record(text, z.union([text, z.number(), z.boolean(), z.null()])).nullable();
+
+const auditEntry = z.strictObject({
+  _id: id,
+  at: moment,
+  actor: z.strictObject(namedId),
+  action: z.enum(auditActions),
+  subject: z.strictObject({
+    ...namedId,
+    kind: z.enum(['account', 'invitation', 'message', 'mail', 'site']),
+  }),
+  before: auditFields,
+  after: auditFields,
+} satisfies Shape<AuditEntryDto>);
+
 const fieldError = z.strictObject({ field: text, message: text } satisfies Shape<FieldError>);
 
 /** By the names that they have in the description. */
@@ -101,6 +119,7 @@ export const answers = {
     usedPercent: z.int().min(0).max(100),
   } satisfies Shape<ContactStorageDto>),
   Mail: mail,
+  AuditEntry: auditEntry,
   OpenApi: z.looseObject({ openapi: text }),
 } satisfies Record<string, z.ZodType>;
 

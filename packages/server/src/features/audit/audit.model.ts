@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import { model, Schema, type Types } from '../../lib/mongoose';
-import { subjectKindOf } from './auditActions';
+import { auditActions, subjectKindOf } from './auditActions';
 
 /** An audit entry as it is stored. */
 interface AuditEntryRecord {
@@ -24,7 +24,7 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
   {
     at: { type: Date, required: true },
     actor: { type: new Schema(namedId, { _id: false }), required: true },
-    action: { type: String, enum: Object.keys(subjectKindOf), required: true },
+    action: { type: String, enum: auditActions, required: true },
     subject: { type: new Schema(namedId, { _id: false }), required: true },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },

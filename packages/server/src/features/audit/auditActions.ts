@@ -25,3 +25,10 @@ export const subjectKindOf = {
   'data.backedUp': 'site',
   'data.restored': 'site',
 } as const satisfies Record<AuditAction, AuditSubjectKind>;
+
+/** All of them. The filter only tells the compiler what they are. */
+export const auditActions = Object.keys(subjectKindOf).filter(isAuditAction);
+
+function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(subjectKindOf, text);
+}
