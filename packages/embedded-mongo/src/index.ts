@@ -31,6 +31,11 @@ export interface EmbeddedMongoOptions {
 export interface EmbeddedMongo {
   /** A connection string for mongoose or the MongoDB driver. */
   readonly uri: string;
+  /**
+   * How many frames of the write-ahead log could not be used. After a crash that may be a write that was
+   * not finished, of which nobody was told; otherwise something was lost.
+   */
+  readonly lostFrames: number;
   /** Resolves with the reason if the database stops without having been asked to; never rejects. */
   readonly failed: Promise<Error>;
   /** Writes everything into one new file while the database runs; see `backUp`. */
@@ -52,10 +57,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     worker.once('exit', () => resolve());
   });
   const failed = failureOf(worker);
-  const uri = await started(worker, failed);
+  const { uri, lostFrames } = await started(worker, failed);
   let isClosing = false;
   return {
     uri,
+    lostFrames,
     failed: new Promise((resolve) => {
       failed.then((error) => {
         if (!isClosing) resolve(error);
@@ -71,11 +77,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-/** The address, once the worker listens; or the reason why it does not. */
-function started(worker: Worker, failed: Promise<Error>): Promise<string> {
+/** What the worker tells once it listens; or the reason why it does not. */
+function started(
+  worker: Worker,
+  failed: Promise<Error>,
+): Promise<Pick<EmbeddedMongo, 'uri' | 'lostFrames'>> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'ready') resolve(message.uri);
+      if (message.kind === 'ready') resolve(message);
       else if (message.kind === 'failed') reject(fromErrorMessage(message.error));
     });
     failed.then(reject);

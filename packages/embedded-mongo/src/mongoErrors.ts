@@ -31,6 +31,7 @@ const codeNames = new Map<number, string>([
   [197, 'InvalidIndexSpecificationOption'],
   [241, 'ConversionFailure'],
   [279, 'ClientDisconnect'],
+  [301, 'DataCorruptionDetected'],
   [334, 'ExceededMemoryLimit'],
   [10334, 'BSONObjectTooLarge'],
   [11000, 'DuplicateKey'],
@@ -76,6 +77,14 @@ export function unsupported(feature: string, code: number = 115): MongoError {
   return new MongoError(
     code,
     `${feature} is not supported by the embedded database. To use it, run MongoDB and set MONGODB_URI to its address.`,
+  );
+}
+
+/** A document that is not what was written. Nothing of its collection is read then. */
+export function damagedDocument(namespace: string, record: number): MongoError {
+  return new MongoError(
+    301,
+    `Document ${record} of ${namespace} is damaged. Stop the site and restore a backup. This command names everything that is damaged: npm run check-data`,
   );
 }
 

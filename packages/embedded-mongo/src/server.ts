@@ -13,6 +13,8 @@ import {
 /** A running database in the current thread. */
 export interface LocalServer {
   readonly uri: string;
+  /** See EmbeddedMongo. */
+  readonly lostFrames: number;
   readonly engine: Engine;
   /** @throws {DataGoneError} when the data file was deleted or replaced */
   requireInPlace(): void;
@@ -29,6 +31,7 @@ export async function startServer(directory: string, databaseName: string): Prom
     return {
       uri: uriOf(address, port, databaseName),
       engine,
+      lostFrames: store.lostFrames,
       requireInPlace: () => store.requireInPlace(),
       close: async () => {
         engine.close();

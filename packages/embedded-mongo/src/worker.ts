@@ -17,7 +17,7 @@ async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
       await server.close();
       parentPort?.close();
     });
-    post({ kind: 'ready', uri: server.uri });
+    post({ kind: 'ready', uri: server.uri, lostFrames: server.lostFrames });
   } catch (error) {
     post({ kind: 'failed', error: toErrorMessage(error) });
     parentPort?.close();

@@ -8,7 +8,7 @@ export interface WorkerInput {
 
 /** What it tells: that it is ready, or why it could not start. */
 export type WorkerMessage =
-  | { kind: 'ready'; uri: string }
+  | { kind: 'ready'; uri: string; lostFrames: number }
   | { kind: 'failed'; error: ErrorMessage };
 
 /** What it receives. */

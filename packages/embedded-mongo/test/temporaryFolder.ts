@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Flushes and new processes take their time on a busy machine. */
-
 /** Makes empty folders for the tests of a file and removes them after each test. */
 export function useTemporaryFolders(): () => string {
   const folders: string[] = [];

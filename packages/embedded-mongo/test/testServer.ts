@@ -6,8 +6,6 @@ import { type LocalServer, startServer } from '../src/server';
 
 const database = 'test';
 
-/** Flushes and new processes take their time on a busy machine. */
-
 /** A server in this thread with a driver connected to it. */
 export interface TestServer {
   directory: string;

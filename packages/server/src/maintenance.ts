@@ -2,7 +2,7 @@ import { loadEnv } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `export`, `import` and `admin` run. */
+/* What `npm run backup`, `restore`, `export`, `import`, `check-data` and `admin` run. */
 
 const [, , command, target] = process.argv;
 

@@ -67,7 +67,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   const server = createHttpServer((request, response) => answer(request, response));
   const url = await listen(server, env.port, env.host);
   await prepareDataDirectory(env.dataDirectory);
-  await openDatabase(env, lifecycle);
+  await openDatabase(env, lifecycle, logger);
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const site = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());

@@ -1,4 +1,4 @@
-import { MongoError } from '../mongoErrors';
+import { damagedDocument, MongoError } from '../mongoErrors';
 import type { StoredData } from '../store/dataReader';
 import type { Operation } from '../store/operation';
 import { decodeDocument } from '../values/codec';
@@ -75,7 +75,7 @@ export class Catalog {
   private async load(namespace: string, known: KnownCollection): Promise<Collection | undefined> {
     try {
       const collection = new Collection(namespace, known.number, known.definition);
-      await collection.load(this.documentsOf(known.number), new Execution());
+      await collection.load(this.documentsOf(namespace, known.number), new Execution());
       // Meanwhile it may have been dropped, or everything read again.
       if (this.definitions.get(namespace) !== known) return this.find(namespace);
       this.loaded.set(namespace, collection);
@@ -85,8 +85,9 @@ export class Catalog {
     }
   }
 
-  private *documentsOf(collection: number): Generator<StoredDocument> {
-    for (const { record, body } of this.store.records(collection)) {
+  private *documentsOf(namespace: string, collection: number): Generator<StoredDocument> {
+    for (const { record, body, isWhole } of this.store.records(collection)) {
+      if (!isWhole) throw damagedDocument(namespace, record);
       yield { record, document: decodeDocument(body), size: body.length };
     }
   }

@@ -14,7 +14,7 @@ import { dataFileOf, explainingErrors, openForReading } from './dataFile';
 import { DataReader } from './dataReader';
 import { fileMode, makeDataFolder } from './privateFiles';
 import { ProcessLock } from './processLock';
-import { requireWhole } from './schema';
+import { requireWhole, schemaVersionOf } from './schema';
 import {
   backupDamaged,
   backupExists,
@@ -76,7 +76,7 @@ async function checkBackup(file: string, requireReadable: RequireReadable): Prom
     const database = openForReading(file);
     try {
       requireWhole(database);
-      await requireReadable(new DataReader(database));
+      await requireReadable(new DataReader(database, schemaVersionOf(database)));
     } finally {
       database.close();
     }

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { ensurePrivateFile, fileMode, keepFromOthers } from './privateFiles';
-import { createSchema, isBlank, requireSoundData } from './schema';
+import { createSchema, isBlank, migrate, requireSoundData } from './schema';
 import { damagedData, diskFull, errorCode, folderNotWritable, isDiskFull } from './storeErrors';
 
 /** How long to wait for another connection, such as a backup, to let go of the file. */
@@ -38,6 +38,7 @@ export function openForWriting(file: string): Database.Database {
   return closingOnError(database, () => {
     if (isBlank(database)) createSchema(database);
     requireSoundData(database, file);
+    migrate(database);
     rmSync(creating, { force: true });
     return database;
   });

@@ -1,34 +1,51 @@
 import { types } from 'node:util';
 import type Database from 'libsql';
+import { collectionChecksum, documentChecksum } from './checksum';
 import type { StoredCollection, StoredRecord } from './operation';
+
+/** Something with its checksum compared. */
+type Checked<Stored> = Stored & {
+  /** False when it is not what was written. Also true where an older version wrote no checksum. */
+  isWhole: boolean;
+};
 
 /** What is on the disk. */
 export interface StoredData {
   /** All collections, in the order of their creation. */
-  collections(): StoredCollection[];
+  collections(): Checked<StoredCollection>[];
   /**
    * All documents of a collection, in the order of their insertion. They are read a page at a time, so
    * that other statements may run in between.
    */
-  records(collection: number): Generator<StoredRecord>;
+  records(collection: number): Generator<Checked<StoredRecord>>;
 }
 
 /** Reads what a data file holds. */
 export class DataReader implements StoredData {
-  constructor(private readonly database: Database.Database) {}
+  private readonly checksum: string;
 
-  collections(): StoredCollection[] {
+  /** @param schemaVersion the version of the file's tables; version 1 has no checksums */
+  constructor(
+    private readonly database: Database.Database,
+    schemaVersion: number,
+  ) {
+    this.checksum = schemaVersion === 1 ? 'NULL' : 'checksum';
+  }
+
+  collections(): Checked<StoredCollection>[] {
     return this.database
-      .prepare('SELECT collection, namespace, definition FROM collections ORDER BY collection')
+      .prepare(
+        `SELECT collection, namespace, definition, ${this.checksum} FROM collections ORDER BY collection`,
+      )
       .raw()
       .all()
       .map(toStoredCollection);
   }
 
-  *records(collection: number): Generator<StoredRecord> {
+  *records(collection: number): Generator<Checked<StoredRecord>> {
     const page = this.database
       .prepare(
-        'SELECT record, body FROM documents WHERE collection = ? AND record > ? ORDER BY record LIMIT 100',
+        `SELECT record, body, ${this.checksum} FROM documents WHERE collection = ? AND record > ? ORDER BY record LIMIT 100`,
       )
       .raw();
     let last = -1;
@@ -38,7 +55,7 @@ export class DataReader implements StoredData {
       rows = page.all(collection, last)
     ) {
       for (const row of rows) {
-        const stored = toStoredRecord(row);
+        const stored = toStoredRecord(collection, row);
         last = stored.record;
         yield stored;
       }
@@ -56,23 +73,29 @@ export class DataReader implements StoredData {
   }
 }
 
-function toStoredCollection(row: unknown): StoredCollection {
-  const [collection, namespace, definition] = Array.isArray(row) ? row : [];
-  return {
+function toStoredCollection(row: unknown): Checked<StoredCollection> {
+  const [collection, namespace, definition, checksum] = Array.isArray(row) ? row : [];
+  const stored = {
     collection: Number(collection),
     namespace: String(namespace),
     definition: bytesOf(definition),
   };
+  return { ...stored, isWhole: checksum === null || checksum === collectionChecksum(stored) };
 }
 
-function toStoredRecord(row: unknown): StoredRecord {
-  const [record, body] = Array.isArray(row) ? row : [];
-  return { record: Number(record), body: bytesOf(body) };
+function toStoredRecord(collection: number, row: unknown): Checked<StoredRecord> {
+  const [record, body, checksum] = Array.isArray(row) ? row : [];
+  const stored = { record: Number(record), body: bytesOf(body) };
+  const isWhole = checksum === null || checksum === documentChecksum(collection, stored);
+  return { ...stored, isWhole };
 }
 
-/** libsql gives a blob as bytes in one way of reading rows, and as a bare ArrayBuffer in another. */
+/**
+ * libsql gives a blob as bytes in one way of reading rows, and as a bare ArrayBuffer in another. A value
+ * of another type is damaged: no checksum fits it.
+ */
 function bytesOf(blob: unknown): Buffer {
   if (types.isUint8Array(blob)) return Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength);
   if (types.isAnyArrayBuffer(blob)) return Buffer.from(blob);
-  throw new Error('A value in the data file is not a blob.');
+  return Buffer.alloc(0);
 }

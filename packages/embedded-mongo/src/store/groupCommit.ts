@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { MongoError } from '../mongoErrors';
+import { collectionChecksum, documentChecksum } from './checksum';
 import type { Operation } from './operation';
 import { DataGoneError, errorCode, isDiskFull } from './storeErrors';
 
@@ -61,13 +62,23 @@ export class GroupCommit {
       this.statements;
     switch (operation.kind) {
       case 'putDocument':
-        putDocument.run(operation.collection, operation.record, operation.body);
+        putDocument.run(
+          operation.collection,
+          operation.record,
+          operation.body,
+          documentChecksum(operation.collection, operation),
+        );
         break;
       case 'deleteDocument':
         deleteDocument.run(operation.collection, operation.record);
         break;
       case 'putCollection':
-        putCollection.run(operation.collection, operation.namespace, operation.definition);
+        putCollection.run(
+          operation.collection,
+          operation.namespace,
+          operation.definition,
+          collectionChecksum(operation),
+        );
         break;
       case 'dropCollection':
         deleteDocuments.run(operation.collection);
@@ -87,10 +98,10 @@ export class GroupCommit {
 
 function prepareStatements(database: Database.Database) {
   return {
-    putDocument: database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)'),
+    putDocument: database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)'),
     deleteDocument: database.prepare('DELETE FROM documents WHERE collection = ? AND record = ?'),
     deleteDocuments: database.prepare('DELETE FROM documents WHERE collection = ?'),
-    putCollection: database.prepare('INSERT OR REPLACE INTO collections VALUES (?, ?, ?)'),
+    putCollection: database.prepare('INSERT OR REPLACE INTO collections VALUES (?, ?, ?, ?)'),
     deleteCollection: database.prepare('DELETE FROM collections WHERE collection = ?'),
   };
 }

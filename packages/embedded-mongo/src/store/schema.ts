@@ -1,21 +1,25 @@
 import type Database from 'libsql';
+import { collectionChecksum, documentChecksum } from './checksum';
+import { DataReader } from './dataReader';
 import { damagedData, foreignData, newerSchema } from './storeErrors';
 
 /** Marks the file as ours, in the place SQLite keeps for that: the letters "CLUB". */
 const applicationId = 0x434c5542;
 /** Raise it with every change of the tables, and migrate older files when they are opened. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 const tables = `
   CREATE TABLE collections (
     collection INTEGER PRIMARY KEY,
     namespace  TEXT NOT NULL UNIQUE,
-    definition BLOB NOT NULL
+    definition BLOB NOT NULL,
+    checksum   INTEGER NOT NULL
   );
   CREATE TABLE documents (
     collection INTEGER NOT NULL,
     record     INTEGER NOT NULL,
     body       BLOB NOT NULL,
+    checksum   INTEGER NOT NULL,
     PRIMARY KEY (collection, record)
   ) WITHOUT ROWID;
 `;
@@ -24,7 +28,7 @@ const tables = `
 export function isBlank(database: Database.Database): boolean {
   return (
     pragmaNumber(database, 'application_id') === 0 &&
-    pragmaNumber(database, 'user_version') === 0 &&
+    schemaVersionOf(database) === 0 &&
     database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() === undefined
   );
 }
@@ -42,11 +46,50 @@ export function createSchema(database: Database.Database): void {
  */
 export function requireSoundData(database: Database.Database, file: string): void {
   if (pragmaNumber(database, 'application_id') !== applicationId) throw foreignData(file);
-  const version = pragmaNumber(database, 'user_version');
+  const version = schemaVersionOf(database);
   if (version > schemaVersion) throw newerSchema(file, version, schemaVersion);
+  if (version < 1) throw damagedData(file, new Error('The file has no schema version.'));
   const [check]: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
   const result = JSON.stringify(check);
   if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
+  for (const { isWhole, namespace } of new DataReader(database, version).collections()) {
+    if (!isWhole) throw damagedData(file, new Error(`The collection ${namespace} is damaged.`));
+  }
+}
+
+/** Brings the tables of an older version up to date, in one step: a crash leaves the old ones. */
+export function migrate(database: Database.Database): void {
+  const version = schemaVersionOf(database);
+  if (version === schemaVersion) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    addChecksums(database, version);
+    database.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Version 1, which came with 1.0.0, had none. */
+function addChecksums(database: Database.Database, version: number): void {
+  for (const table of ['collections', 'documents']) {
+    database.exec(`ALTER TABLE ${table} ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0`);
+  }
+  const reader = new DataReader(database, version);
+  const setOfCollection = database.prepare(
+    'UPDATE collections SET checksum = ? WHERE collection = ?',
+  );
+  const setOfDocument = database.prepare(
+    'UPDATE documents SET checksum = ? WHERE collection = ? AND record = ?',
+  );
+  for (const stored of reader.collections()) {
+    const { collection } = stored;
+    setOfCollection.run(collectionChecksum(stored), collection);
+    for (const document of reader.records(collection)) {
+      setOfDocument.run(documentChecksum(collection, document), collection, document.record);
+    }
+  }
 }
 
 /**
@@ -57,6 +100,11 @@ export function requireWhole(database: Database.Database): void {
   const [check]: unknown[] = database.prepare('PRAGMA integrity_check(1)').all();
   const result = JSON.stringify(check);
   if (!result.includes('"ok"')) throw new Error(result);
+}
+
+/** The version of the tables that a file has. */
+export function schemaVersionOf(database: Database.Database): number {
+  return pragmaNumber(database, 'user_version');
 }
 
 function pragmaNumber(database: Database.Database, name: string): number {

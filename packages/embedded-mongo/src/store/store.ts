@@ -3,16 +3,20 @@ import type Database from 'libsql';
 import { dataFileOf, explainingErrors, openForWriting } from './dataFile';
 import { DataReader, type StoredData } from './dataReader';
 import { GroupCommit } from './groupCommit';
-import type { Operation, StoredCollection, StoredRecord } from './operation';
+import type { Operation } from './operation';
 import { makeDataFolder } from './privateFiles';
 import { ProcessLock } from './processLock';
+import { schemaVersion } from './schema';
 import { dataGone } from './storeErrors';
+import { countLostFrames } from './writeAheadLog';
 
 /**
  * The durable side of the database: a SQLite file in WAL mode that is flushed to the disk with every
  * commit. It knows nothing of queries; documents are bytes under a number.
  */
 export class Store implements StoredData {
+  /** How many frames of the write-ahead log could not be used when the store was opened. */
+  readonly lostFrames: number;
   private readonly database: Database.Database;
   private readonly reader: DataReader;
   private readonly lock: ProcessLock;
@@ -23,8 +27,9 @@ export class Store implements StoredData {
   private constructor(file: string, lock: ProcessLock) {
     this.file = file;
     this.lock = lock;
+    this.lostFrames = countLostFrames(file);
     this.database = openForWriting(file);
-    this.reader = new DataReader(this.database);
+    this.reader = new DataReader(this.database, schemaVersion);
     this.identity = identityOf(file);
     this.commits = new GroupCommit(this.database, () => this.requireInPlace());
   }
@@ -47,11 +52,11 @@ export class Store implements StoredData {
     });
   }
 
-  collections(): StoredCollection[] {
+  collections() {
     return this.reader.collections();
   }
 
-  records(collection: number): Generator<StoredRecord> {
+  records(collection: number) {
     return this.reader.records(collection);
   }
 

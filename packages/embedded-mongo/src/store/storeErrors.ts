@@ -89,7 +89,7 @@ export function newerSchema(file: string, found: number, supported: number): New
 }
 
 export function noData(directory: string): BackupError {
-  return new BackupError(`There is no data in ${directory} yet, so there is nothing to back up.`);
+  return new BackupError(`There is no data in ${directory} yet.`);
 }
 
 export function backupExists(file: string): BackupError {

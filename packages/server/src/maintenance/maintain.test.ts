@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
@@ -73,6 +73,23 @@ test('backs up a site that runs, and restores it elsewhere', async () => {
   const restored = siteIn('new');
   expect(await maintain('restore', file, restored)).toContain('Start the site');
   expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+test('check-data reads a site that runs, and names what is damaged', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    expect(await maintain('check-data', undefined, site)).toBe(
+      'All 2 documents are as they were written.',
+    );
+  });
+  const file = join(site.dataDirectory, 'database', 'data.db');
+  const bytes = readFileSync(file);
+  bytes.write('c', bytes.indexOf('b@example.edu'));
+  writeFileSync(file, bytes);
+  await expect(maintain('check-data', undefined, site)).rejects.toThrow(
+    /^1 of 2 documents are damaged:\n {2}club\.users: _id [\da-f]{24}\nStop the site/,
+  );
 });
 
 describe('old data in place of newer', () => {
@@ -206,7 +223,7 @@ test('says how it is used', async () => {
   await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');
   await expect(maintain('admin', undefined, site)).rejects.toThrow('-- <email address>');
   await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
-    'backup, restore, export, import, admin',
+    'backup, restore, export, import, check-data, admin',
   );
   await expect(maintain('backup', join(folder, 'x'), site)).rejects.toThrow('There is no data');
 });

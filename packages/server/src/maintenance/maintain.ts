@@ -22,17 +22,19 @@ import { email as emailField } from '../validation/fields';
 /** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
 type Command = (target: string, env: Env) => Promise<string>;
 
-const commands = new Map<string, { target: string; run: Command }>([
+/** `target` is what the command works on; null when it needs nothing but the site's data. */
+const commands = new Map<string, { target: string | null; run: Command }>([
   ['backup', { target: 'file', run: backupTo }],
   ['restore', { target: 'file', run: restoreFrom }],
   ['export', { target: 'folder', run: exportTo }],
   ['import', { target: 'folder', run: importFrom }],
+  ['check-data', { target: null, run: checkAll }],
   ['admin', { target: 'email address', run: makeAdmin }],
 ]);
 
 /**
- * Runs one of the commands that save or restore the site's data or make an admin. Backup and export
- * also work while the site runs.
+ * Runs one of the commands that save or restore the site's data or make an admin. Backup, export
+ * and check-data also work while the site runs.
  * @param target what the command works on: a file, a folder or an email address
  * @param env says which database the site uses
  * @returns a sentence that says what the command did
@@ -48,8 +50,25 @@ export async function maintain(
   if (!command) {
     throw new StartError(`Unknown command. Known are: ${[...commands.keys()].join(', ')}`);
   }
-  if (!target) throw new StartError(`Something is missing: npm run ${name} -- <${command.target}>`);
-  return command.run(target, env);
+  if (command.target !== null && !target) {
+    throw new StartError(`Something is missing: npm run ${name} -- <${command.target}>`);
+  }
+  return command.run(target ?? '', env);
+}
+
+async function checkAll(_target: string, env: Env): Promise<string> {
+  requireEmbedded(env, 'validate');
+  // Imported only here: a site on MongoDB does not need the embedded database's native code.
+  const { checkData } = await import('@club/embedded-mongo/check');
+  const { documents, damaged } = checkData(embeddedDatabaseFolder(env));
+  if (damaged.length === 0) return `All ${documents} documents are as they were written.`;
+  const names = damaged.map(({ namespace, record, id }) => {
+    const name = id === undefined ? `number ${record}` : `_id ${id}`;
+    return `  ${namespace}: ${name}`;
+  });
+  throw new StartError(
+    `${damaged.length} of ${documents} documents are damaged:\n${names.join('\n')}\nStop the site, move the data folder away and restore a backup.`,
+  );
 }
 
 async function backupTo(file: string, env: Env): Promise<string> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
+import type { Logger } from '../lib/logger';
 import { reasonOf, StartError } from '../startError';
 import type { Lifecycle } from './lifecycle';
 
@@ -8,8 +9,8 @@ import type { Lifecycle } from './lifecycle';
  * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first.
  * @throws {StartError} when the database does not answer, or another process uses the data folder
  */
-export async function openDatabase(env: Env, lifecycle: Lifecycle): Promise<void> {
-  const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle));
+export async function openDatabase(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<void> {
+  const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle, logger));
   await connectDatabase(uri);
   lifecycle.closeAtEnd(disconnectDatabase);
 }
@@ -19,13 +20,17 @@ export function embeddedDatabaseFolder({ dataDirectory }: Env): string {
   return join(dataDirectory, 'database');
 }
 
+const lostFramesText =
+  'Frames at the end of the write-ahead log could not be used. After a crash or a power cut that may be a write that was not finished, of which nobody was told. Otherwise check the disk, and run: npm run check-data';
+
 /** @returns the address of the database */
-async function startEmbedded(env: Env, lifecycle: Lifecycle): Promise<string> {
+async function startEmbedded(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<string> {
   // Imported only here: a site on MongoDB does not need the embedded database's native code.
   const { startEmbeddedMongo } = await import('@club/embedded-mongo');
   try {
     const database = await startEmbeddedMongo({ directory: embeddedDatabaseFolder(env) });
     lifecycle.closeAtEnd(database.close);
+    if (database.lostFrames > 0) logger.warn({ lostFrames: database.lostFrames }, lostFramesText);
     // Its thread cannot be restarted here; the service manager restarts the whole process.
     void database.failed.then((error) => {
       process.stderr.write(`The database has failed: ${reasonOf(error)}\n`);

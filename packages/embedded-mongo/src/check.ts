@@ -1,0 +1,1 @@
+export { checkData, type DamagedDocument, type DataCheck } from './collections/checkData';
