@@ -7,8 +7,65 @@ import type { Screen } from './Screen';
 const longestName = 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80);
 const longestMessage = 'We have an idea, and then another one. '.repeat(129).slice(0, 5000);
 
+const mail = {
+  kind: 'invitation',
+  to: 'ishita.menon@student.example',
+  subject: 'You are invited to look after the site (Udaan E-Cell)',
+  attempts: 1,
+  reason: '',
+  createdAt: '2027-03-01T10:00:00.000Z',
+  nextAttemptAt: null,
+  finishedAt: '2027-03-01T10:00:04.000Z',
+};
+
+const mails = [
+  { ...mail, _id: '1', state: 'sent' },
+  {
+    ...mail,
+    _id: '2',
+    to: 'a.person.with.a.very.long.address@department.of.mechanical.engineering.example',
+    state: 'waiting',
+    reason: 'The mail server does not answer. The site tries again.',
+    nextAttemptAt: '2027-03-01T10:04:00.000Z',
+  },
+  {
+    ...mail,
+    _id: '3',
+    to: 'nikhil@student.exampel',
+    state: 'failed',
+    reason:
+      'The mail server refuses this recipient: check the address. It says: 550 No such mailbox',
+  },
+];
+
+/** Pages that need a mail server: their data comes from here. */
+const mailScreens: Screen[] = [
+  {
+    name: 'admin-mails',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/mails\?/, (route) =>
+        route.fulfill({ json: mails, headers: { 'X-Total-Count': '3' } }),
+      );
+      await openAdmin(page, '/admin/mails');
+    },
+  },
+  { name: 'admin-mails-empty', open: (page) => openAdmin(page, '/admin/mails') },
+  {
+    name: 'admin-mails-test-refused',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/mails');
+      await page.getByRole('button', { name: 'Send a test mail' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+      await page.getByText(/SMTP_URL/).waitFor();
+    },
+  },
+];
+
 /** The admin area in every state. */
 export const adminScreens: Screen[] = [
+  ...mailScreens,
+  { name: 'admin-contacts-spam', open: (page) => openAdmin(page, '/admin/contacts?spam=true') },
   { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
   { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
   {

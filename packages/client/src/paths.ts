@@ -13,6 +13,7 @@ export const adminRoutes = {
   users: 'users',
   user: 'users/:id/edit',
   contacts: 'contacts',
+  mails: 'mails',
 } as const;
 
 const admin = '/admin';
@@ -33,6 +34,7 @@ export const paths = {
   adminUsers: `${admin}/${adminRoutes.users}`,
   adminUser: (id: string) => `${admin}/${adminRoutes.user.replace(':id', encodeURIComponent(id))}`,
   adminContacts: `${admin}/${adminRoutes.contacts}`,
+  adminMails: `${admin}/${adminRoutes.mails}`,
   homeSection: (id: SectionId) => `/#${id}`,
 };
 

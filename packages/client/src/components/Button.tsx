@@ -6,8 +6,9 @@ interface ButtonProps extends Omit<ComponentProps<typeof ScriptButton>, 'classNa
   /**
    * `primary`: the main action of the page. `quiet`: another action. `danger`: deletes something.
    * `discreet`: asks before it deletes something, and is repeated in every row of a list.
+   * `inline`: another action of a row.
    */
-  variant?: 'primary' | 'quiet' | 'danger' | 'discreet';
+  variant?: 'primary' | 'quiet' | 'danger' | 'discreet' | 'inline';
   /**
    * The label while the action runs; undefined when nothing runs. Clicks do nothing meanwhile.
    * The button is not `disabled`, because it would lose the keyboard's focus.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
-import styles from './ConfirmDialog.module.css';
-import { Dialog } from './Dialog';
+import { PanelDialog } from './PanelDialog';
+import styles from './PanelDialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -37,21 +37,16 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={question} className={styles.dialog}>
-      {isOpen && (
-        <div className={styles.panel}>
-          <h2>{question}</h2>
-          {children}
-          <div className={styles.buttons}>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
-              {confirmText}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <PanelDialog isOpen={isOpen} title={question} onClose={onClose}>
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </PanelDialog>
   );
 }

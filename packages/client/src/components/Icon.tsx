@@ -17,11 +17,6 @@ const shapes = {
   down: 'M12 4v16M5 13l7 7l7-7',
   previous: 'M15 4l-8 8l8 8',
   next: 'M9 4l8 8l-8 8',
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5 20.5 20.5',
-  edit: 'M4 20v-4L16 4l4 4L8 20ZM13 7l4 4',
-  remove: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
-  eye: 'M2 12c5-9 15-9 20 0c-5 9-15 9-20 0ZM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6Z',
-  eyeOff: 'M2 12c5-9 15-9 20 0c-5 9-15 9-20 0ZM4 20 20 4',
   place: 'M12 21.5C2 11.5 6 3 12 3s10 8.5 0 18.5ZM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5Z',
 } as const;
 
@@ -29,9 +24,14 @@ export type IconName = keyof typeof shapes;
 
 /** A small line drawing beside words or inside a labelled control; always hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
+  return <LineDrawing path={shapes[name]} />;
+}
+
+/** Draws an icon of a page that most visits do not need: its shape is loaded with the page. */
+export function LineDrawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ export function AdminList<Entry>(props: AdminListProps<Entry>) {
   if (data.total === 0) {
     return (
       <p className={styles.empty} role="status">
-        {emptyText} {query.search && <Link to={query.hrefWith({ search: '' })}>Show all</Link>}
+        {emptyText} {query.isFiltered && <Link to={query.hrefOfAll}>Show all</Link>}
       </p>
     );
   }

@@ -3,7 +3,9 @@ import { NotFoundPage } from '../../layout/NotFoundPage';
 import { adminRoutes } from '../../paths';
 import { AdminLayout } from './AdminLayout';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { MailsPage } from './mails/MailsPage';
 import { ContactsPage } from './messages/ContactsPage';
+import { RequirePermission } from './RequirePermission';
 import { EditUserPage } from './users/EditUserPage';
 import { UsersPage } from './users/UsersPage';
 
@@ -13,9 +15,16 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardPage />} />
-        <Route path={adminRoutes.users} element={<UsersPage />} />
-        <Route path={adminRoutes.user} element={<EditUserPage />} />
-        <Route path={adminRoutes.contacts} element={<ContactsPage />} />
+        <Route element={<RequirePermission permission="users" />}>
+          <Route path={adminRoutes.users} element={<UsersPage />} />
+          <Route path={adminRoutes.user} element={<EditUserPage />} />
+        </Route>
+        <Route element={<RequirePermission permission="messages" />}>
+          <Route path={adminRoutes.contacts} element={<ContactsPage />} />
+        </Route>
+        <Route element={<RequirePermission permission="access" />}>
+          <Route path={adminRoutes.mails} element={<MailsPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

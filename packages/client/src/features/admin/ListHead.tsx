@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { PageHead } from '../../components/PageHead';
 import styles from './admin.module.css';
 import { SearchForm } from './SearchForm';
@@ -10,10 +10,12 @@ interface ListHeadProps {
   /** Name of the search field, e.g. 'Search users'. */
   searchLabel: string;
   query: UrlListQuery;
+  /** The main action of the page. */
+  children?: ReactNode;
 }
 
-/** The heading of a list, and its search. */
-export function ListHead({ title, headingRef, searchLabel, query }: ListHeadProps) {
+/** The heading of a list, its search, and its main action. */
+export function ListHead({ title, headingRef, searchLabel, query, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <PageHead title={title} noIndex />
@@ -21,6 +23,7 @@ export function ListHead({ title, headingRef, searchLabel, query }: ListHeadProp
         {title}
       </h1>
       <SearchForm label={searchLabel} query={query} />
+      {children}
     </div>
   );
 }

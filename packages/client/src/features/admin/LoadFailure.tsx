@@ -3,6 +3,7 @@ import { ApiError } from '../../api/ApiError';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { paths } from '../../paths';
+import { reasonOf } from './reasonOf';
 
 interface LoadFailureProps {
   /** What could not be loaded, e.g. 'The users'. */
@@ -15,7 +16,7 @@ interface LoadFailureProps {
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice title={`${what} could not be loaded`}>
-      <p>{error instanceof ApiError ? error.reason : 'The site could not be reached.'}</p>
+      <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>Try again</Button>
       {error instanceof ApiError && error.isUnauthorized && (
         <Link to={paths.login}>Log in again</Link>

@@ -18,10 +18,12 @@ type ListCall<Entry> = (
  */
 export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: UrlListQuery) {
   const { authorizationHeader } = useAuth();
-  const { search, sort, page, limit } = query;
   const load = useCallback(
-    (signal: AbortSignal) => list({ search, sort, page, limit }, authorizationHeader, signal),
-    [list, search, sort, page, limit, authorizationHeader],
+    (signal: AbortSignal) => {
+      const { search, filters, sort, page, limit } = query;
+      return list({ search, ...filters, sort, page, limit }, authorizationHeader, signal);
+    },
+    [list, query, authorizationHeader],
   );
   const { data, error, isLoading, reload } = useLoad(call, load);
 

@@ -5,40 +5,64 @@ import { useSearchParams } from 'react-router-dom';
 /** Entries on a page: few enough to scan, and to scroll on a phone. */
 const pageSize = 20;
 
+/** Parts of a query by name. Empty ones are left out of the URL, and so is page 1. */
+type QueryParts = Readonly<Record<string, string | number>>;
+
 /** The query of a list, kept in the URL (`?search=&sort=&page=`) so that a list can be linked. */
 export interface UrlListQuery extends Required<ListQuery> {
-  /** URL of the list with `changes` to the query; a new search or order starts at page 1. */
-  hrefWith: (changes: Partial<Pick<ListQuery, 'search' | 'sort' | 'page'>>) => string;
+  /** The list's filters and its part by name; '' where one is not set. */
+  filters: Readonly<Record<string, string>>;
+  /** Whether a search or a filter leaves entries out. */
+  isFiltered: boolean;
+  /** URL of the list with `changes` to the query; a new search, filter or order starts at page 1. */
+  hrefWith: (changes: QueryParts) => string;
+  /** URL of the same part of the list without search and filters. */
+  hrefOfAll: string;
 }
 
-/** Reads the query from the URL; ignores a sort by a field that is not in `sortableFields`. */
-export function useListQuery(sortableFields: readonly string[] = []): UrlListQuery {
+/** What a list can do besides searching and paging. */
+interface ListOptions {
+  /** A sort by any other field is ignored. */
+  sortableFields?: readonly string[];
+  filterNames?: readonly string[];
+  /** Name of the parameter that chooses between the parts of the list, e.g. 'spam'. */
+  partName?: string;
+}
+
+/** Reads the query from the URL. `options` must be the same object in every call. */
+export function useListQuery(options: ListOptions = noOptions): UrlListQuery {
   const [parameters] = useSearchParams();
   return useMemo(() => {
-    const search = parameters.get('search') ?? '';
-    const wantedSort = parameters.get('sort') ?? '';
-    const sort = sortableFields.includes(wantedSort.replace(/^-/, '')) ? wantedSort : '';
-    const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+    const { sortableFields = [], filterNames = [], partName } = options;
+    const read = (name: string) => parameters.get(name) ?? '';
+    const search = read('search');
+    const sort = sortableFields.includes(read('sort').replace(/^-/, '')) ? read('sort') : '';
+    const page = Math.max(1, Math.trunc(Number(read('page'))) || 1);
+    const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)]));
+    const part: Record<string, string> =
+      partName === undefined ? {} : { [partName]: read(partName) };
     return {
       search,
+      filters: { ...filters, ...part },
       sort,
       page,
       limit: pageSize,
-      hrefWith: (changes) => toHref({ search, sort, page: 1, ...changes }),
+      isFiltered: [search, ...Object.values(filters)].some((value) => value !== ''),
+      hrefWith: (changes) => toHref({ search, ...filters, ...part, sort, page: 1, ...changes }),
+      hrefOfAll: toHref({ ...part, sort }),
     };
-  }, [parameters, sortableFields]);
+  }, [parameters, options]);
 }
 
-function toHref({ search, sort, page }: ListQuery): string {
+const noOptions: ListOptions = {};
+
+function toHref(query: QueryParts): string {
   const parameters = new URLSearchParams();
-  if (search) {
-    parameters.set('search', search);
-  }
-  if (sort) {
-    parameters.set('sort', sort);
-  }
-  if (page && page > 1) {
-    parameters.set('page', String(page));
+  for (const [name, value] of Object.entries(query)) {
+    const isDefault = value === '' || (name === 'page' && value === 1);
+    if (!isDefault) {
+      parameters.set(name, String(value));
+    }
   }
   return `?${parameters}`;
 }

@@ -81,6 +81,30 @@ describe('/admin/contacts', () => {
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
   });
 
+  test('keeps spam in a list of its own, which its search does not leave', async () => {
+    answerList([]);
+    const person = renderSite('/admin/contacts');
+    const link = await screen.findByRole('link', { name: 'Spam' });
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+    await person.click(link);
+    expect(currentUrl()).toHaveTextContent('/admin/contacts?spam=true');
+    expect(await screen.findByText('No spam found.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Spam' })).toHaveAttribute('aria-current', 'page');
+    await person.type(screen.getByRole('searchbox'), 'ravi{Enter}');
+    await waitFor(() =>
+      expect(api.received(list).map(({ query }) => query.spam)).toEqual([
+        undefined,
+        'true',
+        'true',
+      ]),
+    );
+    expect(await screen.findByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/admin/contacts?spam=true',
+    );
+  });
+
   test('reads the search from the URL', async () => {
     answerList([contact]);
     const person = renderSite('/admin/contacts');

@@ -1,18 +1,22 @@
+import { Link } from 'react-router-dom';
 import { deleteContact, listContacts } from '../../../api/contacts';
 import { useAuth } from '../../../session/useAuth';
 import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
-import { DeleteButton } from '../DeleteButton';
+import { DeleteButton } from '../ConfirmButton';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { StorageWarning } from './StorageWarning';
 
-/** What visitors wrote to the club, newest first. */
+const listOptions = { partName: 'spam' };
+
+/** What visitors wrote to the club, newest first; spam in a list of its own. */
 export function ContactsPage() {
   const { authorizationHeader } = useAuth();
-  const query = useListQuery();
+  const query = useListQuery(listOptions);
+  const isSpam = query.filters.spam === 'true';
   const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
 
   return (
@@ -23,12 +27,26 @@ export function ContactsPage() {
         searchLabel="Search messages"
         query={query}
       />
+      <nav className={styles.parts} aria-label="Kinds of messages">
+        <Link to="?" aria-current={isSpam ? undefined : 'page'}>
+          Messages
+        </Link>
+        <Link to="?spam=true" aria-current={isSpam ? 'page' : undefined}>
+          Spam
+        </Link>
+      </nav>
+      {isSpam && (
+        <p className={styles.hint}>
+          Probably written by programs, or more than five an hour from one place. A message from a
+          person can be among them.
+        </p>
+      )}
       {/* A new total is a new key: after a deletion it asks again. */}
       {list.data && <StorageWarning key={list.data.total} />}
       <AdminList
         what="The messages"
         query={query}
-        emptyText="No contact messages found."
+        emptyText={isSpam ? 'No spam found.' : 'No contact messages found.'}
         skeleton={<ContactCardSkeletons />}
         {...list}
       >
@@ -39,10 +57,10 @@ export function ContactsPage() {
                 <DeleteButton
                   what={`the message from ${contact.username}`}
                   consequence="The message is gone for good."
-                  onDelete={() => deleteContact(contact._id, authorizationHeader)}
+                  onConfirm={() => deleteContact(contact._id, authorizationHeader)}
                   successText="Message deleted successfully"
                   failureText="Failed to delete message"
-                  afterDeletion={list.reload}
+                  afterSuccess={list.reload}
                 />
               </ContactCard>
             ))}

@@ -2,79 +2,54 @@ import type { UserDto } from '@club/shared/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { SortHeader } from '../SortHeader';
+import styles from '../admin.module.css';
+import { Badge } from '../Badge';
+import { type Column, ListTable } from '../ListTable';
+import { roleNames } from '../roleNames';
 import type { UrlListQuery } from '../useListQuery';
-import styles from './UsersTable.module.css';
 
-/** Fields by which the API can sort the table. */
-export const userSortFields = ['username', 'email'];
-
-/** As many grey rows as fit on a phone without scrolling. */
-const skeletonRows = ['a', 'b', 'c', 'd', 'e'];
+/** The fields by which the API can sort the table. */
+export const userListOptions = { sortableFields: ['username', 'email'] };
 
 interface UsersTableProps {
-  users: UserDto[];
+  /** Null while they are loading. */
+  users: UserDto[] | null;
   query: UrlListQuery;
-  renderDelete: (user: UserDto) => ReactNode;
+  renderActions: (user: UserDto) => ReactNode;
 }
 
-/** A table; on a phone each row becomes a card, and each cell shows its own label. */
-export function UsersTable({ users, query, renderDelete }: UsersTableProps) {
-  return (
-    <table className={styles.table}>
-      <UsersTableHead query={query} />
-      <tbody>
-        {users.map((user) => (
-          <tr key={user._id}>
-            <th scope="row" data-label="Username">
-              {user.username}
-              {user.isAdmin && <span className={styles.badge}>Admin</span>}
-            </th>
-            <td data-label="Email">{user.email}</td>
-            <td data-label="Phone">{user.phone || '–'}</td>
-            <td>
-              <div className={styles.actions}>
-                <Link to={paths.adminUser(user._id)}>
-                  Edit<span className="visually-hidden"> {user.username}</span>
-                </Link>
-                {renderDelete(user)}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+export function UsersTable({ users, query, renderActions }: UsersTableProps) {
+  const columns: Column<UserDto>[] = [
+    {
+      label: 'Username',
+      sortField: 'username',
+      width: '26%',
+      cell: (user) => <UserName user={user} />,
+    },
+    { label: 'Email', sortField: 'email', cell: ({ email }) => email },
+    { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
+    {
+      label: 'Actions',
+      width: '9rem',
+      isActions: true,
+      cell: (user) => (
+        <>
+          <Link to={paths.adminUser(user._id)}>
+            Edit<span className="visually-hidden"> {user.username}</span>
+          </Link>
+          {renderActions(user)}
+        </>
+      ),
+    },
+  ];
+  return <ListTable columns={columns} query={query} entries={users} />;
 }
 
-/** Shown in place of the table while the users are loading. */
-export function UsersTableSkeleton({ query }: { query: UrlListQuery }) {
+function UserName({ user: { username, role } }: { user: UserDto }) {
   return (
-    <table className={styles.table} aria-busy="true">
-      <UsersTableHead query={query} />
-      <tbody aria-hidden="true">
-        {skeletonRows.map((row) => (
-          <tr key={row} className={styles.skeleton}>
-            <td />
-            <td />
-            <td />
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function UsersTableHead({ query }: { query: UrlListQuery }) {
-  return (
-    <thead>
-      <tr>
-        <SortHeader field="username" label="Username" query={query} />
-        <SortHeader field="email" label="Email" query={query} />
-        <th scope="col">Phone</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
+    <span className={styles.named}>
+      {username}
+      {role && <Badge>{roleNames[role]}</Badge>}
+    </span>
   );
 }

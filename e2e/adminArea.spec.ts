@@ -1,0 +1,94 @@
+import { createContact, createMember, logIn, newPerson, signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { holdAnswer } from './fixtures/holdAnswer';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+/** The pages that the side menu of the admin area and the dashboard lead to. */
+const adminPaths = ['/admin', '/admin/users', '/admin/contacts', '/admin/mails'];
+
+test('an admin logs in, sees the dashboard and goes to the users', async ({ page }) => {
+  await logIn(page, firstAdmin);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expectAccessible(page);
+
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Users' })
+    .click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Username',
+    'Email',
+    'Phone',
+    'Actions',
+  ]);
+  await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the side menu leads to every admin page and home', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'Contacts' }).click();
+  await expect(page).toHaveURL('/admin/contacts');
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await drawer.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test('the admin area says Loading... until the user is known', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  const answer = await holdAnswer(page, '**/api/auth/user');
+  await page.goto('/admin/users');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const path of adminPaths) {
+    test(`${path} fits and passes axe`, async ({ page }) => {
+      await createContact(
+        page,
+        newPerson(),
+        `A long line without a single space: ${'x'.repeat(200)}`,
+      );
+      await signIn(page, firstAdmin);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('the admin area is closed', () => {
+  for (const path of [...adminPaths, `/admin/users/${'0'.repeat(24)}/edit`]) {
+    test(`to visitors: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`to members: ${path}`, async ({ page }) => {
+      await signIn(page, await createMember(page));
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

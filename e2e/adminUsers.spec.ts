@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { createMember, newPerson, signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+import { holdToast } from './fixtures/toast';
+
+/** The row of one account, found through the list's own search. */
+async function findUser(page: Page, email: string) {
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+test('search, order and page of the users are in the URL', async ({ page }) => {
+  const group = newPerson('').username.trim();
+  for (const name of ['Chitra', 'Aman', 'Bela']) {
+    await createMember(page, { ...newPerson(), username: `${name} of ${group}` });
+  }
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill(group);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=${group}`));
+  const rows = page.getByRole('row').filter({ hasText: group });
+  await expect(rows).toHaveText([/Bela/, /Aman/, /Chitra/]);
+
+  const username = page.getByRole('columnheader', { name: 'Username' });
+  await username.getByRole('link').click();
+  await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
+  await expect(page).toHaveURL(/sort=username/);
+  await expect(username).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
+});
+
+test('an admin edits a user', async ({ page }) => {
+  const member = await createMember(page);
+  await signIn(page, firstAdmin);
+  await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f]{24}\/edit$/);
+  await expect(page.getByLabel('Username')).toHaveValue(member.username);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+  await expect(page.getByLabel('Phone')).toHaveValue(member.phone);
+  await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+  await expectAccessible(page);
+
+  const email = newPerson().email;
+  await page.getByLabel('Username').fill('Renamed Member');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('+91 98765-00000');
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
+  await expect(await findUser(page, email)).toContainText('+919876500000');
+});
+
+test('an email of another account is refused', async ({ page, allowError }) => {
+  allowError(/status of 409|Updating the user failed/);
+  const member = await createMember(page);
+  const other = await createMember(page);
+  await signIn(page, firstAdmin);
+  await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
+  await page.getByLabel('Email', { exact: true }).fill(other.email);
+  await page.getByRole('button', { name: 'Update User' }).click();
+  await holdToast(page, 'Update failed');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('an admin deletes a user after one question', async ({ page }) => {
+  const member = await createMember(page);
+  await signIn(page, firstAdmin);
+  const row = await findUser(page, member.email);
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Delete ${member.username}?`);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole('button', { name: /Delete/ }).click();
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the last admin cannot be deleted', async ({ page, allowError }) => {
+  allowError(/status of 409|Deleting .* failed/);
+  await signIn(page, firstAdmin);
+  const row = await findUser(page, firstAdmin.email);
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('Failed to delete user')).toBeVisible();
+  await expect(dialog).toContainText(/last admin/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveCount(1);
+});
+
+test('a list that cannot be loaded has a button to try again', async ({ page, allowError }) => {
+  allowError(/status of 503|Loading the users failed/);
+  await signIn(page, firstAdmin);
+  const listOfUsers = /\/api\/admin\/users(\?|$)/;
+  await page.route(listOfUsers, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away' } }),
+  );
+  await page.goto('/admin/users');
+  await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(listOfUsers);
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { OneTimeLinkDto } from '@club/shared/access';
+import { type ReactNode, useState } from 'react';
+import { logFailure } from '../../api/logFailure';
+import { Button } from '../../components/Button';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { isFormError } from '../../components/form/FormError';
+import { Icon } from '../../components/Icon';
+import { notify } from '../../components/notify';
+import { PanelDialog } from '../../components/PanelDialog';
+import styles from './admin.module.css';
+import { NewLink } from './NewLink';
+import { UnreachableError } from './UnreachableError';
+
+interface FormButtonProps {
+  /** Label of the button that opens the form, e.g. 'Suspend'. */
+  label: string;
+  /** Whom it is about, for screen readers, e.g. 'Asha'. */
+  what?: string;
+  variant: 'primary' | 'quiet' | 'inline';
+  /** Heading of the form, e.g. 'Suspend Asha'. */
+  title: string;
+  submitText: string;
+  busyText: string;
+  /** Calls the API. A link that it returns is shown; without one, the dialog closes. */
+  onSubmit: (read: FieldReader) => Promise<OneTimeLinkDto | null>;
+  /** Toasts. */
+  successText: string;
+  failureText: string;
+  afterSuccess?: () => void;
+  /** What the form is for, and its fields. */
+  children: ReactNode;
+}
+
+/** A button that opens a form in a dialog. A failure leaves the form open, as it was filled in. */
+export function FormButton(props: FormButtonProps) {
+  const { label, what, variant, title, children, submitText, busyText } = props;
+  const { isOpen, newLink, open, close, submit, showFailure } = useFormButton(props);
+  return (
+    <>
+      <Button variant={variant} onClick={open}>
+        {label}
+        {what && <span className="visually-hidden"> {what}</span>}
+      </Button>
+      <PanelDialog isOpen={isOpen} title={title} onClose={close}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        {newLink ? (
+          <NewLink {...newLink} onDone={close} />
+        ) : (
+          <Form
+            submitText={submitText}
+            busyText={busyText}
+            onSubmit={submit}
+            onFailure={showFailure}
+          >
+            {children}
+          </Form>
+        )}
+      </PanelDialog>
+    </>
+  );
+}
+
+function useFormButton(props: FormButtonProps) {
+  const { title, onSubmit, successText, failureText, afterSuccess } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
+
+  function close() {
+    setOpen(false);
+    setNewLink(null);
+  }
+
+  async function submit(read: FieldReader) {
+    const link = await onSubmit(read).catch((error: unknown) => {
+      throw isFormError(error) ? error : new UnreachableError(error);
+    });
+    notify.success(successText);
+    afterSuccess?.();
+    if (link) {
+      setNewLink(link);
+    } else {
+      close();
+    }
+  }
+
+  function showFailure(error: unknown) {
+    logFailure(title, error);
+    notify.error(failureText);
+  }
+
+  return { isOpen, newLink, open: () => setOpen(true), close, submit, showFailure };
+}

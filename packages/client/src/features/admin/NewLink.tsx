@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Field } from '../../components/form/Field';
+import styles from './admin.module.css';
+import { useDates } from './useDates';
+
+interface NewLinkProps {
+  /** A full URL; or a path, when the site does not know its own address. */
+  link: string;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+  onDone: () => void;
+}
+
+/** A one-time link, shown once, with a button that copies it. */
+export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
+  const { formatDeadline } = useDates();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
+  const url = new URL(link, window.location.href).href;
+
+  // The button that made the link has gone, and the focus with it.
+  useEffect(() => field.current?.select(), []);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+    } catch {
+      // Browsers refuse on pages without TLS.
+      setCopied('by hand');
+    }
+  }
+
+  return (
+    <div className={styles.newLink}>
+      <p>
+        Send this link to the person yourself. It works once, until {formatDeadline(expiresAt)}. It
+        is not shown again.
+      </p>
+      <Field ref={field} name="link" label="Link" value={url} readOnly />
+      <div className={styles.buttons}>
+        <Button onClick={copy}>Copy</Button>
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+        <p role="status">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'by hand' && 'Please copy it with the keyboard or a long press.'}
+        </p>
+      </div>
+    </div>
+  );
+}

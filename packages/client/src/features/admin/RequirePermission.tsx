@@ -1,0 +1,30 @@
+import type { Permission } from '@club/shared/access';
+import { Outlet } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink';
+import { PageHead } from '../../components/PageHead';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/useAuth';
+import styles from './admin.module.css';
+import { roleNames } from './roleNames';
+import { usePermissions } from './usePermissions';
+
+/** Shows its pages to people with `permission`, and says to all others whom to ask. */
+export function RequirePermission({ permission }: { permission: Permission }) {
+  const { isAllowed } = usePermissions();
+  return isAllowed(permission) ? <Outlet /> : <NotAllowed />;
+}
+
+function NotAllowed() {
+  const role = useAuth().user?.role;
+  return (
+    <div className={styles.stack}>
+      <PageHead title="Not allowed" noIndex />
+      <h1 tabIndex={-1}>This page is for others</h1>
+      <p>
+        Your role{role && `, ${roleNames[role]},`} does not include it. If you need it, please ask
+        an admin of the club.
+      </p>
+      <ButtonLink to={paths.admin}>To the dashboard</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { MailDto } from '@club/shared/mail';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/mails';
+const sendTest = 'POST /api/admin/mails/test';
+
+const sent: MailDto = {
+  _id: '64b0000000000000000000e1',
+  kind: 'invitation',
+  to: 'ravi@example.edu',
+  subject: 'Invitation (Test Club)',
+  state: 'sent',
+  attempts: 1,
+  reason: '',
+  createdAt: '2027-03-01T10:00:00.000Z',
+  nextAttemptAt: null,
+  finishedAt: '2027-03-01T10:00:05.000Z',
+};
+const waiting: MailDto = {
+  ...sent,
+  _id: '64b0000000000000000000e2',
+  to: 'mina@example.edu',
+  state: 'waiting',
+  reason: 'The mail server does not answer.',
+  nextAttemptAt: '2027-03-01T10:04:00.000Z',
+  finishedAt: null,
+};
+const failed: MailDto = {
+  ...sent,
+  _id: '64b0000000000000000000e3',
+  to: 'zoya@example.edu',
+  state: 'failed',
+  reason: 'The mail server refuses this recipient.',
+};
+
+beforeEach(() => signInAs(admin, api));
+
+function answerList(mails: MailDto[]): void {
+  api.on(list, { body: mails, headers: { 'X-Total-Count': String(mails.length) } });
+}
+
+async function openTestMail() {
+  const person = renderSite('/admin/mails');
+  await person.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+  return { person, dialog: await screen.findByRole('dialog', { name: 'Send a test mail' }) };
+}
+
+describe('/admin/mails', () => {
+  test("shows each mail's state, and why it was not sent, in the club's time", async () => {
+    answerList([sent, waiting, failed]);
+    renderSite('/admin/mails');
+    const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    expect(await row(sent.to)).toHaveTextContent('Sent 1 Mar 2027, 15:30');
+    expect(await row(waiting.to)).toHaveTextContent(
+      'WaitingThe mail server does not answer.Next attempt: 1 Mar 2027, 15:34.',
+    );
+    expect(await row(failed.to)).toHaveTextContent(`Failed${failed.reason}`);
+    expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('sorts by state in the URL', async () => {
+    answerList([sent]);
+    const person = renderSite('/admin/mails');
+    await screen.findByText(sent.to);
+    await person.click(screen.getByRole('link', { name: 'State' }));
+    expect(currentUrl()).toHaveTextContent('/admin/mails?sort=state');
+    await waitFor(() =>
+      expect(api.received(list).at(-1)).toMatchObject({ query: { sort: 'state' } }),
+    );
+  });
+
+  test('says what happens without a mail server when there are none', async () => {
+    answerList([]);
+    renderSite('/admin/mails');
+    expect(await screen.findByText(/^No mails yet\..*admins copy the links\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
+  });
+
+  test('says that a search found none, and leads back to all', async () => {
+    answerList([]);
+    renderSite('/admin/mails?search=nobody');
+    expect(await screen.findByText('No mails found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/mails');
+  });
+});
+
+describe('a test mail', () => {
+  beforeEach(() => answerList([]));
+
+  test('goes to the own address unless another is given', async () => {
+    api.on(sendTest, { body: { message: 'Sent' } });
+    const { person, dialog } = await openTestMail();
+    await person.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The mail server has taken the test mail')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.received(sendTest)).toMatchObject([
+      { authorization: 'Bearer stored-token', body: { to: admin.email } },
+    ]);
+  });
+
+  test.each([
+    [
+      'without a mail server',
+      { status: 409, body: { message: 'Mail is not set up: the operator sets SMTP_URL.' } },
+      'Mail is not set up: the operator sets SMTP_URL.',
+    ],
+    ['when the site is away', 'broken connection', 'The site could not be reached.'],
+  ] as const)('says plainly why it failed %s', async (_, reply, reason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(sendTest, reply);
+    const { person, dialog } = await openTestMail();
+    await person.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText(reason)).toBeVisible();
+    expect(await screen.findByText('Failed to send the test mail')).toBeVisible();
+  });
+});

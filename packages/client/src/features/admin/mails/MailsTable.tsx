@@ -1,0 +1,45 @@
+import type { MailDto } from '@club/shared/mail';
+import styles from '../admin.module.css';
+import { Badge } from '../Badge';
+import { type Column, ListTable } from '../ListTable';
+import { useDates } from '../useDates';
+import type { UrlListQuery } from '../useListQuery';
+
+/** The fields by which the API can sort the table. */
+export const mailListOptions = { sortableFields: ['to', 'subject', 'state', 'createdAt'] };
+
+interface MailsTableProps {
+  /** Null while they are loading. */
+  mails: MailDto[] | null;
+  query: UrlListQuery;
+}
+
+export function MailsTable({ mails, query }: MailsTableProps) {
+  const { formatMoment } = useDates();
+  const columns: Column<MailDto>[] = [
+    { label: 'To', sortField: 'to', width: '28%', cell: ({ to }) => to },
+    { label: 'Subject', sortField: 'subject', cell: ({ subject }) => subject },
+    {
+      label: 'Written',
+      sortField: 'createdAt',
+      width: '10.5rem',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    { label: 'State', sortField: 'state', width: '26%', cell: (mail) => <MailState mail={mail} /> },
+  ];
+  return <ListTable columns={columns} query={query} entries={mails} />;
+}
+
+/** Whether the mail is on its way, and why not. */
+function MailState({ mail: { state, reason, nextAttemptAt, finishedAt } }: { mail: MailDto }) {
+  const { formatMoment } = useDates();
+  return (
+    <span className={styles.named}>
+      {state === 'sent' && `Sent${finishedAt && ` ${formatMoment(finishedAt)}`}`}
+      {state === 'failed' && <Badge isUrgent>Failed</Badge>}
+      {state === 'waiting' && <Badge>Waiting</Badge>}
+      {reason && <span>{reason}</span>}
+      {nextAttemptAt && reason && <span>Next attempt: {formatMoment(nextAttemptAt)}.</span>}
+    </span>
+  );
+}
