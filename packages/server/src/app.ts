@@ -12,6 +12,7 @@ import type { Mails } from './features/mails/mails.service';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
+import { accessRouter } from './features/users/access.routes';
 import { usersRouter } from './features/users/users.routes';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
@@ -62,6 +63,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     profileRouter(authenticate),
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, today),
+    accessRouter(authenticate, today),
     mailsRouter(authenticate, mails),
     auditRouter(authenticate, describeClub),
   ];

@@ -114,6 +114,21 @@ const table: Row[] = [
     statuses: adminsOnly,
     createTarget: createUser,
   },
+  {
+    method: 'patch',
+    path: '/api/admin/users/:id/suspension',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => ({ suspended: true, reason: 'Spam' }),
+  },
+  { method: 'get', path: '/api/admin/access', statuses: adminsOnly },
+  {
+    method: 'patch',
+    path: '/api/admin/access/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => ({ role: 'editor', accessUntil: null }),
+  },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {

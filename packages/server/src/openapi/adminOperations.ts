@@ -1,6 +1,7 @@
 import { auditQuery } from '../features/audit/audit.validators';
 import { contactsQuery } from '../features/contacts/contacts.validators';
 import { mailsQuery, testMailRequest } from '../features/mails/mails.validators';
+import { changeAccessRequest, suspensionRequest } from '../features/users/access.validators';
 import { updateUserRequest, usersQuery } from '../features/users/users.validators';
 import type { Operation } from './operation';
 
@@ -66,6 +67,37 @@ export const adminOperations: Operation[] = [
     status: 200,
     answer: 'Message',
     refusals: { 409: 'It is the last admin, or it was changed meanwhile.' },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/users/:id/suspension',
+    summary: 'Suspend an account, or lift its suspension.',
+    access: 'users',
+    body: suspensionRequest,
+    status: 200,
+    answer: 'Message',
+    refusals: { 409: 'It is the own account or the last admin, or it was changed meanwhile.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/access',
+    summary: 'Everyone with a role, the newest role first.',
+    access: 'access',
+    status: 200,
+    answer: ['Access'],
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/access/:id',
+    summary: 'Give or end a role, or change its last day.',
+    access: 'access',
+    body: changeAccessRequest,
+    status: 200,
+    answer: 'Message',
+    refusals: {
+      409: 'It is the own account or the last admin, or it was changed meanwhile.',
+      422: 'A field is wrong, or the last day is over.',
+    },
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import type { AccessDto, Permission } from '@club/shared/access';
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import type {
   ChangePasswordResponse,
@@ -47,6 +47,16 @@ const user = z.strictObject({
   emailConfirmed: z.boolean(),
   createdAt: moment,
 } satisfies Shape<UserDto>);
+
+const access = z.strictObject({
+  _id: id,
+  username: text,
+  email: text,
+  role,
+  accessUntil: day.nullable(),
+  grantedBy: z.strictObject({ _id: id, name: text }).nullable(),
+  grantedAt: moment.nullable(),
+} satisfies Shape<AccessDto>);
 
 const service = z.strictObject({
   _id: id,
@@ -103,6 +113,7 @@ export const answers = {
   } satisfies Shape<ErrorResponse>),
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
   User: user,
+  Access: access,
   CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
     message: text,

@@ -11,6 +11,7 @@ import { isCommonPassword } from './commonPasswords';
  */
 
 const maxShortTextLength = 80;
+const maxReasonLength = 200;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
 const minPasswordLength = 8;
@@ -140,6 +141,19 @@ export function profileText(label: string) {
  * The name `website` is one that they know.
  */
 export const honeypot = z.string({ error: 'Please leave this field out.' }).default('');
+
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const calendarDay = z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' });
+
+/** Why something is done; may be ''. */
+export const reason = z
+  .string({ error: 'Please enter the reason as text.' })
+  .trim()
+  .refine(
+    (text) => characterCount(text) <= maxReasonLength,
+    `Please shorten the reason to ${maxReasonLength} characters.`,
+  )
+  .refine(hasNoControlCharacters, 'Please enter the reason on one line.');
 
 /** Stored as typed, with line breaks. */
 export const message = z

@@ -11,7 +11,7 @@ export interface AuditEvent {
   actor: NamedId;
   action: AuditAction;
   subject: NamedId;
-  /** Only the fields that change: see `changedFields`. */
+  /** Only the fields that change: see `recordChange`. */
   before?: AuditFields | null;
   after?: AuditFields | null;
 }
@@ -33,6 +33,19 @@ export function named({ _id, username }: Actor): NamedId {
 /** Adds an audit entry. Call it where the change is made, after it has succeeded. */
 export async function recordAudit(event: AuditEvent): Promise<void> {
   await AuditEntryModel.create({ ...event, at: new Date() });
+}
+
+/** Adds an entry with the fields of `after` that differ from `before`; none when no field differs. */
+export async function recordChange(
+  event: Omit<AuditEvent, 'before' | 'after'>,
+  before: AuditFields,
+  after: AuditFields,
+): Promise<void> {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return;
+  const pick = (fields: AuditFields): AuditFields =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  await recordAudit({ ...event, before: pick(before), after: pick(after) });
 }
 
 /**
@@ -57,14 +70,6 @@ export async function countFailedLogin(account: NamedId | null, today: string): 
     },
     { upsert: true },
   );
-}
-
-/** The fields of `after` that differ from those of `before`, with their values in both. */
-export function changedFields(before: AuditFields, after: AuditFields) {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const pick = (fields: AuditFields): AuditFields =>
-    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  return { before: pick(before), after: pick(after) };
 }
 
 /**

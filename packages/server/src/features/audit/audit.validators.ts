@@ -1,9 +1,8 @@
 import type { AuditListQuery } from '@club/shared/audit';
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
+import { calendarDay } from '../../validation/fields';
 import { auditActions } from './auditActions';
-
-const day = z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' }).optional();
 
 export const auditQuery = listQuery(['at'], '-at').extend({
   action: z
@@ -13,8 +12,8 @@ export const auditQuery = listQuery(['at'], '-at').extend({
     .string()
     .regex(/^[\da-f]{24}$/, 'Please give the id of an account.')
     .optional(),
-  from: day,
-  to: day,
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 } satisfies Partial<Record<keyof AuditListQuery, z.ZodType>>);
 
 /** An AuditListQuery with its defaults. */

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError } from '../../errors';
 import type { Types } from '../../lib/mongoose';
 import { AdminRosterModel } from './adminRoster.model';
-import { permanentAdmin, UserModel } from './users.model';
+import { changedMeanwhile, userNotFound } from './users.errors';
+import {
+  isPermanentAdmin,
+  permanentAdmin,
+  type ReadUser,
+  UserModel,
+  userFields,
+} from './users.model';
 
 /*
- * There is always one admin. Counting admins and deleting one are two steps, between which another
- * request, or another process, may do the same. Therefore one document lists the admins, and leaving
- * it is a single conditional update. Everyone on this roster is an admin at that moment, because
- * - an admin who steps down is marked first, leaves the roster second and is changed last, and the
- *   change needs the mark;
+ * There is always one permanent admin: an admin without a last day who is not suspended. Counting them
+ * and changing one are two steps, between which another request, or another process, may do the same.
+ * Therefore one document lists them, and leaving it is a single conditional update. Everyone on this
+ * roster is a permanent admin at that moment, because
+ * - one who steps down is marked first, leaves the roster second and is changed last, and the change
+ *   needs the mark;
  * - synchronising reads the roster's revision first and the unmarked admins second, and writes only
  *   where the revision is still the same. So it either sees the mark or finds another revision.
  */
@@ -22,49 +30,52 @@ export interface MarkedAccount {
   'steppingDown.token': string;
 }
 
+/** Whoever makes someone a permanent admin unsets the mark: a change that has begun then fails. */
+export const withoutMark = { steppingDown: 1 } as const;
+
 /** A process that died in the middle of a change leaves a mark; after this time it is taken away. */
 const staleMarkMs = 60_000;
 
 /**
- * Makes a change after which the account is no admin, or no longer there.
+ * Makes a change after which the account is no permanent admin, or no longer there.
+ * @param refusal the sentence for the last permanent admin
  * @param change carries it out on the account that the filter finds; if the account remains, it
- * unsets `steppingDown`. It gives null when the filter finds none
+ * unsets the mark. It gets the account as it is before, and gives null when the filter finds none
  * @returns what `change` gives
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} when no admin would remain, or the account changed meanwhile
+ * @throws {ConflictError} when no permanent admin would remain, or the account changed meanwhile
  */
 export async function stepDown<Result>(
   userId: string,
-  change: (account: MarkedAccount) => Promise<Result | null>,
+  refusal: string,
+  change: (filter: MarkedAccount, account: ReadUser) => Promise<Result | null>,
 ): Promise<Result> {
   const token = randomUUID();
   const account = await UserModel.findOneAndUpdate(
     { _id: userId },
     { $set: { steppingDown: { token, at: new Date() } } },
-    { projection: { role: 1 }, timestamps: false },
+    { projection: userFields, timestamps: false },
   ).lean();
-  if (!account) throw new NotFoundError('This user does not exist (any more).');
+  if (!account) throw userNotFound();
   const marked = { _id: account._id, 'steppingDown.token': token };
   try {
-    if (account.role === 'admin') await leaveRoster(account._id);
-    const result = await change(marked);
-    if (result === null) {
-      throw new ConflictError('This account was changed meanwhile. Please look at it again.');
-    }
+    if (isPermanentAdmin(account)) await leaveRoster(account._id, refusal);
+    const result = await change(marked, account);
+    if (result === null) throw changedMeanwhile();
     return result;
   } catch (error) {
-    await UserModel.updateOne(marked, { $unset: { steppingDown: 1 } }, { timestamps: false });
+    await UserModel.updateOne(marked, { $unset: withoutMark }, { timestamps: false });
     await synchroniseRoster();
     throw error;
   }
 }
 
 /** @throws {ConflictError} when nobody else would be left */
-async function leaveRoster(userId: Types.ObjectId): Promise<void> {
+async function leaveRoster(userId: Types.ObjectId, refusal: string): Promise<void> {
   if (await tryToLeaveRoster(userId)) return;
   await synchroniseRoster(); // another process may have died while it changed someone
   if (await tryToLeaveRoster(userId)) return;
-  throw new ConflictError('The last admin cannot be deleted.');
+  throw new ConflictError(refusal);
 }
 
 async function tryToLeaveRoster(userId: Types.ObjectId): Promise<boolean> {
@@ -75,7 +86,7 @@ async function tryToLeaveRoster(userId: Types.ObjectId): Promise<boolean> {
   return matchedCount === 1;
 }
 
-/** Makes the roster list the admins. Runs at each start, and whenever someone becomes an admin. */
+/** Makes the roster list the permanent admins. Runs at each start, and after each change that makes one. */
 export async function synchroniseRoster(): Promise<void> {
   await AdminRosterModel.updateOne(roster, { $setOnInsert: { userIds: [] } }, { upsert: true });
   while (!(await tryToSynchroniseRoster())) {
@@ -87,7 +98,7 @@ async function tryToSynchroniseRoster(): Promise<boolean> {
   const current = await AdminRosterModel.findOne(roster, { revision: 1 }).lean();
   await UserModel.updateMany(
     { 'steppingDown.at': { $lt: new Date(Date.now() - staleMarkMs) } },
-    { $unset: { steppingDown: 1 } },
+    { $unset: withoutMark },
     { timestamps: false },
   );
   const admins = await UserModel.find({ ...permanentAdmin, steppingDown: null }, { _id: 1 }).lean();

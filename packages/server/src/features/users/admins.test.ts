@@ -227,7 +227,7 @@ describe('the roster of admins', () => {
   test('does not count an admin who is about to step down', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
-    await stepDown(first.id, async (account) => {
+    await stepDown(first.id, 'No.', async (account) => {
       await synchroniseRoster(); // as another process does at its start
       await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
       return await UserModel.findOneAndDelete(account).lean();
@@ -238,7 +238,7 @@ describe('the roster of admins', () => {
   test('does not carry out a change when the account became admin again meanwhile', async () => {
     const first = await createAdmin();
     await createAdmin();
-    const deletion = stepDown(first.id, async (account) => {
+    const deletion = stepDown(first.id, 'No.', async (account) => {
       await appointAdmin(first.email, passwords);
       return await UserModel.findOneAndDelete(account).lean();
     });

@@ -1,4 +1,4 @@
-import type { Role } from '@club/shared/access';
+import type { AccessDto, Role } from '@club/shared/access';
 import type { UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { permissionsOf, roles } from './permissions';
@@ -65,11 +65,19 @@ export type UserRecord = InferRawDocTypeFromSchema<typeof userSchema>;
 export const userFields = Object.keys(shownFields).join(' ');
 
 /** An account as it is read: one that another program put there may lack what has a default. */
-type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
+export type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
   Partial<Pick<UserRecord, keyof typeof shownFields>>;
 
-/** Finds the admins of whom one must always remain: their role does not end by itself. */
+/** The projection for `toAccessDto`. */
+export const accessFields = 'username email role accessUntil grantedBy grantedAt';
+
+/** Finds the permanent admins, of whom one must always remain: no day and nobody ends their role. */
 export const permanentAdmin = { role: 'admin', accessUntil: null, suspension: null } as const;
+
+/** @param user with the fields of `permanentAdmin` */
+export function isPermanentAdmin({ role, accessUntil, suspension }: ReadUser): boolean {
+  return role === 'admin' && !accessUntil && !suspension;
+}
 
 /** @param today 'YYYY-MM-DD' in the club's time zone */
 export function toUserDto(user: ReadUser, today: string): UserDto {
@@ -95,4 +103,21 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
 /** The last day still counts. Nothing has to run at midnight: every request asks. */
 function roleInForce({ role, accessUntil }: ReadUser, today: string): Role | null {
   return role && (!accessUntil || today <= accessUntil) ? role : null;
+}
+
+/** @throws {TypeError} for a plain member */
+export function toAccessDto(
+  user: Pick<UserRecord, '_id' | 'username' | 'email'> & Partial<UserRecord>,
+): AccessDto {
+  const { role, grantedBy } = user;
+  if (!role) throw new TypeError('A plain member has no access to show.');
+  return {
+    _id: user._id.toHexString(),
+    username: user.username,
+    email: user.email,
+    role,
+    accessUntil: user.accessUntil ?? null,
+    grantedBy: grantedBy?._id ? { _id: grantedBy._id.toHexString(), name: grantedBy.name } : null,
+    grantedAt: user.grantedAt?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,11 @@
 import type { UserDto } from '@club/shared/user';
-import { ConflictError, NotFoundError } from '../../errors';
 import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
-import { type Actor, changedFields, named, recordAudit } from '../audit/audit.service';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { stepDown } from './adminRoster.service';
+import { changedMeanwhile, userNotFound } from './users.errors';
 import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
 import type { UserChanges } from './users.validators';
 
@@ -111,12 +111,11 @@ export async function updateUser(id: string, changes: UserChanges, by: Actor): P
     },
   );
   if (matchedCount === 0) throw changedMeanwhile();
-  await recordAudit({
-    actor: named(by),
-    action: 'user.updated',
-    subject: { _id: id, name: username },
-    ...changedFields({ username, email, phone }, changes),
-  });
+  await recordChange(
+    { actor: named(by), action: 'user.updated', subject: { _id: id, name: username } },
+    { username, email, phone },
+    changes,
+  );
 }
 
 /**
@@ -135,19 +134,13 @@ export async function changeAccount(id: string, changes: Partial<AccountFields>)
  * @throws {ConflictError} when it is the last admin
  */
 export async function deleteUser(id: string, by: Actor): Promise<void> {
-  const user = await stepDown(id, (account) => UserModel.findOneAndDelete(account).lean());
+  const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
+    UserModel.findOneAndDelete(marked).lean(),
+  );
   await recordAudit({
     actor: named(by),
     action: 'user.deleted',
     subject: { _id: id, name: user.username },
     before: { role: user.role ?? null },
   });
-}
-
-function changedMeanwhile(): ConflictError {
-  return new ConflictError('This account was changed meanwhile. Please look at it again.');
-}
-
-function userNotFound(): NotFoundError {
-  return new NotFoundError('This user does not exist (any more).');
 }

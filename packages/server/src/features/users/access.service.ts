@@ -1,0 +1,144 @@
+import type { AccessDto, ChangeAccessRequest, Role } from '@club/shared/access';
+import type { SuspensionRequest } from '@club/shared/user';
+import { ConflictError, UnprocessableError } from '../../errors';
+import { Types } from '../../lib/mongoose';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import {
+  type MarkedAccount,
+  stepDown,
+  synchroniseRoster,
+  withoutMark,
+} from './adminRoster.service';
+import { roles } from './permissions';
+import { changedMeanwhile, userNotFound } from './users.errors';
+import { accessFields, toAccessDto, UserModel } from './users.model';
+
+const lastAdmin = 'One admin without a last day must remain who is not suspended.';
+
+/** Everyone with a role, also with one that is over or suspended; the newest role first. */
+export async function listAccess(): Promise<AccessDto[]> {
+  const users = await UserModel.find({ role: { $in: roles } }, accessFields)
+    .sort({ grantedAt: -1, _id: -1 })
+    .lean();
+  return users.map(toAccessDto);
+}
+
+/**
+ * Gives a role, changes its last day, or ends it. Another role ends the account's sessions.
+ * @throws {UnprocessableError} when the last day is over
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
+ * was changed meanwhile
+ */
+export async function changeAccess(
+  id: string,
+  { role, accessUntil }: ChangeAccessRequest,
+  by: Actor,
+  today: string,
+): Promise<void> {
+  if (id === by._id) {
+    throw new ConflictError('Nobody can change their own role. Please ask another admin.');
+  }
+  if (accessUntil !== null && accessUntil < today) {
+    const message = 'Please give today or a later day.';
+    throw new UnprocessableError([{ field: 'accessUntil', message }]);
+  }
+  const access = { role, accessUntil: role && accessUntil };
+  const before = await (role === 'admin' && accessUntil === null
+    ? grant(id, access, by)
+    : stepDown(id, lastAdmin, (marked, account) =>
+        setAccess(marked, account.role ?? null, access, by),
+      ));
+  await recordChange(
+    { actor: named(by), action: 'role.changed', subject: { _id: id, name: before.username } },
+    { role: before.role ?? null, accessUntil: before.accessUntil ?? null },
+    access,
+  );
+}
+
+/** Makes the account a permanent admin, unless it is suspended. */
+async function grant(id: string, access: ChangeAccessRequest, by: Actor) {
+  const account = await UserModel.findById(id, { role: 1 }).lean();
+  if (!account) throw userNotFound();
+  const role = account.role ?? null;
+  const before = await setAccess({ _id: account._id, role }, role, access, by);
+  if (!before) throw changedMeanwhile();
+  await synchroniseRoster();
+  return before;
+}
+
+/**
+ * @param filter finds the account, if its role is still `role`
+ * @returns the account as it was before; null when the filter finds none
+ */
+function setAccess(
+  filter: MarkedAccount | { _id: Types.ObjectId; role: Role | null },
+  role: Role | null,
+  access: ChangeAccessRequest,
+  by: Actor,
+) {
+  const grantedBy = access.role && { _id: new Types.ObjectId(by._id), name: by.username };
+  const newRole = { grantedBy, grantedAt: access.role && new Date() };
+  const isNew = access.role !== role;
+  return UserModel.findOneAndUpdate(
+    filter,
+    {
+      $set: { ...access, ...(isNew && newRole) },
+      $unset: withoutMark,
+      ...(isNew && { $inc: { sessionVersion: 1 } }),
+    },
+    { returnDocument: 'before', projection: accessFields },
+  ).lean();
+}
+
+/**
+ * Suspends an account, which ends its sessions, or lifts the suspension.
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
+ * was changed meanwhile
+ */
+export async function changeSuspension(
+  id: string,
+  { suspended, reason }: SuspensionRequest,
+  by: Actor,
+): Promise<void> {
+  if (id === by._id) throw new ConflictError('You cannot suspend yourself.');
+  const actor = named(by);
+  if (suspended) {
+    const { username } = await suspend(id, reason, by);
+    const subject = { _id: id, name: username };
+    await recordAudit({ actor, action: 'user.suspended', subject, after: { reason } });
+  } else {
+    const { username, suspension } = await unsuspend(id);
+    const subject = { _id: id, name: username };
+    const before = { reason: suspension?.reason ?? null };
+    await recordAudit({ actor, action: 'user.unsuspended', subject, before });
+  }
+}
+
+function suspend(id: string, reason: string, by: Actor) {
+  const suspension = {
+    at: new Date(),
+    by: { _id: new Types.ObjectId(by._id), name: by.username },
+    reason,
+  };
+  return stepDown(id, lastAdmin, (marked) =>
+    UserModel.findOneAndUpdate(
+      marked,
+      { $set: { suspension }, $inc: { sessionVersion: 1 }, $unset: withoutMark },
+      { projection: accessFields },
+    ).lean(),
+  );
+}
+
+/** @returns the account as it was before */
+async function unsuspend(id: string) {
+  const user = await UserModel.findOneAndUpdate(
+    { _id: id },
+    { $set: { suspension: null }, $unset: withoutMark },
+    { returnDocument: 'before', projection: 'username suspension' },
+  ).lean();
+  if (!user) throw userNotFound();
+  await synchroniseRoster();
+  return user;
+}

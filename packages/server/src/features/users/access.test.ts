@@ -1,0 +1,287 @@
+import type { ChangeAccessRequest } from '@club/shared/access';
+import request from 'supertest';
+import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
+import { app } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { AuditEntryModel } from '../audit/audit.model';
+import { AdminRosterModel } from './adminRoster.model';
+import { UserModel } from './users.model';
+
+useDatabase();
+
+let admin: TestAccount;
+
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+const unknownId = '0'.repeat(24);
+
+function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
+  return request(app)[method](path).set('Authorization', account.authorization).send(body);
+}
+
+const change = (id: string, body: Partial<ChangeAccessRequest>, account = admin) =>
+  send('patch', `/api/admin/access/${id}`, body, account);
+const suspend = (id: string, account = admin) =>
+  send('patch', `/api/admin/users/${id}/suspension`, { suspended: true, reason: 'Spam' }, account);
+const unsuspend = (id: string, account = admin) =>
+  send('patch', `/api/admin/users/${id}/suspension`, { suspended: false, reason: '' }, account);
+const statusOf = async (account: TestAccount) =>
+  (await send('get', '/api/auth/user', undefined, account)).status;
+const stored = (id: string) => UserModel.findById(id).lean();
+const audited = async () => {
+  const [entry] = await AuditEntryModel.find({}, { _id: 0, at: 0 }).sort({ _id: -1 }).lean();
+  return entry;
+};
+
+const lastAdmin = {
+  message: 'Conflict',
+  extraDetails: 'One admin without a last day must remain who is not suspended.',
+};
+
+describe('GET /api/admin/access', () => {
+  test('lists everyone with a role, the newest role first, and no member', async () => {
+    const editor = await createMember({ username: 'Meera' });
+    await createMember();
+    await change(editor.id, { role: 'editor', accessUntil: '2999-04-30' });
+    const response = await send('get', '/api/admin/access');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
+      {
+        _id: editor.id,
+        username: 'Meera',
+        email: editor.email,
+        role: 'editor',
+        accessUntil: '2999-04-30',
+        grantedBy: { _id: admin.id, name: 'Vikram' },
+        grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+      {
+        ...{ _id: admin.id, username: 'Vikram', email: admin.email },
+        ...{ role: 'admin', accessUntil: null, grantedBy: null, grantedAt: null },
+      },
+    ]);
+  });
+});
+
+describe('PATCH /api/admin/access/:id', () => {
+  test('gives a role, which counts at the next login', async () => {
+    const member = await createMember();
+    const response = await change(member.id, { role: 'inbox', accessUntil: null });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'Role changed' });
+    expect(await statusOf(member)).toBe(401); // another role ends the sessions
+    const { body } = await request(app)
+      .post('/api/auth/login')
+      .send({ email: member.email, password });
+    const current = await request(app)
+      .get('/api/auth/user')
+      .set('Authorization', `Bearer ${body.token}`);
+    expect(current.body.userData).toMatchObject({
+      isAdmin: false,
+      role: 'inbox',
+      permissions: ['checkIn', 'messages'],
+    });
+  });
+
+  test('leaves an audit entry', async () => {
+    const member = await createMember();
+    await change(member.id, { role: 'editor', accessUntil: '2999-04-30' });
+    expect(await audited()).toEqual({
+      actor: { _id: admin.id, name: 'Vikram' },
+      action: 'role.changed',
+      subject: { _id: member.id, name: 'Asha' },
+      before: { role: null, accessUntil: null },
+      after: { role: 'editor', accessUntil: '2999-04-30' },
+    });
+  });
+
+  test('ends a role, and with it who gave it and until when', async () => {
+    const editor = await createMember({ role: 'editor', accessUntil: '2999-04-30' });
+    const response = await change(editor.id, { role: null, accessUntil: '2999-04-30' });
+    expect(response.body).toEqual({ message: 'Role ended' });
+    expect(await stored(editor.id)).toMatchObject({
+      ...{ role: null, accessUntil: null, grantedBy: null, grantedAt: null },
+    });
+  });
+
+  test('another last day leaves the sessions, and since when the role is there', async () => {
+    const grantedAt = new Date(0);
+    const editor = await createMember({ role: 'editor', grantedAt });
+    await change(editor.id, { role: 'editor', accessUntil: '2999-04-30' });
+    expect(await statusOf(editor)).toBe(200);
+    expect(await stored(editor.id)).toMatchObject({ accessUntil: '2999-04-30', grantedAt });
+  });
+
+  test('the last day still counts, in the time zone of the club, and the next does not', async () => {
+    setClock(new Date('2026-11-21T12:00:00Z'));
+    const { id } = await createMember({ role: 'inbox' });
+    await change(id, { role: 'inbox', accessUntil: '2026-11-21' });
+    const show = async () => (await send('get', `/api/admin/users/${id}`)).body;
+    setClock(new Date('2026-11-21T18:29:59Z'));
+    expect(await show()).toMatchObject({ role: 'inbox', permissions: ['checkIn', 'messages'] });
+    setClock(new Date('2026-11-21T18:30:00Z'));
+    expect(await show()).toMatchObject({ role: null, permissions: [], accessUntil: '2026-11-21' });
+  });
+
+  test.each([
+    ['an unknown role', { role: 'owner', accessUntil: null }, 'role'],
+    ['no role', { accessUntil: null }, 'role'],
+    ['a day that does not exist', { role: 'editor', accessUntil: '2999-02-30' }, 'accessUntil'],
+    ['a day that is over', { role: 'editor', accessUntil: '2020-01-01' }, 'accessUntil'],
+    ['no last day', { role: 'editor' }, 'accessUntil'],
+    ['an unknown field', { role: 'editor', accessUntil: null, isAdmin: true }, 'isAdmin'],
+  ])('422 for %s', async (_name, body, field) => {
+    const { id } = await createMember();
+    const response = await change(id, body as Partial<ChangeAccessRequest>);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+    expect(await stored(id)).toMatchObject({ role: null });
+  });
+
+  test.each([
+    { role: 'editor', accessUntil: null },
+    { role: 'admin', accessUntil: null },
+  ] as const)('404 for an account that does not exist: %j', async (body) => {
+    expect((await change(unknownId, body)).status).toBe(404);
+  });
+
+  test('409 for the own role', async () => {
+    await createAdmin();
+    const response = await change(admin.id, { role: 'editor', accessUntil: null });
+    expect(response.status).toBe(409);
+    expect(response.body.extraDetails).toBe(
+      'Nobody can change their own role. Please ask another admin.',
+    );
+    expect(await stored(admin.id)).toMatchObject({ role: 'admin' });
+  });
+});
+
+describe('PATCH /api/admin/users/:id/suspension', () => {
+  const login = ({ email }: TestAccount, text = password) =>
+    request(app).post('/api/auth/login').send({ email, password: text });
+
+  test('ends the sessions, and is told after the right password only', async () => {
+    const member = await createMember();
+    const response = await suspend(member.id);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'User suspended' });
+    expect(await statusOf(member)).toBe(401);
+    const right = await login(member);
+    expect(right.status).toBe(403);
+    expect(right.body).toEqual({
+      message: 'Not allowed',
+      extraDetails: 'This account is suspended. Please write to the club.',
+    });
+    const wrong = await login(member, 'wrong horse');
+    const unknown = await login({ ...member, email: 'nobody@college.example' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toBe(unknown.text);
+  });
+
+  test('can be lifted: the account works again, its old tokens do not', async () => {
+    const member = await createMember();
+    await suspend(member.id);
+    const response = await unsuspend(member.id);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'Suspension lifted' });
+    expect(await statusOf(member)).toBe(401);
+    expect((await login(member)).status).toBe(200);
+  });
+
+  test('leaves audit entries', async () => {
+    const { id } = await createMember();
+    await suspend(id);
+    const actor = { _id: admin.id, name: 'Vikram' };
+    const subject = { _id: id, name: 'Asha' };
+    const suspended = { actor, subject, action: 'user.suspended' };
+    expect(await audited()).toEqual({ ...suspended, before: null, after: { reason: 'Spam' } });
+    await unsuspend(id);
+    const unsuspended = { actor, subject, action: 'user.unsuspended' };
+    expect(await audited()).toEqual({ ...unsuspended, before: { reason: 'Spam' }, after: null });
+  });
+
+  test('422 for a payload that is wrong', async () => {
+    const { id } = await createMember();
+    const path = `/api/admin/users/${id}/suspension`;
+    for (const body of [
+      {},
+      { suspended: 'yes', reason: '' },
+      { suspended: true, reason: 'a\nb' },
+    ]) {
+      expect((await send('patch', path, body)).status).toBe(422);
+    }
+    expect(await stored(id)).toMatchObject({ suspension: null });
+  });
+
+  test('404 for an account that does not exist', async () => {
+    expect((await suspend(unknownId)).status).toBe(404);
+    expect((await unsuspend(unknownId)).status).toBe(404);
+  });
+
+  test('409 for the own account', async () => {
+    await createAdmin();
+    expect((await suspend(admin.id)).status).toBe(409);
+  });
+});
+
+describe('one permanent admin always remains', () => {
+  /** An admin whose role has an end: may call everything, but does not count. */
+  const createTemporary = () => createAdmin({ username: 'Ravi', accessUntil: '2999-04-30' });
+
+  test.each([
+    [
+      'demoting',
+      (id: string, by: TestAccount) => change(id, { role: null, accessUntil: null }, by),
+    ],
+    [
+      'a last day',
+      (id: string, by: TestAccount) => change(id, { role: 'admin', accessUntil: '2999-04-30' }, by),
+    ],
+    ['suspending', (id: string, by: TestAccount) => suspend(id, by)],
+  ])(
+    '%s is refused for the last one, and possible while another remains',
+    async (_name, weaken) => {
+      const temporary = await createTemporary();
+      const before = await stored(admin.id);
+      const response = await weaken(admin.id, temporary);
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual(lastAdmin);
+      expect(await stored(admin.id)).toEqual(before);
+      expect(await AuditEntryModel.countDocuments()).toBe(0);
+      await change(temporary.id, { role: 'admin', accessUntil: null });
+      expect((await weaken(admin.id, temporary)).status).toBe(200);
+    },
+  );
+
+  test('deleting is refused while the only other admin has a last day or is suspended', async () => {
+    await createTemporary();
+    const other = await createAdmin();
+    await suspend(other.id);
+    const response = await send('delete', `/api/admin/users/delete/${admin.id}`);
+    expect(response.status).toBe(409);
+    await unsuspend(other.id);
+    expect((await send('delete', `/api/admin/users/delete/${admin.id}`)).status).toBe(200);
+  });
+
+  test('the roster lists the permanent admins after each change', async () => {
+    const listed = async () => {
+      const roster = await AdminRosterModel.findById('admins').lean();
+      return roster?.userIds.map(String).sort();
+    };
+    const { id } = await createMember();
+    await change(id, { role: 'admin', accessUntil: null });
+    expect(await listed()).toEqual([admin.id, id].sort());
+    await change(id, { role: 'admin', accessUntil: '2999-04-30' });
+    expect(await listed()).toEqual([admin.id]);
+    await change(id, { role: 'admin', accessUntil: null });
+    await suspend(id);
+    expect(await listed()).toEqual([admin.id]);
+    await unsuspend(id);
+    expect(await listed()).toEqual([admin.id, id].sort());
+    await change(id, { role: 'editor', accessUntil: null });
+    expect(await listed()).toEqual([admin.id]);
+  });
+});

@@ -1,0 +1,15 @@
+// Runs the server's tests with as many repetitions as a night has time for. Arguments choose files, as
+// for jest.
+const { spawnSync } = require('node:child_process');
+const path = require('node:path');
+
+const { status } = spawnSync(
+  process.execPath,
+  [require.resolve('jest/bin/jest'), '--selectProjects', 'server', '--', ...process.argv.slice(2)],
+  {
+    cwd: path.join(__dirname, '..', '..', '..', '..'),
+    env: { ...process.env, NIGHTLY: '1' },
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;
