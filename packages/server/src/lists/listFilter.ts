@@ -23,7 +23,8 @@ export function pageOptions({ sort, page, limit }: ListRequest) {
 /** A filter for entries with this text in one of the fields, in any letter case. */
 export function containsFilter(search: string, fields: readonly string[]) {
   if (search === '') return {};
-  const pattern = new RegExp(search.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
+  // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
+  const pattern = { $regex: search.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
 

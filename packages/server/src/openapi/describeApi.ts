@@ -108,6 +108,8 @@ function describeRefusals({ access, path, body, query, refusals }: Operation): J
       status,
       {
         description,
+        // Then 422 does not always mean that a field is wrong.
+        ...(status === '422' && refusals?.[422] && { 'x-refuses-right-fields': true }),
         ...((status === '429' || status === '503') && { headers: retryHeaders }),
         content: jsonContent(answerSchema('Error')),
       },
@@ -136,6 +138,6 @@ function jsonContent(schema: object): Json {
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -106,7 +106,10 @@ export const newPassword = z
     (text) => !isCommonPassword(text),
     'Please choose a password that fewer people use: this one is guessed first.',
   )
-  .meta({ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes });
+  .meta({
+    description: 'None of the commonest passwords, and without the name in the email address.',
+    ...{ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes },
+  });
 
 const minGuessableNameLength = 4;
 

@@ -24,10 +24,12 @@ export const registerRequest = payload({
   password: newPassword,
   // Refused and not answered as usual: a person whose browser filled in the hidden field would believe
   // to have an account, and a token for no account fails with the next call anyway.
-  website: honeypot.refine(
-    (text) => text === '',
-    'A hidden field was filled in, as programs do. Please type your details by hand.',
-  ),
+  website: honeypot
+    .refine(
+      (text) => text === '',
+      'A hidden field was filled in, as programs do. Please type your details by hand.',
+    )
+    .meta({ maxLength: 0 }),
 }).refine(({ email, password }) => !containsEmailName(password, email), {
   path: ['password'],
   error: guessableMessage,

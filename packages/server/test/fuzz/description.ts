@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The keywords of JSON Schema from which values are made. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  /** New passwords have it. */
+  'x-max-bytes'?: number;
+}
+
+const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({});
+const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) });
+
+const operation = z.object({
+  security: z.array(z.unknown()).optional(),
+  'x-permission': z.string().optional(),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: jsonSchema }),
+  ),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      headers: z.record(z.string(), z.object({ required: z.boolean().optional() })).optional(),
+      content: content.optional(),
+      'x-refuses-right-fields': z.boolean().optional(),
+    }),
+  ),
+});
+
+const description = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+export type Description = z.output<typeof description>;
+
+/** A call as its description says it. */
+export interface DescribedCall extends z.output<typeof operation> {
+  method: string;
+  path: string;
+  /** A JSON pointer to it in the description. */
+  pointer: string;
+}
+
+export function readDescription(body: unknown): { document: Description; calls: DescribedCall[] } {
+  const document = description.parse(body);
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      method: method.toUpperCase(),
+      path,
+      pointer: `#/paths/${path.replaceAll('/', '~1')}/${method}`,
+    })),
+  );
+  return { document, calls };
+}
