@@ -22,6 +22,7 @@ const commands = {
   import: () => maintain('import', toPath),
   'check-data': () => maintain('check-data', (word) => word),
   admin: () => maintain('admin', (email) => email),
+  reset: () => maintain('reset', (email) => email),
 };
 
 /**

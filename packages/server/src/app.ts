@@ -10,6 +10,7 @@ import { healthRouter } from './features/health/health.routes';
 import { mailsRouter } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
+import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
 import { accessRouter } from './features/users/access.routes';
@@ -60,6 +61,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     openApiRouter(),
     servicesRouter(),
     authRouter(tokens, passwords, authenticate, limits, today),
+    passwordsRouter(authenticate, { ...dependencies, today }),
     profileRouter(authenticate),
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, today),

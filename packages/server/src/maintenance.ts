@@ -2,7 +2,7 @@ import { loadEnv } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `export`, `import`, `check-data` and `admin` run. */
+/* What `npm run backup`, `restore`, `export`, `import`, `check-data`, `admin` and `reset` run. */
 
 const [, , command, target] = process.argv;
 

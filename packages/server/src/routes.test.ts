@@ -3,10 +3,12 @@ import { createMember, password } from '../test/accounts';
 import { app, dependencies } from '../test/app';
 import { useDatabase } from '../test/database';
 import { type Caller, type Identity, identities } from '../test/identities';
+import { tokenOfLink } from '../test/links';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
+import { minute } from './time';
 
 useDatabase();
 
@@ -22,10 +24,13 @@ interface Row {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   statuses: Statuses;
-  /** Makes what the id in the path names. */
+  /** Makes what the id in the path names, or the token in the body. */
   createTarget?: () => Promise<string>;
-  /** @param ownEmail the caller's address */
-  body?: (ownEmail: string) => object;
+  /**
+   * @param ownEmail the caller's address
+   * @param target what `createTarget` has made
+   */
+  body?: (ownEmail: string, target: string) => object;
 }
 
 const everybody = (status: number): Statuses => ({
@@ -53,6 +58,13 @@ const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hel
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
 const createContact = async () => (await ContactModel.create(contact)).id;
 const createUser = async () => (await createMember()).id;
+const createReset = async () =>
+  dependencies.oneTimeLinks.create({
+    purpose: 'passwordReset',
+    person: await createUser(),
+    payload: { sessionVersion: 0 },
+    lifetimeMilliseconds: 60 * minute,
+  });
 
 /** Who may call what. A route that is not listed here fails the first test. */
 const table: Row[] = [
@@ -75,6 +87,25 @@ const table: Row[] = [
     body: (ownEmail) => ({ email: ownEmail, password }),
   },
   { method: 'get', path: '/api/auth/user', statuses: signedIn },
+  {
+    method: 'patch',
+    path: '/api/auth/password',
+    statuses: signedIn,
+    body: () => ({ currentPassword: password, newPassword: 'a new password' }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/forgot',
+    statuses: everybody(202),
+    body: (ownEmail) => ({ email: ownEmail }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/reset',
+    statuses: everybody(200),
+    createTarget: async () => tokenOfLink((await createReset()).link),
+    body: (_ownEmail, token) => ({ token, password: 'a new password' }),
+  },
   {
     method: 'post',
     path: '/api/auth/logout',
@@ -129,6 +160,12 @@ const table: Row[] = [
     createTarget: createUser,
     body: () => ({ role: 'editor', accessUntil: null }),
   },
+  {
+    method: 'post',
+    path: '/api/admin/users/:id/reset-link',
+    statuses: { ...adminsOnly, admin: 201 },
+    createTarget: createUser,
+  },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {
@@ -156,7 +193,7 @@ describe.each(table)('$method $path', ({ method, path, statuses, createTarget, b
     const target = await createTarget?.();
     const call = request(app)[method](path.replace(':id', target ?? ''));
     if (caller?.authorization) call.set('Authorization', caller.authorization);
-    const response = await call.send(body?.(caller?.email ?? ''));
+    const response = await call.send(body?.(caller?.email ?? '', target ?? ''));
     expect(response.status).toBe(status);
     if (status >= 400) {
       expect(response.body).toEqual({

@@ -28,6 +28,9 @@ export const plainMember = {
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 } satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone'>;
 
+/** What admins see besides of an account whose owner has not asked for a new password. */
+export const listedMember = { ...plainMember, passwordRequestedAt: null };
+
 /** An account in the database, signed in. */
 export interface TestAccount {
   id: string;

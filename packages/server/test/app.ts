@@ -5,6 +5,7 @@ import { createMails } from '../src/features/mails/mails.service';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
+import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
 import { messageStorageLimit, noLimits } from '../src/limits/limits';
 
@@ -27,6 +28,13 @@ export const logLines: string[] = [];
 export function createRecordingLogger(lines: string[]): Logger {
   return createLogger({ write: (line) => void lines.push(line) });
 }
+
+/** As with SMTP_URL: mails are queued, and no process sends them. */
+export const queuedMails = createMails({
+  smtp: createSmtp({ url: 'smtp://127.0.0.1:1', from: 'club@club.example' }),
+  describeClub,
+  onQueued: () => undefined,
+});
 
 export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),

@@ -6,7 +6,7 @@ import { Types } from '../src/lib/mongoose';
 import { createAdmin, createMember, type TestAccount } from './accounts';
 import { app, tokenSecret } from './app';
 
-const suspension = {
+export const suspension = {
   at: new Date(0),
   by: { _id: new Types.ObjectId(), name: 'Vikram' },
   reason: 'Spam',

@@ -32,6 +32,15 @@ export interface UserDto {
   createdAt: string;
 }
 
+/** An account as admins see it (GET /api/admin/users and /api/admin/users/{id}). */
+export interface ListedUserDto extends UserDto {
+  /**
+   * When the person asked for a new password, if the site could not mail a link: ISO 8601, UTC. Null as
+   * soon as there is a link or a new password.
+   */
+  passwordRequestedAt: string | null;
+}
+
 /** Body of PATCH /api/admin/users/update/{id}. */
 export interface UpdateUserRequest {
   username: string;

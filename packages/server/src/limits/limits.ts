@@ -10,10 +10,13 @@ const hourSeconds = 60 * minuteSeconds;
 /** A whole campus may share one address, and so be one source. */
 const perSource = {
   logins: { points: 100, seconds: 15 * minuteSeconds },
+  oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 60, seconds: hourSeconds },
   messages: { points: 20, seconds: hourSeconds },
   usualMessages: { points: 5, seconds: hourSeconds },
 };
+/** Each ends the link before it, so that a stranger must not ask without end. */
+const passwordRequests = { points: 5, seconds: hourSeconds };
 const allMessages = { points: 500, seconds: 24 * hourSeconds };
 
 /** What strangers may store in all. */
@@ -28,6 +31,8 @@ export const messageStorageLimit: StorageLimit = { messages: 10_000, bytes: 64_0
 /** How often strangers may call. The handlers are for the lines of the routes that need no login. */
 export interface Limits {
   logins: RequestHandler;
+  /** For asking for one-time links, and for using them. */
+  oneTimeLinks: RequestHandler;
   registrations: RequestHandler;
   messages: RequestHandler[];
   /**
@@ -35,6 +40,11 @@ export interface Limits {
    * @returns false when the source has sent so many that this one is probably spam
    */
   isMessageUsual: (source: string) => Promise<boolean>;
+  /**
+   * Counts a request for a new password, whether or not the address has an account.
+   * @throws {TooManyRequestsError} when there were too many for this address
+   */
+  countPasswordRequest: (email: string) => Promise<void>;
   loginThrottle: LoginThrottle;
 }
 
@@ -46,14 +56,17 @@ export function createLimits(tokenSecret: string): Limits {
   const create = (name: string, limit: Pick<RateLimit, 'points' | 'seconds'>) =>
     new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
   const usualMessages = create('usual-messages', perSource.usualMessages);
+  const requests = create('password-requests', passwordRequests);
   return {
     logins: limitEachSource(create('logins', perSource.logins)),
+    oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
     registrations: limitEachSource(create('registrations', perSource.registrations)),
     messages: [
       limitEachSource(create('messages', perSource.messages)),
       limitEverybody(create('all-messages', allMessages)),
     ],
     isMessageUsual: (source) => usualMessages.tryToTake(source),
+    countPasswordRequest: async (email) => void (await requests.take(email)),
     loginThrottle: createLoginThrottle(hashKey),
   };
 }
@@ -63,9 +76,11 @@ const letPass: RequestHandler = (_request, _response, next) => next();
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
   logins: letPass,
+  oneTimeLinks: letPass,
   registrations: letPass,
   messages: [],
   isMessageUsual: async () => true,
+  countPasswordRequest: async () => {},
   loginThrottle: {
     begin: async () => ({ noteSuccess: async () => {}, noteFailure: async () => {} }),
   },

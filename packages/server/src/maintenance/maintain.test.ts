@@ -6,6 +6,7 @@ import { mongo } from 'mongoose';
 import request from 'supertest';
 import { createMember, password } from '../../test/accounts';
 import { app, club, tokens } from '../../test/app';
+import { tokenOfLink } from '../../test/links';
 import { type Env, parseEnv } from '../env';
 import { MailModel } from '../features/mails/mails.model';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
@@ -103,7 +104,7 @@ describe('old data in place of newer', () => {
       await connectDatabase(uri);
       const { id, authorization } = await createMember({ email });
       const { link } = await links.create({
-        ...{ purpose: 'passwordReset', person: id, payload: {} },
+        ...{ purpose: 'passwordReset', person: id, payload: { sessionVersion: 0 } },
         lifetimeMilliseconds: day,
       });
       const to = { kind: 'emailChanged', to: email, subject: 'x', attempts: 0 } as const;
@@ -140,8 +141,9 @@ describe('old data in place of newer', () => {
         expect(login.status).toBe(200);
         const user = request(app).get('/api/auth/user').auth(login.body.token, { type: 'bearer' });
         expect((await user).status).toBe(200);
-        const token = link.split('=')[1] ?? '';
-        await expect(links.use(token, 'passwordReset')).rejects.toThrow('Validation failed');
+        await expect(links.use(tokenOfLink(link), 'passwordReset')).rejects.toThrow(
+          'Validation failed',
+        );
         expect(await MailModel.find().lean()).toMatchObject([{ state: 'sent' }]);
         await disconnectDatabase();
       });
@@ -207,6 +209,28 @@ test('makes an admin, and shows the password', async () => {
   );
 });
 
+test('makes a link for a new password, and nobody an admin', async () => {
+  const site = { ...siteIn('site'), siteUrl: 'https://club.example' };
+  const email = 'asha@college.example';
+  await expect(maintain('reset', email, site)).rejects.toThrow('No account has the address');
+  await running(site, async ({ uri }) => {
+    await connectDatabase(uri);
+    await createMember({ email });
+    await disconnectDatabase();
+  });
+  const text = await maintain('reset', 'Asha@College.example', site);
+  const link = /https:\/\/club\.example\/link#\S+/.exec(text)?.[0] ?? '';
+  await running(site, async ({ uri }) => {
+    await connectDatabase(uri);
+    const body = { token: tokenOfLink(link), password: 'a new password' };
+    const response = await request(app).post('/api/auth/reset').send(body);
+    expect(response.body).toMatchObject({ isAdmin: false });
+    await disconnectDatabase();
+  });
+  const pathOnly = await maintain('reset', email, siteIn('site'));
+  expect(pathOnly).toMatch(/put the address of the site in front: \/link#\S+$/);
+});
+
 test('makes no admin of what is not an address, nor while the site has the folder', async () => {
   const site = siteIn('site');
   await expect(maintain('admin', 'asha', site)).rejects.toThrow('asha: Please enter a valid email');
@@ -223,7 +247,7 @@ test('says how it is used', async () => {
   await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');
   await expect(maintain('admin', undefined, site)).rejects.toThrow('-- <email address>');
   await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
-    'backup, restore, export, import, check-data, admin',
+    'backup, restore, export, import, check-data, admin, reset',
   );
   await expect(maintain('backup', join(folder, 'x'), site)).rejects.toThrow('There is no data');
 });

@@ -9,7 +9,8 @@ import {
 } from '@club/embedded-mongo/transfer';
 import type { Env } from '../env';
 import { removeWaitingMails } from '../features/mails/mails.service';
-import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
+import { createOneTimeLinks, removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
+import { createResetLinkFor } from '../features/passwords/passwords.service';
 import { appointAdmin } from '../features/users/admins.service';
 import { endAllSessions } from '../features/users/sessions.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
@@ -30,11 +31,12 @@ const commands = new Map<string, { target: string | null; run: Command }>([
   ['import', { target: 'folder', run: importFrom }],
   ['check-data', { target: null, run: checkAll }],
   ['admin', { target: 'email address', run: makeAdmin }],
+  ['reset', { target: 'email address', run: makeResetLink }],
 ]);
 
 /**
- * Runs one of the commands that save or restore the site's data or make an admin. Backup, export
- * and check-data also work while the site runs.
+ * Runs one of the commands that save or restore the site's data, make an admin or give somebody a new
+ * password. Backup, export and check-data also work while the site runs.
  * @param target what the command works on: a file, a folder or an email address
  * @param env says which database the site uses
  * @returns a sentence that says what the command did
@@ -134,12 +136,27 @@ async function importFrom(folder: string, env: Env): Promise<string> {
 }
 
 async function makeAdmin(address: string, env: Env): Promise<string> {
-  const parsed = emailField.safeParse(address);
-  if (!parsed.success) throw new StartError(`${address}: ${parsed.error.issues[0]?.message}`);
   const { email, password } = await withModels(env, () =>
-    appointAdmin(parsed.data, createPasswords()),
+    appointAdmin(parseEmail(address), createPasswords()),
   );
   return `${email} is an admin now. The password, shown only this once: ${password}`;
+}
+
+/** Unlike `makeAdmin` it changes nothing until the person opens the link. */
+async function makeResetLink(address: string, env: Env): Promise<string> {
+  const email = parseEmail(address);
+  const oneTimeLinks = createOneTimeLinks(() => ({ url: env.siteUrl, timeZone: 'UTC' }));
+  const created = await withModels(env, () => createResetLinkFor(email, oneTimeLinks));
+  if (!created) throw new StartError(`No account has the address ${email}.`);
+  const { link } = created;
+  const hint = link.startsWith('/') ? 'put the address of the site in front: ' : '';
+  return `With this link, once and within 60 minutes, ${email} gets a new password: ${hint}${link}`;
+}
+
+function parseEmail(address: string): string {
+  const parsed = emailField.safeParse(address);
+  if (!parsed.success) throw new StartError(`${address}: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
 }
 
 /** Opens the site's database for mongoose's models. */

@@ -1,3 +1,4 @@
+import { changePasswordRequest } from '../features/passwords/passwords.validators';
 import { updateProfileRequest } from '../features/profile/profile.validators';
 import type { Operation } from './operation';
 
@@ -24,6 +25,20 @@ export const accountOperations: Operation[] = [
     summary: 'Log out everywhere: all tokens of the account are dead.',
     access: 'account',
     status: 204,
+  },
+  {
+    method: 'PATCH',
+    path: '/api/auth/password',
+    summary: 'Change the own password. Every other session ends.',
+    access: 'account',
+    body: changePasswordRequest,
+    status: 200,
+    answer: 'NewToken',
+    refusals: {
+      409: 'The account was changed meanwhile.',
+      422: 'The current password is wrong, or the new one cannot be taken.',
+      429: 'The current password was wrong too often.',
+    },
   },
   {
     method: 'PATCH',

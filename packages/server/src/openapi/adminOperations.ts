@@ -39,7 +39,7 @@ export const adminOperations: Operation[] = [
     access: 'users',
     query: usersQuery,
     status: 200,
-    answer: ['User'],
+    answer: ['ListedUser'],
   },
   {
     method: 'GET',
@@ -47,7 +47,7 @@ export const adminOperations: Operation[] = [
     summary: 'One account.',
     access: 'users',
     status: 200,
-    answer: 'User',
+    answer: 'ListedUser',
   },
   {
     method: 'PATCH',
@@ -98,6 +98,15 @@ export const adminOperations: Operation[] = [
       409: 'It is the own account or the last admin, or it was changed meanwhile.',
       422: 'A field is wrong, or the last day is over.',
     },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-link',
+    summary: 'Create a link for a new password, which ends the former link.',
+    access: 'users',
+    status: 201,
+    answer: 'OneTimeLink',
+    refusals: { 409: 'The account is suspended.' },
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { AccessDto, Permission } from '@club/shared/access';
+import type { AccessDto, OneTimeLinkDto, Permission } from '@club/shared/access';
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import type {
   ChangePasswordResponse,
@@ -10,7 +10,7 @@ import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
 import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import type { MailDto } from '@club/shared/mail';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
 import { auditActions } from '../features/audit/auditActions';
 import { permissionsOf, roles } from '../features/users/permissions';
@@ -31,7 +31,7 @@ const role = z.enum(roles);
 /** An admin has all of them. */
 const permission: z.ZodType<Permission> = z.enum(permissionsOf('admin'));
 
-const user = z.strictObject({
+const userShape = {
   _id: id,
   username: text,
   email: text,
@@ -46,7 +46,14 @@ const user = z.strictObject({
   suspended: z.boolean(),
   emailConfirmed: z.boolean(),
   createdAt: moment,
-} satisfies Shape<UserDto>);
+} satisfies Shape<UserDto>;
+
+const user = z.strictObject(userShape);
+
+const listedUser = z.strictObject({
+  ...userShape,
+  passwordRequestedAt: moment.nullable(),
+} satisfies Shape<ListedUserDto>);
 
 const access = z.strictObject({
   _id: id,
@@ -112,7 +119,7 @@ export const answers = {
     requestId: text.optional(),
   } satisfies Shape<ErrorResponse>),
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
-  User: user,
+  ListedUser: listedUser,
   Access: access,
   CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
@@ -124,6 +131,10 @@ export const answers = {
     message: text,
     token: text,
   } satisfies Shape<RegisterResponse> & Shape<ChangePasswordResponse>),
+  OneTimeLink: z.strictObject({
+    link: text,
+    expiresAt: moment,
+  } satisfies Shape<OneTimeLinkDto>),
   Services: z.strictObject({ message: z.array(service) } satisfies Shape<ServicesResponse>),
   Contact: contact,
   ContactStorage: z.strictObject({

@@ -1,5 +1,9 @@
 import { loginRequest, registerRequest } from '../features/auth/auth.validators';
 import { contactRequest } from '../features/contacts/contacts.validators';
+import {
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from '../features/passwords/passwords.validators';
 import type { Operation } from './operation';
 
 const tooOften = 'This source calls too often.';
@@ -70,6 +74,30 @@ export const publicOperations: Operation[] = [
       401: 'The email address or the password is wrong.',
       403: 'The account is suspended.',
       429: 'This source calls too often, or too many logins of this account failed.',
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/forgot',
+    summary: 'Ask for a link for a new password. Whether there is such an account is not said.',
+    access: 'anyone',
+    body: forgotPasswordRequest,
+    status: 202,
+    answer: 'Message',
+    refusals: { 429: 'This source calls too often, or this address asked too often.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/reset',
+    summary: 'Choose a new password by a one-time link. The answer logs in.',
+    access: 'anyone',
+    body: resetPasswordRequest,
+    status: 200,
+    answer: 'Login',
+    refusals: {
+      403: 'The account is suspended.',
+      422: 'The link does not work (any more), or the password cannot be taken.',
+      429: tooOften,
     },
   },
 ];

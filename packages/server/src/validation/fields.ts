@@ -127,6 +127,14 @@ export const currentPassword = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.');
 
+const linkTokenMessage = 'This link is not whole. Please open it again.';
+
+/** The token of a one-time link. */
+export const linkToken = z
+  .string({ error: linkTokenMessage })
+  .min(1, linkTokenMessage)
+  .max(100, linkTokenMessage);
+
 /** domain, branch and year of a profile. */
 export function profileText(label: string) {
   return z

@@ -37,6 +37,7 @@ describe('POST /api/auth/register', () => {
       grantedAt: null,
       suspension: null,
       emailConfirmed: false,
+      passwordRequestedAt: null,
       sessionVersion: 0,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),

@@ -1,14 +1,11 @@
 import type { LoginRequest } from '@club/shared/auth';
-import { ForbiddenError, UnauthorizedError } from '../../errors';
+import type { UserDto } from '@club/shared/user';
+import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
-import {
-  type Credentials,
-  createAccount,
-  findCredentials,
-  renewPasswordHash,
-} from '../users/users.service';
+import { type Credentials, findCredentials, renewPasswordHash } from '../users/credentials.service';
+import { createAccount } from '../users/users.service';
 import type { Registration } from './auth.validators';
 
 /**
@@ -45,9 +42,44 @@ export async function login(
   await attempt.noteSuccess();
   const { claims, isAdmin, suspended, passwordHash } = credentials;
   // Said only now: otherwise a stranger could ask which accounts are suspended.
-  if (suspended) throw new ForbiddenError('This account is suspended. Please write to the club.');
+  if (suspended) throw suspendedError();
   if (passwords.isOutdated(passwordHash)) {
     await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
   }
   return { claims, isAdmin };
+}
+
+/** For somebody who has shown that the account is theirs. */
+export function suspendedError(): ForbiddenError {
+  return new ForbiddenError('This account is suspended. Please write to the club.');
+}
+
+/** A password that somebody who is logged in has typed, in this field of the payload. */
+interface TypedPassword {
+  field: string;
+  password: string;
+}
+
+/**
+ * Asks somebody who is logged in for the password, before a change that nobody else at an open screen
+ * may make.
+ * @param attempt which the throttle let pass
+ * @throws {UnprocessableError} when the password is wrong
+ * @throws {UnauthorizedError} when the account has just been deleted
+ */
+export async function requireOwnPassword(
+  { _id, email }: Pick<UserDto, '_id' | 'email'>,
+  { field, password }: TypedPassword,
+  attempt: LoginAttempt,
+  passwords: Passwords,
+  today: string,
+): Promise<Credentials> {
+  const credentials = await findCredentials(email, today);
+  if (credentials?.claims.userId !== _id) throw new UnauthorizedError();
+  if (!(await passwords.isPasswordOf(credentials.passwordHash, password))) {
+    await attempt.noteFailure();
+    throw new UnprocessableError([{ field, message: 'This is not your password.' }]);
+  }
+  await attempt.noteSuccess();
+  return credentials;
 }

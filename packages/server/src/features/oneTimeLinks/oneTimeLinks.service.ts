@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DescribeClub } from '../../clubDetails';
+import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { addMilliseconds, formatDay } from '../../time';
 import { OneTimeLinkModel } from './oneTimeLinks.model';
@@ -8,7 +8,8 @@ const tokenBytes = 32;
 
 /** What is stored with a link of each purpose. */
 export interface LinkPayloads {
-  passwordReset: Record<string, never>;
+  /** The account's, at that moment: the link ends with the account's sessions. */
+  passwordReset: { sessionVersion: number };
   /** The address to confirm: the account's present or its new one. */
   emailConfirmation: { email: string };
   /** The fields of the new account. `accessUntil` is a day ('YYYY-MM-DD') or null. */
@@ -38,7 +39,7 @@ export interface CreatedLink {
 }
 
 export interface UsedLink<Purpose extends LinkPurpose> {
-  /** As it was given to `create`. */
+  /** As they were given to `create`. */
   person: string;
   payload: LinkPayloads[Purpose];
 }
@@ -51,6 +52,11 @@ export interface OneTimeLinks {
   /** Creates a link, which replaces the former one of the same purpose and person. */
   create<Purpose extends LinkPurpose>(link: NewLink<Purpose>): Promise<CreatedLink>;
   /**
+   * Whose link it is, without using it: to check everything else about a request.
+   * @throws {UnprocessableError} when `use` would refuse it
+   */
+  find<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
+  /**
    * Marks the link as used, in one update: of two requests at the same moment, one succeeds. Call it
    * after everything else about the request is checked.
    * @throws {UnprocessableError} when it is before the link's first day, with that day; and, with one
@@ -59,7 +65,10 @@ export interface OneTimeLinks {
   use<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
 }
 
-export function createOneTimeLinks(describeClub: DescribeClub): OneTimeLinks {
+/** What links need of the club. */
+export type DescribeSite = () => Pick<ClubDetails, 'url' | 'timeZone'>;
+
+export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
   return {
     async create({ purpose, person, payload, validFrom, lifetimeMilliseconds }) {
       const token = randomBytes(tokenBytes).toString('base64url');
@@ -74,25 +83,50 @@ export function createOneTimeLinks(describeClub: DescribeClub): OneTimeLinks {
         { upsert: true },
       );
       const fragment = new URLSearchParams({ token, purpose });
-      return { link: `${describeClub().url ?? ''}/link#${fragment}`, expiresAt };
+      return { link: `${describeSite().url ?? ''}/link#${fragment}`, expiresAt };
+    },
+
+    async find(token, purpose) {
+      const link = await OneTimeLinkModel.findOne(workingLink(token, purpose)).lean();
+      if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
+      return { person: link.person, payload: link.payload };
     },
 
     async use(token, purpose) {
-      const now = new Date();
-      const unused = { tokenHash: hash(token), purpose, usedAt: null };
-      const link = await OneTimeLinkModel.findOneAndUpdate(
-        { ...unused, validFrom: { $lte: now }, expiresAt: { $gt: now } },
-        { $set: { usedAt: now } },
-      ).lean();
-      if (link) return { person: link.person, payload: link.payload };
-      const early = await OneTimeLinkModel.findOne({ ...unused, validFrom: { $gt: now } }).lean();
-      throw refusal(
-        early
-          ? `This link works from ${formatDay(early.validFrom, describeClub().timeZone)} on.`
-          : 'This link does not work (any more). Please ask for a new one.',
-      );
+      const link = await OneTimeLinkModel.findOneAndUpdate(workingLink(token, purpose), {
+        $set: { usedAt: new Date() },
+      }).lean();
+      if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
+      return { person: link.person, payload: link.payload };
     },
   };
+}
+
+function unusedLink(token: string, purpose: LinkPurpose) {
+  return { tokenHash: hash(token), purpose, usedAt: null };
+}
+
+function workingLink(token: string, purpose: LinkPurpose) {
+  const now = new Date();
+  return { ...unusedLink(token, purpose), validFrom: { $lte: now }, expiresAt: { $gt: now } };
+}
+
+async function explainRefusal(
+  token: string,
+  purpose: LinkPurpose,
+  timeZone: string,
+): Promise<UnprocessableError> {
+  const early = { ...unusedLink(token, purpose), validFrom: { $gt: new Date() } };
+  const link = await OneTimeLinkModel.findOne(early).lean();
+  if (!link) return linkRefusal();
+  return linkRefusal(`This link works from ${formatDay(link.validFrom, timeZone)} on.`);
+}
+
+/** The error for a link that cannot be used, also for reasons that only its purpose knows. */
+export function linkRefusal(
+  message = 'This link does not work (any more). Please ask for a new one.',
+): UnprocessableError {
+  return new UnprocessableError([{ field: 'token', message }]);
 }
 
 /** Ends all links, for all purposes and persons. */
@@ -102,8 +136,4 @@ export async function removeAllLinks(): Promise<void> {
 
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-function refusal(message: string): UnprocessableError {
-  return new UnprocessableError([{ field: 'token', message }]);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { club } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { tokenOfLink } from '../../../test/links';
 import { UnprocessableError } from '../../errors';
 import { addMilliseconds, day, minute } from '../../time';
 import { OneTimeLinkModel } from './oneTimeLinks.model';
@@ -18,21 +19,19 @@ async function createReset(changes: Partial<NewLink<'passwordReset'>> = {}): Pro
   const { link } = await links.create({
     purpose: 'passwordReset',
     person,
-    payload: {},
+    payload: { sessionVersion: 0 },
     lifetimeMilliseconds: 60 * minute,
     ...changes,
   });
-  return tokenOf(link);
-}
-
-function tokenOf(link: string): string {
-  return new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
+  return tokenOfLink(link);
 }
 
 async function expectRefusal(token: string, message = refused): Promise<void> {
-  const error = await links.use(token, 'passwordReset').catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(UnprocessableError);
-  expect(error).toMatchObject({ errors: [{ field: 'token', message }] });
+  for (const refuse of [links.find, links.use]) {
+    const error = await refuse(token, 'passwordReset').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnprocessableError);
+    expect(error).toMatchObject({ errors: [{ field: 'token', message }] });
+  }
 }
 
 const refused = 'This link does not work (any more). Please ask for a new one.';
@@ -53,7 +52,7 @@ test('a link is the site’s address with 32 random bytes, of which a hash is ke
       purpose: 'invitation',
       person: 'asha@college.example',
       payload: { role: 'editor', accessUntil: null },
-      tokenHash: createHash('sha256').update(tokenOf(link)).digest('hex'),
+      tokenHash: createHash('sha256').update(tokenOfLink(link)).digest('hex'),
       createdAt: now,
       validFrom: now,
       expiresAt,
@@ -66,7 +65,7 @@ test('while the address of the site is unknown, a link is a path', async () => {
   const { link } = await createOneTimeLinks(() => ({ ...club, url: undefined })).create({
     purpose: 'passwordReset',
     person,
-    payload: {},
+    payload: { sessionVersion: 0 },
     lifetimeMilliseconds: minute,
   });
   expect(link).toMatch(/^\/link#token=[\w-]{43}&purpose=passwordReset$/);
@@ -75,9 +74,20 @@ test('while the address of the site is unknown, a link is a path', async () => {
 test('works once and says whose it is', async () => {
   setClock(now);
   const token = await createReset();
-  expect(await links.use(token, 'passwordReset')).toEqual({ person, payload: {} });
+  expect(await links.use(token, 'passwordReset')).toEqual({
+    person,
+    payload: { sessionVersion: 0 },
+  });
   expect(await OneTimeLinkModel.findOne().lean()).toMatchObject({ usedAt: now });
   await expectRefusal(token);
+});
+
+test('can be found often without being used', async () => {
+  const token = await createReset();
+  const found = { person, payload: { sessionVersion: 0 } };
+  expect(await links.find(token, 'passwordReset')).toEqual(found);
+  expect(await links.find(token, 'passwordReset')).toEqual(found);
+  expect(await links.use(token, 'passwordReset')).toEqual(found);
 });
 
 test('of twenty requests at the same moment, one succeeds', async () => {
@@ -129,8 +139,8 @@ test('an unknown token and one of another purpose are refused alike', async () =
     payload: { email: 'asha@college.example' },
     lifetimeMilliseconds: day,
   });
-  await expectRefusal(tokenOf(link));
-  expect(await links.use(tokenOf(link), 'emailConfirmation')).toEqual({
+  await expectRefusal(tokenOfLink(link));
+  expect(await links.use(tokenOfLink(link), 'emailConfirmation')).toEqual({
     person,
     payload: { email: 'asha@college.example' },
   });

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, plainMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, listedMember, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './users.model';
@@ -39,7 +39,7 @@ describe('GET /api/admin/users', () => {
         username: 'Asha',
         email: member.email,
         phone: '9876543210',
-        ...plainMember,
+        ...listedMember,
       },
       expect.objectContaining({ _id: admin.id, isAdmin: true }),
     ]);

@@ -1,6 +1,7 @@
 import type { AccessDto, Role } from '@club/shared/access';
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import type { TokenClaims } from '../../lib/tokens';
 import { permissionsOf, roles } from './permissions';
 
 const textOrEmpty = { type: String, default: '' } as const;
@@ -43,6 +44,8 @@ const userSchema = new Schema(
     passwordHash: { type: String, required: true, select: false },
     /** Whatever ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
+    /** When the person asked for a new password and nothing could be mailed. Null when there is no such wish. */
+    passwordRequestedAt: { type: Date, default: null },
     /** There while a change is made after which the account is no permanent admin: see `stepDown`. */
     steppingDown: { token: String, at: Date },
   },
@@ -98,6 +101,31 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
     emailConfirmed: user.emailConfirmed ?? false,
     createdAt: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
   };
+}
+
+/** The projection for `toListedUserDto`. */
+export const listedUserFields = `${userFields} passwordRequestedAt`;
+
+/** @param today as for `toUserDto` */
+export function toListedUserDto(
+  user: ReadUser & { passwordRequestedAt?: Date | null },
+  today: string,
+): ListedUserDto {
+  return {
+    ...toUserDto(user, today),
+    passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * What the token of an account says.
+ * @param account one that was imported may lack the version
+ */
+export function toClaims({
+  _id,
+  sessionVersion = 0,
+}: Pick<UserRecord, '_id'> & { sessionVersion?: number }): TokenClaims {
+  return { userId: _id.toHexString(), sessionVersion };
 }
 
 /** The last day still counts. Nothing has to run at midnight: every request asks. */

@@ -1,4 +1,4 @@
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto, UserDto } from '@club/shared/user';
 import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
@@ -6,7 +6,15 @@ import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { stepDown } from './adminRoster.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
-import { toUserDto, UserModel, type UserRecord, userFields } from './users.model';
+import {
+  listedUserFields,
+  toClaims,
+  toListedUserDto,
+  toUserDto,
+  UserModel,
+  type UserRecord,
+  userFields,
+} from './users.model';
 import type { UserChanges } from './users.validators';
 
 /** The fields that the owner or an admin may change. */
@@ -18,14 +26,6 @@ type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHas
 /** What a UserDto shows, and what a token is compared with. */
 const accountFields = `${userFields} sessionVersion`;
 
-/** What a login is checked against, and what its token says. */
-export interface Credentials {
-  claims: TokenClaims;
-  isAdmin: boolean;
-  suspended: boolean;
-  passwordHash: string;
-}
-
 /**
  * Creates a member's account.
  * @returns the claims for its token
@@ -33,35 +33,6 @@ export interface Credentials {
  */
 export async function createAccount(account: NewAccount): Promise<TokenClaims> {
   return toClaims(await UserModel.create(account));
-}
-
-/** The credentials of the account with this email address; null when there is none. */
-export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
-  const user = await UserModel.findOne({ email }, accountFields).select('+passwordHash').lean();
-  if (!user) return null;
-  const { isAdmin, suspended } = toUserDto(user, today);
-  return { claims: toClaims(user), isAdmin, suspended, passwordHash: user.passwordHash };
-}
-
-/** Stores another hash of the same password, unless the password has changed meanwhile. */
-export async function renewPasswordHash(
-  id: string,
-  former: string,
-  renewed: string,
-): Promise<void> {
-  await UserModel.updateOne(
-    { _id: id, passwordHash: former },
-    { $set: { passwordHash: renewed } },
-    { timestamps: false },
-  );
-}
-
-/** @param account one that was imported may lack the version */
-function toClaims({
-  _id,
-  sessionVersion = 0,
-}: Pick<UserRecord, '_id'> & { sessionVersion?: number }): TokenClaims {
-  return { userId: _id.toHexString(), sessionVersion };
 }
 
 /** The account of a token; null when it is deleted or suspended, or when its sessions have ended. */
@@ -75,20 +46,20 @@ export async function findAccount(
 }
 
 /** Searches username, email and phone. */
-export async function listUsers(request: ListRequest, today: string): Promise<Page<UserDto>> {
+export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);
   const [users, total] = await Promise.all([
-    UserModel.find(filter, userFields, pageOptions(request)).lean(),
+    UserModel.find(filter, listedUserFields, pageOptions(request)).lean(),
     countMatches(UserModel, filter),
   ]);
-  return { entries: users.map((user) => toUserDto(user, today)), total };
+  return { entries: users.map((user) => toListedUserDto(user, today)), total };
 }
 
 /** @throws {NotFoundError} when there is no such account */
-export async function getUser(id: string, today: string): Promise<UserDto> {
-  const user = await UserModel.findById(id, userFields).lean();
+export async function getUser(id: string, today: string): Promise<ListedUserDto> {
+  const user = await UserModel.findById(id, listedUserFields).lean();
   if (!user) throw userNotFound();
-  return toUserDto(user, today);
+  return toListedUserDto(user, today);
 }
 
 /**

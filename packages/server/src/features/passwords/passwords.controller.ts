@@ -1,0 +1,90 @@
+import type { OneTimeLinkDto } from '@club/shared/access';
+import type { ChangePasswordResponse, LoginResponse } from '@club/shared/auth';
+import type { MessageResponse } from '@club/shared/error';
+import type { RequestHandler, Response } from 'express';
+import type { GetToday } from '../../clubDay';
+import type { Passwords } from '../../lib/passwords';
+import type { Tokens } from '../../lib/tokens';
+import type { Limits } from '../../limits/limits';
+import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
+import { noteAccount } from '../../middleware/securityEvents';
+import { parseObjectId } from '../../validation/objectId';
+import { requireOwnPassword } from '../auth/auth.service';
+import type { Mails } from '../mails/mails.service';
+import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
+import * as service from './passwords.service';
+import {
+  changePasswordRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from './passwords.validators';
+
+/** What the calls about passwords need. */
+export interface PasswordDependencies {
+  tokens: Tokens;
+  passwords: Passwords;
+  oneTimeLinks: OneTimeLinks;
+  mails: Mails;
+  limits: Limits;
+  today: GetToday;
+}
+
+export function changePassword(dependencies: PasswordDependencies): RequestHandler {
+  const { tokens, passwords, limits, today } = dependencies;
+  return async (request, response: Response<ChangePasswordResponse>) => {
+    const account = accountOf(response);
+    const { currentPassword, newPassword } = changePasswordRequest.parse(request.body);
+    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
+    const typed = { field: 'currentPassword', password: currentPassword };
+    const credentials = await requireOwnPassword(account, typed, attempt, passwords, today());
+    const claims = await service.changePassword(credentials, newPassword, passwords);
+    response.json({ message: 'Password changed successfully', token: tokens.issue(claims) });
+  };
+}
+
+/**
+ * Answers before it looks whether the address has an account: neither the answer nor its time shows it.
+ */
+export function forgotPassword(dependencies: PasswordDependencies): RequestHandler {
+  const { oneTimeLinks, mails, limits, today } = dependencies;
+  return async (request, response: Response<MessageResponse>) => {
+    const { email } = forgotPasswordRequest.parse(request.body);
+    await limits.countPasswordRequest(email);
+    response.status(202).json({
+      message: mails.isEnabled
+        ? 'If this address has an account, a link is on its way to it. It works for 60 minutes.'
+        : 'If this address has an account, the team sees your request and sends you a link.',
+    });
+    try {
+      await service.requestReset(email, oneTimeLinks, mails, today());
+    } catch (error) {
+      request.log.error({ err: error }, 'a request for a new password was lost');
+    }
+  };
+}
+
+export function resetPassword(dependencies: PasswordDependencies): RequestHandler {
+  const { tokens, passwords, oneTimeLinks, today } = dependencies;
+  return async (request, response: Response<LoginResponse>) => {
+    const { claims, isAdmin } = await service.resetPassword(
+      resetPasswordRequest.parse(request.body),
+      oneTimeLinks,
+      passwords,
+      today(),
+    );
+    noteAccount(response, claims.userId);
+    const token = tokens.issue(claims);
+    response.json({ message: 'Password changed successfully', token, isAdmin });
+  };
+}
+
+export function createResetLink(dependencies: PasswordDependencies): RequestHandler {
+  const { oneTimeLinks, today } = dependencies;
+  return async (request, response: Response<OneTimeLinkDto>) => {
+    const id = parseObjectId(request.params.id);
+    const by = accountOf(response);
+    const { link, expiresAt } = await service.createResetLink(id, by, oneTimeLinks, today());
+    response.status(201).json({ link, expiresAt: expiresAt.toISOString() });
+  };
+}

@@ -1,0 +1,146 @@
+import { ConflictError, UnprocessableError } from '../../errors';
+import type { Passwords } from '../../lib/passwords';
+import type { TokenClaims } from '../../lib/tokens';
+import { minute } from '../../time';
+import { containsEmailName, guessableMessage } from '../../validation/fields';
+import { type Actor, named, operator, recordAudit } from '../audit/audit.service';
+import { suspendedError } from '../auth/auth.service';
+import type { Mails } from '../mails/mails.service';
+import {
+  type CreatedLink,
+  linkRefusal,
+  type OneTimeLinks,
+} from '../oneTimeLinks/oneTimeLinks.service';
+import {
+  type Credentials,
+  findCredentials,
+  findCredentialsById,
+  getCredentialsById,
+  notePasswordRequest,
+  setPassword,
+} from '../users/credentials.service';
+
+const linkLifetimeMilliseconds = 60 * minute;
+
+/**
+ * Gives an account a new password. All its sessions end.
+ * @param credentials of the account, whose owner has just typed the current password
+ * @returns the claims for a new token
+ * @throws {UnprocessableError} when the password contains the name of the email address
+ * @throws {ConflictError} when the account's sessions were ended meanwhile, e.g. by another new password
+ */
+export async function changePassword(
+  credentials: Credentials,
+  newPassword: string,
+  passwords: Passwords,
+): Promise<TokenClaims> {
+  requireNoEmailName('newPassword', newPassword, credentials);
+  const claims = await setPassword(credentials.claims, await passwords.hash(newPassword));
+  if (!claims) throw new ConflictError('Your account was changed meanwhile. Please log in again.');
+  const owner = toSubject(credentials);
+  await recordAudit({ actor: owner, action: 'password.changed', subject: owner });
+  return claims;
+}
+
+/**
+ * Mails a link for a new password. Without mail, the request is shown to admins. Nothing happens when the
+ * address has no account, or when the account is suspended: a suspended person cannot log in anyway.
+ */
+export async function requestReset(
+  email: string,
+  oneTimeLinks: OneTimeLinks,
+  mails: Mails,
+  today: string,
+): Promise<void> {
+  const credentials = await findCredentials(email, today);
+  if (!credentials || credentials.suspended) return;
+  if (mails.isEnabled) {
+    await mails.queue('passwordReset', email, await createLink(credentials, oneTimeLinks));
+  } else {
+    await notePasswordRequest(credentials.claims.userId, new Date());
+  }
+}
+
+/**
+ * Creates a link for a new password, which an admin gives to the person. The former link ends.
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} when the account is suspended
+ */
+export async function createResetLink(
+  userId: string,
+  by: Actor,
+  oneTimeLinks: OneTimeLinks,
+  today: string,
+): Promise<CreatedLink> {
+  const credentials = await getCredentialsById(userId, today);
+  if (credentials.suspended) {
+    throw new ConflictError('This account is suspended. Lift the suspension first.');
+  }
+  const link = await createLink(credentials, oneTimeLinks);
+  await notePasswordRequest(userId, null);
+  const subject = toSubject(credentials);
+  await recordAudit({ actor: named(by), action: 'resetLink.created', subject });
+  return link;
+}
+
+/**
+ * The same for the operator on the command line.
+ * @returns null when no account has this address
+ */
+export async function createResetLinkFor(
+  email: string,
+  oneTimeLinks: OneTimeLinks,
+): Promise<CreatedLink | null> {
+  const credentials = await findCredentials(email, '');
+  if (!credentials) return null;
+  const link = await createLink(credentials, oneTimeLinks);
+  const subject = toSubject(credentials);
+  await recordAudit({ actor: operator, action: 'resetLink.created', subject });
+  return link;
+}
+
+/**
+ * Gives an account a new password by a one-time link. The link is used only when nothing else is wrong.
+ * @returns the claims for a new token, and whether it is an admin's
+ * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
+ * were ended since it was made; when the password contains the name of the email address
+ * @throws {ForbiddenError} when the account is suspended
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  oneTimeLinks: OneTimeLinks,
+  passwords: Passwords,
+  today: string,
+): Promise<Pick<Credentials, 'claims' | 'isAdmin'>> {
+  const { person, payload } = await oneTimeLinks.find(token, 'passwordReset');
+  const credentials = await findCredentialsById(person, today);
+  if (credentials?.claims.sessionVersion !== payload.sessionVersion) throw linkRefusal();
+  if (credentials.suspended) throw suspendedError();
+  requireNoEmailName('password', password, credentials);
+  const passwordHash = await passwords.hash(password);
+  await oneTimeLinks.use(token, 'passwordReset');
+  const claims = await setPassword(credentials.claims, passwordHash);
+  if (!claims) throw linkRefusal();
+  const owner = toSubject(credentials);
+  await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
+  return { claims, isAdmin: credentials.isAdmin };
+}
+
+function createLink({ claims }: Credentials, oneTimeLinks: OneTimeLinks): Promise<CreatedLink> {
+  const { userId, sessionVersion } = claims;
+  return oneTimeLinks.create({
+    purpose: 'passwordReset',
+    person: userId,
+    payload: { sessionVersion },
+    lifetimeMilliseconds: linkLifetimeMilliseconds,
+  });
+}
+
+function requireNoEmailName(field: string, password: string, { email }: Credentials): void {
+  if (!containsEmailName(password, email)) return;
+  throw new UnprocessableError([{ field, message: guessableMessage }]);
+}
+
+function toSubject({ claims, username }: Credentials) {
+  return named({ _id: claims.userId, username });
+}

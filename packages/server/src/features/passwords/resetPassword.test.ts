@@ -1,0 +1,150 @@
+import request from 'supertest';
+import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
+import { app, dependencies } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { suspension } from '../../../test/identities';
+import { tokenOfLink } from '../../../test/links';
+import { addMilliseconds, hour } from '../../time';
+import { UserModel } from '../users/users.model';
+
+useDatabase();
+
+const newPassword = 'a new password';
+const reset = (token: string, chosen = newPassword) =>
+  request(app).post('/api/auth/reset').send({ token, password: chosen });
+const login = (email: string, given: string) =>
+  request(app).post('/api/auth/login').send({ email, password: given });
+const getUser = (token: string) =>
+  request(app).get('/api/auth/user').auth(token, { type: 'bearer' });
+const refusal = {
+  message: 'Validation failed',
+  extraDetails: 'This link does not work (any more). Please ask for a new one.',
+  errors: [
+    {
+      field: 'token',
+      message: 'This link does not work (any more). Please ask for a new one.',
+    },
+  ],
+};
+
+async function createReset({ id }: TestAccount): Promise<string> {
+  const admin = await createAdmin();
+  const { body } = await request(app)
+    .post(`/api/admin/users/${id}/reset-link`)
+    .set('Authorization', admin.authorization);
+  return tokenOfLink(body.link);
+}
+
+describe('POST /api/auth/reset', () => {
+  test('changes the password, logs in, and ends the other sessions', async () => {
+    const member = await createMember();
+    const response = await reset(await createReset(member));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      message: 'Password changed successfully',
+      token: expect.any(String),
+      isAdmin: false,
+    });
+    expect((await getUser(response.body.token)).status).toBe(200);
+    expect((await getUser(member.authorization.split(' ')[1] ?? '')).status).toBe(401);
+    expect((await login(member.email, password)).status).toBe(401);
+    expect((await login(member.email, newPassword)).status).toBe(200);
+  });
+
+  test('tells an admin so', async () => {
+    expect((await reset(await createReset(await createAdmin()))).body.isAdmin).toBe(true);
+  });
+
+  test('of ten at once, one succeeds', async () => {
+    const token = await createReset(await createMember());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `a new password ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  });
+
+  test.each([
+    ['that is too common', 'password123'],
+    ['that is too short', 'short'],
+    ['with the name of the address', 'my MEERA password'],
+  ])('422 for a password %s, and the link still works', async (_name, chosen) => {
+    const token = await createReset(await createMember({ email: 'meera@college.example' }));
+    const response = await reset(token, chosen);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toMatchObject([{ field: 'password' }]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('422 for a link that is unknown, used, replaced or too old', async () => {
+    const member = await createMember();
+    const now = new Date();
+    setClock(now);
+    const replaced = await createReset(member);
+    const used = await createReset(member);
+    expect((await reset(used)).status).toBe(200);
+    for (const token of ['unknown', replaced, used]) {
+      const response = await reset(token);
+      expect(response.status).toBe(422);
+      expect(response.body).toEqual(refusal);
+    }
+    const old = await createReset(member);
+    setClock(addMilliseconds(now, hour));
+    expect((await reset(old)).body).toEqual(refusal);
+  });
+
+  test('422 once the account has another address: the link was mailed to the former one', async () => {
+    const { id, email } = await createMember();
+    const token = await createReset({ id, email, authorization: '' });
+    const admin = await createAdmin();
+    await request(app)
+      .patch(`/api/admin/users/update/${id}`)
+      .set('Authorization', admin.authorization)
+      .send({ username: 'Asha', email: 'new@college.example', phone: '9876543210' })
+      .expect(200);
+    expect((await reset(token)).body).toEqual(refusal);
+  });
+
+  test('422 when the account is gone', async () => {
+    const member = await createMember();
+    const token = await createReset(member);
+    await UserModel.deleteOne({ _id: member.id });
+    expect((await reset(token)).body).toEqual(refusal);
+  });
+
+  test('403 for an account that has been suspended, and the password stays', async () => {
+    const member = await createMember();
+    const token = await createReset(member);
+    await UserModel.updateOne({ _id: member.id }, { suspension });
+    const response = await reset(token);
+    expect(response.status).toBe(403);
+    expect(response.body.extraDetails).toContain('suspended');
+    expect((await login(member.email, newPassword)).status).toBe(401);
+  });
+
+  test('ends the request that admins see', async () => {
+    const member = await createMember();
+    const token = await createReset(member);
+    await UserModel.updateOne({ _id: member.id }, { passwordRequestedAt: new Date() });
+    await reset(token).expect(200);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ passwordRequestedAt: null });
+  });
+
+  test('leaves an audit entry without the password', async () => {
+    const { id } = await createMember();
+    const { link } = await dependencies.oneTimeLinks.create({
+      purpose: 'passwordReset',
+      person: id,
+      payload: { sessionVersion: 0 },
+      lifetimeMilliseconds: hour,
+    });
+    await reset(tokenOfLink(link)).expect(200);
+    const admin = await createAdmin();
+    const entries = await request(app)
+      .get('/api/admin/audit')
+      .set('Authorization', admin.authorization);
+    expect(entries.body).toMatchObject([{ action: 'password.reset', subject: { _id: id } }]);
+    expect(entries.text).not.toContain(newPassword);
+  });
+});
