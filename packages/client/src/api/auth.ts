@@ -6,7 +6,7 @@ import type {
   RegisterResponse,
 } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
-import { sendForJson } from './client';
+import { send, sendForJson } from './client';
 
 /**
  * POST /api/auth/login.
@@ -34,4 +34,12 @@ export async function getCurrentUser(authorization: string, signal: AbortSignal)
     signal,
   });
   return userData;
+}
+
+/**
+ * POST /api/auth/logout: ends the session of the token.
+ * @throws {ApiError} 401 when the token is no longer valid
+ */
+export async function logout(authorization: string): Promise<void> {
+  await send('/api/auth/logout', { method: 'POST', authorization });
 }

@@ -18,8 +18,12 @@ export interface Session {
   /** Value of the Authorization header: 'Bearer <token>', '' without a token. */
   authorizationHeader: string;
   storeToken: (token: string) => void;
-  /** Forgets the token and the user. */
+  /** Stores a new token of the same account: the user stays, and is fetched again meanwhile. */
+  renewToken: (token: string) => void;
+  /** Ends the session: forgets the token and the user, and lets the API refuse the token from now on. */
   logout: () => void;
+  /** Forgets the token and the user, when the API has ended the session already. */
+  forgetToken: () => void;
   /** Fetches the user again, e.g. after an update of the profile. */
   refreshUser: () => void;
 }

@@ -36,11 +36,13 @@ describe('useAuth', () => {
     expect(Object.keys(session.current).sort()).toEqual(
       [
         'authorizationHeader',
+        'forgetToken',
         'isLoading',
         'isLoggedIn',
         'isTokenRefused',
         'logout',
         'refreshUser',
+        'renewToken',
         'services',
         'storeToken',
         'token',
@@ -156,10 +158,16 @@ describe('logout', () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });
     const session = await renderSession();
+    api.on('POST /api/auth/logout', { status: 204 });
     act(() => session.current.logout());
     expect(session.current).toMatchObject({ token: null, user: null, isLoggedIn: false });
     expect(localStorage.getItem('token')).toBeNull();
     expect(session.current.isLoading).toBe(false);
+    await waitFor(() =>
+      expect(api.received('POST /api/auth/logout')).toMatchObject([
+        { authorization: 'Bearer stored-token' },
+      ]),
+    );
   });
 
   test('happens when another tab logs out', async () => {
@@ -169,6 +177,19 @@ describe('logout', () => {
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     expect(session.current).toMatchObject({ token: null, user: null, isLoggedIn: false });
+  });
+});
+
+describe('renewToken', () => {
+  test('keeps the user, who is fetched again', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    act(() => session.current.renewToken('new-token'));
+    expect(session.current).toMatchObject({ token: 'new-token', user: asha, isLoading: false });
+    await waitFor(() =>
+      expect(api.received('GET /api/auth/user').at(-1)?.authorization).toBe('Bearer new-token'),
+    );
   });
 });
 
@@ -222,8 +243,10 @@ describe('services', () => {
     await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(1));
     act(() => session.current.storeToken('new-token'));
     await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(2));
+    api.on('POST /api/auth/logout', { status: 204 });
     act(() => session.current.logout());
     await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(3));
+    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
   });
 
   test('stay those of the page when the API fails, which is only logged', async () => {

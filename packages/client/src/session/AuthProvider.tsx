@@ -1,5 +1,8 @@
 import type { Initiative } from '@club/shared/content';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from '../api/ApiError';
+import { logout } from '../api/auth';
+import { logFailure } from '../api/logFailure';
 import { AuthContext, type Session } from './AuthContext';
 import { authorizationFor } from './authorizationFor';
 import { readServerToken, readToken, subscribeToToken, writeToken } from './tokenStore';
@@ -12,10 +15,23 @@ interface AuthProviderProps {
   initialServices: Initiative[];
 }
 
+/** Nobody waits for the API: without an answer, the token is gone from this browser all the same. */
+function endSession(): void {
+  const token = readToken();
+  if (token !== null) {
+    logout(authorizationFor(token)).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) {
+        logFailure('Logging out', error);
+      }
+    });
+    writeToken(null);
+  }
+}
+
 /** Gives everything below it the session through `useAuth`. */
 export function AuthProvider({ children, initialServices }: AuthProviderProps) {
   const token = useSyncExternalStore(subscribeToToken, readToken, readServerToken);
-  const { user, isLoading, isTokenRefused, refreshUser } = useCurrentUser(token);
+  const { user, isLoading, isTokenRefused, refreshUser, keepUserFor } = useCurrentUser(token);
   const services = useServices(token, initialServices);
 
   const session = useMemo<Session>(
@@ -28,10 +44,15 @@ export function AuthProvider({ children, initialServices }: AuthProviderProps) {
       isTokenRefused,
       authorizationHeader: authorizationFor(token),
       storeToken: writeToken,
-      logout: () => writeToken(null),
+      renewToken(newToken) {
+        keepUserFor(newToken);
+        writeToken(newToken);
+      },
+      logout: endSession,
+      forgetToken: () => writeToken(null),
       refreshUser,
     }),
-    [token, user, isLoading, isTokenRefused, services, refreshUser],
+    [token, user, isLoading, isTokenRefused, services, refreshUser, keepUserFor],
   );
   return <AuthContext value={session}>{children}</AuthContext>;
 }

@@ -56,5 +56,10 @@ export function useCurrentUser(token: string | null) {
     isTokenRefused: isOfToken && finished.isRefused,
     isLoading: !isOfToken || finished.attempt !== attempt,
     refreshUser: useCallback(() => setAttempt((last) => last + 1), []),
+    /** Takes the user that is known for the user of another token. */
+    keepUserFor: useCallback(
+      (newToken: string) => setFinished((last) => last && { ...last, token: newToken }),
+      [],
+    ),
   };
 }

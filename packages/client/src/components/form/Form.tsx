@@ -13,6 +13,10 @@ interface FormProps {
   /** Label of the button, e.g. 'Login', and its label while `onSubmit` runs, e.g. 'Logging in…'. */
   submitText: string;
   busyText: string;
+  /** Default: 'primary'. */
+  submitVariant?: 'primary' | 'danger';
+  /** For a form in a dialog: shows a button 'Cancel' that calls it. */
+  onCancel?: () => void;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -22,7 +26,15 @@ interface FormProps {
  * A form whose fields keep what was typed. The browser checks `required` and types first. Values
  * that the API refuses get an error under their fields, and the first of these gets the focus.
  */
-export function Form({ children, submitText, busyText, onSubmit, onFailure }: FormProps) {
+export function Form({
+  children,
+  submitText,
+  busyText,
+  submitVariant = 'primary',
+  onCancel,
+  onSubmit,
+  onFailure,
+}: FormProps) {
   const [isBusy, setBusy] = useState(false);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
     useFormErrors();
@@ -58,8 +70,13 @@ export function Form({ children, submitText, busyText, onSubmit, onFailure }: Fo
       <noscript>
         <p>This form works only with JavaScript.</p>
       </noscript>
-      <div>
-        <Button type="submit" busyText={isBusy ? busyText : undefined}>
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant={submitVariant} busyText={isBusy ? busyText : undefined}>
           {submitText}
         </Button>
       </div>

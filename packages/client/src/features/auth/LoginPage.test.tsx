@@ -145,9 +145,11 @@ describe('/login for a person who is logged in', () => {
   test('leads out, back to the form', async () => {
     signInAs(asha, api);
     const person = renderSite('/login');
+    api.on('POST /api/auth/logout', { status: 204 });
     await person.click(await screen.findByRole('link', { name: 'Log out' }));
     expect(await screen.findByLabelText('Password')).toHaveValue('');
     expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
   });
 
   test('keeps the form while the API refuses the token', async () => {

@@ -5,7 +5,7 @@ import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
-import { PasswordField } from '../../components/form/PasswordField';
+import { PasswordField, passwordRule } from '../../components/form/PasswordField';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
@@ -66,10 +66,7 @@ function RegisterFields() {
       <Field name="username" label="Username" autoComplete="name" required />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
       <PhoneNumberField />
-      <PasswordField
-        autoComplete="new-password"
-        hint="At least 8 characters, and not one that many people use."
-      />
+      <PasswordField autoComplete="new-password" hint={passwordRule} />
       <Honeypot />
       <p>
         {/* In a new tab: on this page it would take what is typed with it. */}

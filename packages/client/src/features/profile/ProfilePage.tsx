@@ -8,14 +8,22 @@ import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
+import { AccountSections } from '../account/AccountSections';
 
-/** A member's own profile. Rendered inside RequireMember, which waits for the user. */
+/** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
   const { user } = useAuth();
   return (
     <FormPage heading="Profile">
       <PageHead title="Profile" noIndex />
-      {user ? <ProfileForm user={user} /> : <Loading />}
+      {user ? (
+        <>
+          <ProfileForm user={user} />
+          <AccountSections />
+        </>
+      ) : (
+        <Loading />
+      )}
     </FormPage>
   );
 }

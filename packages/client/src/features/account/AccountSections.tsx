@@ -1,0 +1,6 @@
+import { LogoutEverywhere } from './LogoutEverywhere';
+
+/** What everyone may do with the own account. Members find it on the profile, admins in the admin area. */
+export function AccountSections() {
+  return <LogoutEverywhere />;
+}

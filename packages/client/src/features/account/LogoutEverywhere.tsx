@@ -1,0 +1,28 @@
+import { logoutEverywhere } from '../../api/account';
+import { Button } from '../../components/Button';
+import { notify } from '../../components/notify';
+import { useAuth } from '../../session/useAuth';
+import { AccountSection } from './AccountSection';
+import { useAction } from './useAction';
+
+export function LogoutEverywhere() {
+  const { authorizationHeader, forgetToken } = useAuth();
+  const { isBusy, run } = useAction(async () => {
+    await logoutEverywhere(authorizationHeader);
+    notify.success('You are logged out on all devices.');
+    forgetToken();
+  });
+
+  return (
+    <AccountSection title="Your logins">
+      <p>
+        Did you log in on a device that others use, or lose one? This ends every login, here too.
+      </p>
+      <div>
+        <Button variant="quiet" busyText={isBusy ? 'Logging out…' : undefined} onClick={run}>
+          Log out everywhere
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
