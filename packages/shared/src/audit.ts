@@ -27,9 +27,7 @@ export type AuditAction =
   | 'invitation.accepted'
   | 'message.deleted'
   | 'mailTest.sent'
-  | 'data.exported'
   | 'data.imported'
-  | 'data.backedUp'
   | 'data.restored';
 
 /** What kind of thing an audit entry is about. */

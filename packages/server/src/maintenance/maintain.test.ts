@@ -2,12 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
+import type { AuditAction } from '@club/shared/audit';
 import { mongo } from 'mongoose';
 import request from 'supertest';
 import { createMember, password } from '../../test/accounts';
 import { app, club, tokens } from '../../test/app';
 import { tokenOfLink } from '../../test/links';
 import { type Env, parseEnv } from '../env';
+import { AuditEntryModel } from '../features/audit/audit.model';
 import { MailModel } from '../features/mails/mails.model';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
@@ -119,14 +121,14 @@ describe('old data in place of newer', () => {
     });
   }
 
-  const put = {
-    restore: (site: Env) => maintain('restore', file(), site),
-    import: (site: Env) => maintain('import', exported(), site),
-  };
+  const put: [string, AuditAction, (site: Env) => Promise<string>][] = [
+    ['restore', 'data.restored', (site) => maintain('restore', file(), site)],
+    ['import', 'data.imported', (site) => maintain('import', exported(), site)],
+  ];
 
-  test.each(Object.entries(put))(
-    '%s ends sessions, links and waiting mails',
-    async (_name, run) => {
+  test.each(put)(
+    '%s ends sessions, links and waiting mails, and is recorded',
+    async (_name, action, run) => {
       const { link, authorizations } = await saveThenChange(siteIn('old'));
       const site = siteIn('new');
       expect(await run(site)).toContain('Everybody has to log in again.');
@@ -145,6 +147,9 @@ describe('old data in place of newer', () => {
           'Validation failed',
         );
         expect(await MailModel.find().lean()).toMatchObject([{ state: 'sent' }]);
+        expect(await AuditEntryModel.find({ action }).lean()).toMatchObject([
+          { actor: { name: 'Operator (command line)' }, subject: { name: 'The site' } },
+        ]);
         await disconnectDatabase();
       });
     },

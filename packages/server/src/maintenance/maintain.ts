@@ -8,6 +8,7 @@ import {
   importDatabase,
 } from '@club/embedded-mongo/transfer';
 import type { Env } from '../env';
+import { operator, recordAudit, theSite } from '../features/audit/audit.service';
 import { removeWaitingMails } from '../features/mails/mails.service';
 import { createOneTimeLinks, removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { createResetLinkFor } from '../features/passwords/passwords.service';
@@ -85,7 +86,7 @@ async function restoreFrom(file: string, env: Env): Promise<string> {
   const directory = embeddedDatabaseFolder(env);
   await restoreBackup({ directory, file });
   try {
-    await withModels(env, endWhatIsPast);
+    await withModels(env, () => endWhatIsPast('data.restored'));
   } catch (error) {
     await rm(directory, { recursive: true, force: true }); // it was empty before
     throw error;
@@ -97,10 +98,11 @@ async function restoreFrom(file: string, env: Env): Promise<string> {
  * After older data was put in place: what has been ended since then must not work again, and what has
  * been sent must not be sent twice.
  */
-async function endWhatIsPast(): Promise<void> {
+async function endWhatIsPast(action: 'data.restored' | 'data.imported'): Promise<void> {
   await endAllSessions();
   await removeAllLinks();
   await removeWaitingMails();
+  await recordAudit({ actor: operator, action, subject: theSite });
 }
 
 function requireEmbedded({ mongodbUri }: Env, tool: string): void {
@@ -131,7 +133,7 @@ async function exportEmbedded(directory: string, folder: string): Promise<Collec
 
 async function importFrom(folder: string, env: Env): Promise<string> {
   const counts = await withDatabase(env, (uri) => importDatabase(uri, folder));
-  await withModels(env, endWhatIsPast);
+  await withModels(env, () => endWhatIsPast('data.imported'));
   return `Imported from ${folder}: ${formatCounts(counts)}. Everybody has to log in again. Start the site.`;
 }
 

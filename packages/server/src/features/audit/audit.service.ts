@@ -19,8 +19,8 @@ export interface AuditEvent {
 /** The operator, who runs a command on the server. */
 export const operator: NamedId = { _id: null, name: 'Operator (command line)' };
 
-/** The whole site, as the subject of exports and the like. */
-export const wholeSite: NamedId = { _id: null, name: 'The site' };
+/** The site itself: what its start does, and the subject of a restore. */
+export const theSite: NamedId = { _id: null, name: 'The site' };
 
 /** The account that acts; `accountOf(response)` gives it. */
 export type Actor = Pick<UserDto, '_id' | 'username'>;

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -132,6 +132,41 @@ describe('GET /api/admin/audit', () => {
         expect([404, 405]).toContain((await send(method, path)).status);
       }
     }
+  });
+});
+
+describe('logins', () => {
+  const login = (email: string, text = password) =>
+    request(app).post('/api/auth/login').send({ email, password: text });
+
+  test('of an account with a role leave an entry, those of members leave none', async () => {
+    const inbox = await createMember({ username: 'Ravi', role: 'inbox' });
+    const { email } = await createMember();
+    await login(inbox.email);
+    await login(email);
+    const ravi = { _id: inbox.id, name: 'Ravi' };
+    const { body } = await list();
+    expect(body).toHaveLength(1);
+    expect(body).toMatchObject([{ action: 'login.succeeded', actor: ravi, subject: ravi }]);
+  });
+
+  test('that fail are counted, without what was typed', async () => {
+    const { id, email } = await createMember();
+    await login(email, 'wrong horse');
+    await login(email, 'wrong horse');
+    await login('nobody@college.example', 'wrong horse');
+    const response = await list('?sort=at');
+    expect(response.body).toMatchObject([
+      { action: 'login.failed', subject: { _id: id, name: 'Asha' }, after: { count: 2 } },
+      { action: 'login.failed', subject: { _id: null }, after: { count: 1 } },
+    ]);
+    expect(response.text).not.toMatch(/horse|nobody/);
+  });
+
+  test('logging out everywhere leaves an entry for an account with a role', async () => {
+    const { authorization } = await createMember({ role: 'editor' });
+    await request(app).post('/api/auth/logout-everywhere').set('Authorization', authorization);
+    expect((await list()).body).toMatchObject([{ action: 'sessions.ended' }]);
   });
 });
 

@@ -20,9 +20,7 @@ export const subjectKindOf = {
   'invitation.accepted': 'invitation',
   'message.deleted': 'message',
   'mailTest.sent': 'mail',
-  'data.exported': 'site',
   'data.imported': 'site',
-  'data.backedUp': 'site',
   'data.restored': 'site',
 } as const satisfies Record<AuditAction, AuditSubjectKind>;
 

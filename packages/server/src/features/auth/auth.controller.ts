@@ -44,6 +44,6 @@ export async function logOut(_request: Request, response: Response): Promise<voi
 }
 
 export async function logOutEverywhere(_request: Request, response: Response): Promise<void> {
-  await sessions.logOutEverywhere(tokenOf(response));
+  await sessions.logOutEverywhere(accountOf(response));
   response.sendStatus(204);
 }

@@ -1,9 +1,11 @@
+import type { NamedId } from '@club/shared/audit';
 import type { LoginRequest } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
+import { countFailedLogin, named, recordAudit } from '../audit/audit.service';
 import { type Credentials, findCredentials, renewPasswordHash } from '../users/credentials.service';
 import { createAccount } from '../users/users.service';
 import type { Registration } from './auth.validators';
@@ -37,16 +39,25 @@ export async function login(
   const matches = await passwords.isPasswordOf(credentials?.passwordHash, password);
   if (!credentials || !matches) {
     await attempt.noteFailure();
+    await countFailedLogin(credentials && toNamed(credentials), today);
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
   await attempt.noteSuccess();
-  const { claims, isAdmin, suspended, passwordHash } = credentials;
+  const { claims, role, isAdmin, suspended, passwordHash } = credentials;
   // Said only now: otherwise a stranger could ask which accounts are suspended.
   if (suspended) throw suspendedError();
   if (passwords.isOutdated(passwordHash)) {
     await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
   }
+  if (role) {
+    const account = toNamed(credentials);
+    await recordAudit({ actor: account, action: 'login.succeeded', subject: account });
+  }
   return { claims, isAdmin };
+}
+
+function toNamed({ claims, username }: Credentials): NamedId {
+  return named({ _id: claims.userId, username });
 }
 
 /** For somebody who has shown that the account is theirs. */

@@ -1,5 +1,6 @@
 import type { UserDto } from '@club/shared/user';
 import type { SessionToken } from '../../lib/tokens';
+import { named, recordAudit } from '../audit/audit.service';
 import { endSessionsOf } from '../users/sessions.service';
 import { findAccount } from '../users/users.service';
 import { EndedTokenModel } from './endedTokens.model';
@@ -19,6 +20,9 @@ export async function logOut({ id, expiresAt }: SessionToken): Promise<void> {
 }
 
 /** Ends all tokens of an account. */
-export async function logOutEverywhere({ userId }: SessionToken): Promise<void> {
-  await endSessionsOf(userId);
+export async function logOutEverywhere(account: UserDto): Promise<void> {
+  await endSessionsOf(account._id);
+  if (!account.role) return;
+  const owner = named(account);
+  await recordAudit({ actor: owner, action: 'sessions.ended', subject: owner });
 }

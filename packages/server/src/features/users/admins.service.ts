@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { NamedId } from '@club/shared/audit';
 import { duplicateField } from '../../lib/database';
 import type { Passwords } from '../../lib/passwords';
-import { synchroniseRoster } from './adminRoster.service';
+import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';
+import { synchroniseRoster, withoutMark } from './adminRoster.service';
 import { permanentAdmin, UserModel } from './users.model';
 
 /** What a person needs to log in. */
@@ -14,8 +16,8 @@ const defaultEmail = 'admin@club.example'; // RFC 2606 reserves this domain: mai
 const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 
 /**
- * Creates an admin when there is none whose role lasts. An account that already has the address becomes an admin and
- * gets the given password: otherwise a stranger who registered the address first would be the admin.
+ * Creates an admin when there is no permanent one. An account that already has the address becomes an
+ * admin and gets the given password: otherwise a stranger who registered the address first would be it.
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
  * @returns the login to show once, when its password was generated here; otherwise null
  */
@@ -26,10 +28,8 @@ export async function ensureFirstAdmin(
   if (await UserModel.exists(permanentAdmin)) return null;
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
-    await grantAdmin(
-      { email: login.email, $nor: [permanentAdmin] },
-      await passwords.hash(login.password),
-    );
+    const passwordHash = await passwords.hash(login.password);
+    await grantAdmin({ email: login.email, $nor: [permanentAdmin] }, passwordHash, theSite);
   } catch (error) {
     // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
@@ -40,12 +40,13 @@ export async function ensureFirstAdmin(
 
 /**
  * Makes the account of this address an admin with a new password, or creates the account. A club gets
- * its next admin with it, or a new password for an admin who forgot it. Earlier logins end.
+ * its next admin with it, or a new password for an admin who forgot it. Earlier logins end; so do a
+ * suspension and a last day.
  * @returns the login to show once
  */
 export async function appointAdmin(email: string, passwords: Passwords): Promise<Login> {
   const login = { email, password: generatePassword() };
-  await grantAdmin({ email }, await passwords.hash(login.password));
+  await grantAdmin({ email }, await passwords.hash(login.password), operator);
   await synchroniseRoster();
   return login;
 }
@@ -58,20 +59,30 @@ function generatePassword(): string {
 async function grantAdmin(
   account: { email: string; $nor?: [typeof permanentAdmin] },
   passwordHash: string,
+  actor: NamedId,
 ): Promise<void> {
-  await UserModel.updateOne(
+  const before = await UserModel.findOne({ email: account.email }, 'role accessUntil').lean();
+  const access = { role: 'admin', accessUntil: null } as const;
+  const admin = await UserModel.findOneAndUpdate(
     account,
     {
       $set: {
-        ...permanentAdmin,
+        ...access,
+        suspension: null,
         grantedBy: null,
         grantedAt: new Date(),
         passwordHash,
       },
       $inc: { sessionVersion: 1 },
-      $unset: { steppingDown: 1 }, // a deletion that has begun then fails
+      $unset: withoutMark,
       $setOnInsert: { username: 'Admin' },
     },
-    { upsert: true },
-  );
+    { upsert: true, returnDocument: 'after', projection: 'username' },
+  )
+    .orFail()
+    .lean();
+  const subject = { _id: admin._id.toHexString(), name: admin.username };
+  const { role = null, accessUntil = null } = before ?? {};
+  await recordChange({ actor, action: 'role.changed', subject }, { role, accessUntil }, access);
+  await recordAudit({ actor, action: 'password.reset', subject });
 }

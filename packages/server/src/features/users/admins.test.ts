@@ -4,6 +4,8 @@ import { createAdmin, createMember, password, plainMember } from '../../../test/
 import { app, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
+import { AuditEntryModel } from '../audit/audit.model';
+import { operator } from '../audit/audit.service';
 import { AdminRosterModel } from './adminRoster.model';
 import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
@@ -115,6 +117,32 @@ describe('appointAdmin', () => {
     const admin = await createAdmin();
     expect((await login(await appointAdmin(admin.email, passwords))).status).toBe(200);
     expect(await UserModel.countDocuments()).toBe(1);
+  });
+
+  test('lifts a suspension, and takes a last day away', async () => {
+    const suspension = { at: new Date(), by: vikram, reason: '' };
+    const { email } = await createMember({ role: 'admin', accessUntil: '2020-01-01', suspension });
+    expect((await login(await appointAdmin(email, passwords))).body).toMatchObject({
+      isAdmin: true,
+    });
+  });
+
+  test('leaves audit entries, and no password in them', async () => {
+    const { id, email } = await createMember({ role: 'editor' });
+    const made = await appointAdmin(email, passwords);
+    const entries = await AuditEntryModel.find().sort({ _id: 1 }).lean();
+    const subject = { _id: id, name: 'Asha' };
+    expect(entries).toMatchObject([
+      {
+        actor: operator,
+        action: 'role.changed',
+        subject,
+        before: { role: 'editor' },
+        after: { role: 'admin' },
+      },
+      { actor: operator, action: 'password.reset', subject, before: null, after: null },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(made.password);
   });
 
   test('creates an account that does not exist', async () => {

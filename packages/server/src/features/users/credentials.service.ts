@@ -1,3 +1,4 @@
+import type { Role } from '@club/shared/access';
 import type { TokenClaims } from '../../lib/tokens';
 import { userNotFound } from './users.errors';
 import { toClaims, toUserDto, UserModel, type UserRecord, userFields } from './users.model';
@@ -8,6 +9,7 @@ export interface Credentials {
   claims: TokenClaims;
   username: string;
   email: string;
+  role: Role | null;
   isAdmin: boolean;
   suspended: boolean;
   passwordHash: string;
@@ -36,9 +38,9 @@ export async function getCredentialsById(id: string, today: string): Promise<Cre
 
 function toCredentials(user: UserRecord | null, today: string): Credentials | null {
   if (!user) return null;
-  const { username, email, isAdmin, suspended } = toUserDto(user, today);
+  const { username, email, role, isAdmin, suspended } = toUserDto(user, today);
   const { passwordHash } = user;
-  return { claims: toClaims(user), username, email, isAdmin, suspended, passwordHash };
+  return { claims: toClaims(user), username, email, role, isAdmin, suspended, passwordHash };
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile. */
