@@ -52,19 +52,18 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, passwords, mails, describeClub, limits, messageStorageLimit, isStopping } =
-    dependencies;
+  const { tokens, mails, describeClub, limits, messageStorageLimit, isStopping } = dependencies;
   const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   return [
     healthRouter(isStopping),
     openApiRouter(),
     servicesRouter(),
-    authRouter(tokens, passwords, authenticate, limits, today),
+    authRouter(authenticate, { ...dependencies, today }),
     passwordsRouter(authenticate, { ...dependencies, today }),
-    profileRouter(authenticate),
+    profileRouter(authenticate, describeClub),
     contactsRouter(authenticate, limits, messageStorageLimit),
-    usersRouter(authenticate, today),
+    usersRouter(authenticate, { ...dependencies, today }),
     accessRouter(authenticate, today),
     mailsRouter(authenticate, mails),
     auditRouter(authenticate, describeClub),

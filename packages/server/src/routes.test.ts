@@ -8,7 +8,7 @@ import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
-import { minute } from './time';
+import { day, minute } from './time';
 
 useDatabase();
 
@@ -66,6 +66,16 @@ const createReset = async () =>
     lifetimeMilliseconds: 60 * minute,
   });
 
+const createConfirmation = async () => {
+  const { id, email } = await createMember();
+  return dependencies.oneTimeLinks.create({
+    purpose: 'emailConfirmation',
+    person: id,
+    payload: { email },
+    lifetimeMilliseconds: day,
+  });
+};
+
 /** Who may call what. A route that is not listed here fails the first test. */
 const table: Row[] = [
   { method: 'get', path: '/livez', statuses: everybody(200) },
@@ -105,6 +115,13 @@ const table: Row[] = [
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createReset()).link),
     body: (_ownEmail, token) => ({ token, password: 'a new password' }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirm-email',
+    statuses: everybody(200),
+    createTarget: async () => tokenOfLink((await createConfirmation()).link),
+    body: (_ownEmail, token) => ({ token }),
   },
   {
     method: 'post',

@@ -48,6 +48,8 @@ export const accountOperations: Operation[] = [
     body: updateProfileRequest,
     status: 200,
     answer: 'Message',
-    refusals: { 422: 'The email address is not the own one, or the phone number would go.' },
+    refusals: {
+      422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
+    },
   },
 ];

@@ -57,7 +57,10 @@ export const adminOperations: Operation[] = [
     body: updateUserRequest,
     status: 200,
     answer: 'Message',
-    refusals: { 409: 'Another account has the email address.' },
+    refusals: {
+      409: 'Another account has the email address.',
+      422: 'A field is wrong, or the name is kept for the club.',
+    },
   },
   {
     method: 'DELETE',

@@ -1,4 +1,8 @@
-import { loginRequest, registerRequest } from '../features/auth/auth.validators';
+import {
+  confirmEmailRequest,
+  loginRequest,
+  registerRequest,
+} from '../features/auth/auth.validators';
 import { contactRequest } from '../features/contacts/contacts.validators';
 import {
   forgotPasswordRequest,
@@ -60,7 +64,11 @@ export const publicOperations: Operation[] = [
     body: registerRequest,
     status: 201,
     answer: 'NewToken',
-    refusals: { 409: 'The email address has an account already.', 429: tooOften },
+    refusals: {
+      409: 'The email address has an account already.',
+      422: 'A field is wrong, or the name is kept for the club.',
+      429: tooOften,
+    },
   },
   {
     method: 'POST',
@@ -99,5 +107,15 @@ export const publicOperations: Operation[] = [
       422: 'The link does not work (any more), or the password cannot be taken.',
       429: tooOften,
     },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'Confirm an email address by a one-time link.',
+    access: 'anyone',
+    body: confirmEmailRequest,
+    status: 200,
+    answer: 'Message',
+    refusals: { 422: 'The link does not work (any more).', 429: tooOften },
   },
 ];

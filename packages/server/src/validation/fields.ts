@@ -19,7 +19,8 @@ const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
 
 /** Text without control characters and line breaks. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
-const visibleLine = /^(?=.*[^\p{C}\p{Z}])[^\p{Cc}\u2028\u2029]*$/u;
+/** The same with something to see, and without characters that nobody sees or that change the direction. */
+const visibleLine = /^(?=.*[^\p{C}\p{Z}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
 
 /** The number of Unicode characters: an emoji is one, while JavaScript's `length` is two. */
 function characterCount(text: string): number {
@@ -46,6 +47,10 @@ export const username = z
   .refine(
     hasNoControlCharacters,
     'Please enter a username on one line, without control characters.',
+  )
+  .refine(
+    (text) => visibleLine.test(text),
+    'Please enter a username without characters that nobody sees.',
   )
   .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLine.source });
 

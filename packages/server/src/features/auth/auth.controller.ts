@@ -1,36 +1,58 @@
 import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
+import type { MessageResponse } from '@club/shared/error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
-import type { LoginThrottle } from '../../limits/loginThrottle';
+import type { Limits } from '../../limits/limits';
 import { accountOf, tokenOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
+import type { Mails } from '../mails/mails.service';
+import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
+import * as addresses from '../users/emailAddresses.service';
 import * as auth from './auth.service';
-import { loginRequest, registerRequest } from './auth.validators';
+import { confirmEmailRequest, loginRequest, registerRequest } from './auth.validators';
 import * as sessions from './sessions.service';
 
-export function register(tokens: Tokens, passwords: Passwords): RequestHandler {
+/** What the calls about logging in need. */
+export interface AuthDependencies {
+  tokens: Tokens;
+  passwords: Passwords;
+  oneTimeLinks: OneTimeLinks;
+  mails: Mails;
+  limits: Limits;
+  describeClub: DescribeClub;
+  today: GetToday;
+}
+
+export function register(dependencies: AuthDependencies): RequestHandler {
+  const { tokens, passwords, oneTimeLinks, mails, describeClub } = dependencies;
   return async (request, response: Response<RegisterResponse>) => {
-    const claims = await auth.register(registerRequest.parse(request.body), passwords);
+    const registration = registerRequest.parse(request.body);
+    const context = { passwords, oneTimeLinks, mails, clubName: describeClub().name };
+    const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
     response.status(201).json({ message: 'Registration successful', token: tokens.issue(claims) });
   };
 }
 
-export function login(
-  tokens: Tokens,
-  passwords: Passwords,
-  throttle: LoginThrottle,
-  today: GetToday,
-): RequestHandler {
+export function login({ tokens, passwords, limits, today }: AuthDependencies): RequestHandler {
   return async (request, response: Response<LoginResponse>) => {
     const { email, password } = loginRequest.parse(request.body);
-    const attempt = await throttle.begin(email, sourceOf(request));
+    const attempt = await limits.loginThrottle.begin(email, sourceOf(request));
     const { claims, isAdmin } = await auth.login({ email, password }, attempt, passwords, today());
     noteAccount(response, claims.userId);
     response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
+  };
+}
+
+export function confirmEmail({ oneTimeLinks }: AuthDependencies): RequestHandler {
+  return async (request, response: Response<MessageResponse>) => {
+    const { token } = confirmEmailRequest.parse(request.body);
+    await addresses.confirmEmail(token, oneTimeLinks);
+    response.json({ message: 'Your email address is confirmed' });
   };
 }
 

@@ -160,12 +160,12 @@ describe('POST /api/auth/register', () => {
     expect(await UserModel.countDocuments()).toBe(1);
   });
 
-  test('of 200 at once with one address, one wins', async () => {
+  test('of 50 at once with one address, one wins', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 200 }, async () => (await register(registration)).status),
+      Array.from({ length: 50 }, async () => (await register(registration)).status),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await UserModel.countDocuments()).toBe(1);
   });
 });

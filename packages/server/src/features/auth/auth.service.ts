@@ -7,19 +7,32 @@ import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
 import { countFailedLogin, named, recordAudit } from '../audit/audit.service';
 import { type Credentials, findCredentials, renewPasswordHash } from '../users/credentials.service';
+import { askToConfirm, type Post } from '../users/emailAddresses.service';
+import { requireOwnName } from '../users/usernames.service';
 import { createAccount } from '../users/users.service';
 import type { Registration } from './auth.validators';
 
+/** What a registration needs of the site. */
+interface RegistrationContext extends Post {
+  passwords: Passwords;
+  clubName: string;
+}
+
 /**
- * Creates a member.
+ * Creates a member, and asks to confirm the email address.
  * @returns the claims for the member's token
+ * @throws {UnprocessableError} when the name is kept for the club
  * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
 export async function register(
   { username, email, phone, password }: Registration,
-  passwords: Passwords,
+  { passwords, clubName, ...post }: RegistrationContext,
 ): Promise<TokenClaims> {
-  return createAccount({ username, email, phone, passwordHash: await passwords.hash(password) });
+  requireOwnName(username, null, clubName);
+  const passwordHash = await passwords.hash(password);
+  const claims = await createAccount({ username, email, phone, passwordHash });
+  await askToConfirm(claims, email, post);
+  return claims;
 }
 
 /**

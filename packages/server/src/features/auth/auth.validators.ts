@@ -1,4 +1,4 @@
-import type { LoginRequest, RegisterRequest } from '@club/shared/auth';
+import type { ConfirmEmailRequest, LoginRequest, RegisterRequest } from '@club/shared/auth';
 import type { z } from 'zod';
 import {
   containsEmailName,
@@ -6,6 +6,7 @@ import {
   email,
   guessableMessage,
   honeypot,
+  linkToken,
   newPassword,
   phone,
   username,
@@ -37,3 +38,7 @@ export const registerRequest = payload({
 
 /** A RegisterRequest with its fields as they are stored. */
 export type Registration = Omit<z.output<typeof registerRequest>, 'website'>;
+
+export const confirmEmailRequest = payload({
+  token: linkToken,
+}) satisfies z.ZodType<ConfirmEmailRequest>;

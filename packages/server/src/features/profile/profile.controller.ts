@@ -1,14 +1,14 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { Request, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { DescribeClub } from '../../clubDetails';
 import { accountOf } from '../../middleware/authenticate';
 import * as profile from './profile.service';
 import { updateProfileRequest } from './profile.validators';
 
-export async function updateProfile(
-  request: Request,
-  response: Response<MessageResponse>,
-): Promise<void> {
-  const changes = updateProfileRequest.parse(request.body);
-  await profile.updateProfile(accountOf(response), changes);
-  response.json({ message: 'Profile updated successfully!' });
+export function updateProfile(describeClub: DescribeClub): RequestHandler {
+  return async (request, response: Response<MessageResponse>) => {
+    const changes = updateProfileRequest.parse(request.body);
+    await profile.updateProfile(accountOf(response), changes, describeClub().name);
+    response.json({ message: 'Profile updated successfully!' });
+  };
 }

@@ -1,18 +1,21 @@
 import type { UserDto } from '@club/shared/user';
 import { UnauthorizedError, UnprocessableError } from '../../errors';
+import { requireOwnName } from '../users/usernames.service';
 import { changeAccount } from '../users/users.service';
 import type { ProfileChanges } from './profile.validators';
 
 /**
  * Changes the given fields of the account's own profile and no others.
  * @throws {UnprocessableError} when the email address is not the account's own, or when the account
- * would lose its phone number
+ * would lose its phone number, or when the name is kept for the club and the account has no role
  * @throws {UnauthorizedError} when the account has just been deleted
  */
 export async function updateProfile(
   account: UserDto,
   { email, ...changes }: ProfileChanges,
+  clubName: string,
 ): Promise<void> {
+  requireOwnName(changes.username, account, clubName);
   if (email !== account.email) {
     throw new UnprocessableError([
       { field: 'email', message: 'Your email address cannot be changed here.' },

@@ -2,11 +2,19 @@ import type { MessageResponse } from '@club/shared/error';
 import type { UserDto } from '@club/shared/user';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
+import type { Post } from './emailAddresses.service';
 import * as users from './users.service';
 import { updateUserRequest, usersQuery } from './users.validators';
+
+/** What the calls about accounts need. */
+export interface UsersDependencies extends Post {
+  describeClub: DescribeClub;
+  today: GetToday;
+}
 
 export function listUsers(today: GetToday): RequestHandler {
   return async (request, response: Response<UserDto[]>) => {
@@ -22,14 +30,19 @@ export function getUser(today: GetToday): RequestHandler {
   };
 }
 
-export async function updateUser(
-  request: Request,
-  response: Response<MessageResponse>,
-): Promise<void> {
-  const id = parseObjectId(request.params.id);
-  const changes = updateUserRequest.parse(request.body);
-  await users.updateUser(id, changes, accountOf(response));
-  response.json({ message: 'User updated successfully' });
+export function updateUser({
+  oneTimeLinks,
+  mails,
+  describeClub,
+  today,
+}: UsersDependencies): RequestHandler {
+  return async (request, response: Response<MessageResponse>) => {
+    const id = parseObjectId(request.params.id);
+    const changes = updateUserRequest.parse(request.body);
+    const context = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
+    await users.updateUser(id, changes, accountOf(response), context);
+    response.json({ message: 'User updated successfully' });
+  };
 }
 
 export async function deleteUser(

@@ -1,11 +1,17 @@
 import { type RequestHandler, Router } from 'express';
-import type { GetToday } from '../../clubDay';
 import { readJson } from '../../middleware/readJson';
 import { requirePermission } from '../../middleware/requirePermission';
 import { securityEvent } from '../../middleware/securityEvents';
-import { deleteUser, getUser, listUsers, updateUser } from './users.controller';
+import {
+  deleteUser,
+  getUser,
+  listUsers,
+  type UsersDependencies,
+  updateUser,
+} from './users.controller';
 
-export function usersRouter(authenticate: RequestHandler, today: GetToday): Router {
+export function usersRouter(authenticate: RequestHandler, dependencies: UsersDependencies): Router {
+  const { today } = dependencies;
   return Router()
     .get('/api/admin/users', authenticate, requirePermission('users'), listUsers(today))
     .get('/api/admin/users/:id', authenticate, requirePermission('users'), getUser(today))
@@ -15,7 +21,7 @@ export function usersRouter(authenticate: RequestHandler, today: GetToday): Rout
       authenticate,
       requirePermission('users'),
       readJson,
-      updateUser,
+      updateUser(dependencies),
     )
     .delete(
       '/api/admin/users/delete/:id',

@@ -5,6 +5,8 @@ import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { stepDown } from './adminRoster.service';
+import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
+import { requireOwnName } from './usernames.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
 import {
   listedUserFields,
@@ -62,17 +64,31 @@ export async function getUser(id: string, today: string): Promise<ListedUserDto>
   return toListedUserDto(user, today);
 }
 
+/** What a change of an account needs of the site. */
+export interface UpdateContext extends Post {
+  clubName: string;
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
+
 /**
- * A new email address ends the account's sessions, and has to be confirmed.
+ * A new email address ends the account's sessions, and has to be confirmed; the former one is told.
  * @param by the admin who changes the account
  * @throws {NotFoundError} when there is no such account
+ * @throws {UnprocessableError} when the name is kept for the club and the account has no role
  * @throws {ConflictError} when somebody else has just changed the address
  * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
-export async function updateUser(id: string, changes: UserChanges, by: Actor): Promise<void> {
+export async function updateUser(
+  id: string,
+  changes: UserChanges,
+  by: Actor,
+  { clubName, today, ...post }: UpdateContext,
+): Promise<void> {
   const user = await UserModel.findById(id, userFields).lean();
   if (!user) throw userNotFound();
   const { username, email, phone = '' } = user;
+  requireOwnName(changes.username, toUserDto(user, today), clubName);
   const hasNewEmail = changes.email !== email;
   const { matchedCount } = await UserModel.updateOne(
     { _id: id, email },
@@ -82,6 +98,10 @@ export async function updateUser(id: string, changes: UserChanges, by: Actor): P
     },
   );
   if (matchedCount === 0) throw changedMeanwhile();
+  if (hasNewEmail) {
+    await askToConfirm({ userId: id }, changes.email, post);
+    await tellFormerAddress(email, post);
+  }
   await recordChange(
     { actor: named(by), action: 'user.updated', subject: { _id: id, name: username } },
     { username, email, phone },

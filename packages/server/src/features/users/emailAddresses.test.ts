@@ -1,0 +1,112 @@
+import request from 'supertest';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { app, createTestApp, dependencies, queuedMails } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { tokenOfLink } from '../../../test/links';
+import { addMilliseconds, day } from '../../time';
+import { AuditEntryModel } from '../audit/audit.model';
+import { MailModel } from '../mails/mails.model';
+import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
+import { UserModel } from './users.model';
+
+useDatabase();
+
+const mailing = createTestApp({ mails: queuedMails });
+const registration = {
+  username: 'Meera',
+  email: 'meera@college.example',
+  phone: '9876543210',
+  password: 'long enough',
+};
+const register = (site = mailing) => request(site).post('/api/auth/register').send(registration);
+const confirm = (token: string) => request(app).post('/api/auth/confirm-email').send({ token });
+
+/** The token in the mail that was sent to this address. */
+async function tokenFor(to: string): Promise<string> {
+  const mail = await MailModel.findOne({ kind: 'emailConfirmation', to }).lean();
+  return tokenOfLink(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+}
+
+async function changeEmail({ id }: TestAccount, email: string) {
+  const admin = await createAdmin();
+  const changes = { username: 'Asha', email, phone: '9876543210' };
+  return request(mailing)
+    .patch(`/api/admin/users/update/${id}`)
+    .set('Authorization', admin.authorization)
+    .send(changes);
+}
+
+test('a registration is mailed a link that confirms the address', async () => {
+  const { body } = await register();
+  const getUser = () => request(app).get('/api/auth/user').auth(body.token, { type: 'bearer' });
+  expect((await getUser()).body.userData.emailConfirmed).toBe(false);
+  const response = await confirm(await tokenFor(registration.email));
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Your email address is confirmed' });
+  expect((await getUser()).body.userData.emailConfirmed).toBe(true);
+  expect(await AuditEntryModel.findOne().lean()).toMatchObject({ action: 'email.confirmed' });
+});
+
+test('without mail a registration makes no link', async () => {
+  expect((await register(app)).status).toBe(201);
+  expect(await OneTimeLinkModel.countDocuments()).toBe(0);
+  expect(await MailModel.countDocuments()).toBe(0);
+});
+
+test('a refused registration mails nothing', async () => {
+  await createMember({ email: registration.email });
+  expect((await register()).status).toBe(409);
+  expect(await MailModel.countDocuments()).toBe(0);
+});
+
+test('422 for a link that is unknown, used or older than three days', async () => {
+  const now = new Date();
+  setClock(now);
+  await register();
+  const token = await tokenFor(registration.email);
+  setClock(addMilliseconds(now, 3 * day));
+  for (const refused of ['unknown', token]) {
+    const response = await confirm(refused);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([
+      { field: 'token', message: expect.stringContaining('does not work (any more)') },
+    ]);
+  }
+  setClock(addMilliseconds(now, 3 * day - 1));
+  expect((await confirm(token)).status).toBe(200);
+  expect((await confirm(token)).status).toBe(422);
+});
+
+describe('another address of an account', () => {
+  test('has to be confirmed, and the former one is told', async () => {
+    const member = await createMember({ emailConfirmed: true });
+    expect((await changeEmail(member, 'new@college.example')).status).toBe(200);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
+    const told = await MailModel.findOne({ kind: 'emailChanged' }).lean();
+    expect(told).toMatchObject({ to: member.email });
+    expect(told?.text).not.toContain('new@college.example');
+    expect((await confirm(await tokenFor('new@college.example'))).status).toBe(200);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
+  });
+
+  test('is not confirmed by a link to the former one', async () => {
+    const member = await createMember();
+    const { link } = await dependencies.oneTimeLinks.create({
+      purpose: 'emailConfirmation',
+      person: member.id,
+      payload: { email: member.email },
+      lifetimeMilliseconds: day,
+    });
+    await UserModel.updateOne({ _id: member.id }, { email: 'new@college.example' });
+    expect((await confirm(tokenOfLink(link))).status).toBe(422);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
+  });
+
+  test('the same address again changes nothing and mails nothing', async () => {
+    const member = await createMember({ emailConfirmed: true });
+    await changeEmail(member, member.email);
+    expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
+    expect(await MailModel.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import request from 'supertest';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { app, club } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+
+useDatabase();
+
+const phone = '9876543210';
+const email = 'meera@college.example';
+
+function register(username: string) {
+  return request(app)
+    .post('/api/auth/register')
+    .send({ username, email, phone, password: 'long enough' });
+}
+
+function updateProfile(username: string, { email: own, authorization }: TestAccount) {
+  return request(app)
+    .patch('/api/user/update')
+    .set('Authorization', authorization)
+    .send({ username, email: own, phone });
+}
+
+async function updateUser(username: string, { id, email: own }: TestAccount) {
+  const admin = await createAdmin();
+  return request(app)
+    .patch(`/api/admin/users/update/${id}`)
+    .set('Authorization', admin.authorization)
+    .send({ username, email: own, phone });
+}
+
+/** Everything that gives an account without a role a name. */
+const ways: [string, (username: string) => Promise<request.Response>][] = [
+  ['a registration', (username) => register(username).then()],
+  ['the profile', async (username) => updateProfile(username, await createMember())],
+  ['an admin', async (username) => updateUser(username, await createMember())],
+];
+
+describe.each(ways)('%s', (_way, give) => {
+  test.each([
+    'admin',
+    'ADMIN',
+    ' Admin ',
+    'Ａｄｍｉｎ', // full width
+    club.name,
+    club.name.toUpperCase(),
+    club.name.replace(' ', '\u00a0 '),
+  ])('422 for %j', async (username) => {
+    const response = await give(username);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([
+      { field: 'username', message: expect.stringContaining('kept for the club') },
+    ]);
+  });
+
+  test.each([
+    'Asha\u202eahsA', // turns the direction
+    'As\u200bha', // zero width
+    'As\u200dha',
+    'As\u2066ha',
+    'As\ufeffha',
+    'As\u00adha', // a soft hyphen
+    'As\u3164ha', // an empty letter
+    'As\ufe0fha', // a variation selector
+    'As\u{e0041}ha', // a tag
+  ])('422 for %j', async (username) => {
+    const response = await give(username);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([
+      { field: 'username', message: expect.stringContaining('nobody sees') },
+    ]);
+  });
+
+  test.each(['Administrator', 'Asha O’Brien-Rao', 'आशा', 'José', '🚀'])(
+    'takes %j',
+    async (username) => {
+      expect((await give(username)).status).toBeLessThan(300);
+    },
+  );
+});
+
+test('an account with a role may have such a name', async () => {
+  const editor = await createMember({ role: 'editor' });
+  expect((await updateProfile('Admin', editor)).status).toBe(200);
+  expect((await updateUser(club.name, editor)).status).toBe(200);
+});
+
+test('an account whose role is over may not', async () => {
+  const former = await createMember({ role: 'editor', accessUntil: '2020-04-30' });
+  expect((await updateProfile('Admin', former)).status).toBe(422);
+  expect((await updateUser('Admin', former)).status).toBe(422);
+});
