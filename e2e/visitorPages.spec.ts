@@ -13,6 +13,8 @@ const headings: Record<(typeof publicPaths)[number], string> = {
   '/login': 'Login',
   '/register': 'Register',
   '/privacy': 'Privacy',
+  '/forgot': 'Forgot your password?',
+  '/link': 'Open your link',
 };
 
 test.describe('every public page', () => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, newPerson, type Person, signIn } from '../fixtures/accounts';
+import { createContact, createMember, newPerson, type Person } from '../fixtures/accounts';
 import { ownContent, readClub } from '../fixtures/club';
 import { holdToast } from '../fixtures/toast';
 import { adminScreens } from './adminScreens';
+import { linkScreens } from './linkScreens';
+import { memberScreens } from './memberScreens';
 import type { Screen } from './Screen';
 
 const club = readClub(ownContent);
@@ -15,6 +17,8 @@ const publicScreens: Screen[] = [
   ['team', '/team'],
   ['login', '/login'],
   ['register', '/register'],
+  ['privacy', '/privacy'],
+  ['forgot', '/forgot'],
   ['not-found', '/no/such/page'],
 ].map(([name = '', path = '']) => ({ name, open: async (page) => void (await page.goto(path)) }));
 
@@ -92,73 +96,12 @@ const publicStates: Screen[] = [
   },
 ];
 
-const memberScreens: Screen[] = [
-  {
-    name: 'login-logged-in',
-    open: async (page) => {
-      await signIn(page, await createMember(page));
-      await page.goto('/login');
-      await page.getByText('You are logged in').waitFor();
-    },
-  },
-  {
-    name: 'register-phone-pasted',
-    open: async (page) => {
-      await page.goto('/register');
-      await page.getByLabel('Phone').focus();
-      await page.keyboard.insertText('+91 98765-43210');
-    },
-  },
-  {
-    name: 'profile-login-again',
-    open: async (page) => {
-      await page.addInitScript(() => localStorage.setItem('token', 'expired'));
-      await page.goto('/profile');
-      await page.getByRole('link', { name: 'Log in' }).waitFor();
-    },
-  },
-  {
-    name: 'profile-not-loaded',
-    open: async (page) => {
-      await page.addInitScript(() => localStorage.setItem('token', 'any'));
-      await page.route('**/api/auth/user', (route) => route.abort());
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  {
-    name: 'page-not-shown',
-    open: async (page) => {
-      await page.route(/\/assets\/ProfilePage-/, (route) => route.fulfill({ status: 404 }));
-      await signIn(page, await createMember(page));
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-  },
-  {
-    name: 'profile',
-    open: async (page) => {
-      await signIn(page, await createMember(page));
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Update Profile' }).waitFor();
-    },
-  },
-  {
-    name: 'profile-loading',
-    open: async (page) => {
-      await signIn(page, await createMember(page));
-      await page.route('**/api/auth/user', () => {});
-      await page.goto('/profile');
-      await page.getByText('Loading...').waitFor();
-    },
-  },
-];
-
 /** Every screen in every state. */
 export const screens: Screen[] = [
   ...publicScreens,
   ...publicStates,
   ...memberScreens,
+  ...linkScreens,
   ...adminScreens,
 ];
 

@@ -21,6 +21,8 @@ import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
 import {
   AdminRoutes,
+  ForgotPage,
+  LinkPage,
   LoginPage,
   LogoutPage,
   PrivacyPage,
@@ -83,6 +85,8 @@ function AppRoutes() {
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.forgot} element={<ForgotPage />} />
+        <Route path={paths.link} element={<LinkPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.logout} element={<LogoutPage />} />
         <Route element={<RequireMember />}>

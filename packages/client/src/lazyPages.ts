@@ -8,6 +8,12 @@ export const LoginPage = lazyPage(
 export const RegisterPage = lazyPage(
   async () => (await import('./features/auth/RegisterPage')).RegisterPage,
 );
+export const ForgotPage = lazyPage(
+  async () => (await import('./features/auth/ForgotPage')).ForgotPage,
+);
+export const LinkPage = lazyPage(
+  async () => (await import('./features/auth/link/LinkPage')).LinkPage,
+);
 export const LogoutPage = lazyPage(
   async () => (await import('./features/auth/LogoutPage')).LogoutPage,
 );
@@ -26,6 +32,8 @@ const rendered = new Map([
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
   [paths.privacy, PrivacyPage],
+  [paths.forgot, ForgotPage],
+  [paths.link, LinkPage],
 ]);
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */

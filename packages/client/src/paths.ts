@@ -27,6 +27,9 @@ export const paths = {
   team: '/team',
   login: '/login',
   register: '/register',
+  forgot: '/forgot',
+  /** One-time links: `/link#token=...&purpose=...`. */
+  link: '/link',
   privacy: '/privacy',
   logout: '/logout',
   profile: '/profile',
@@ -48,6 +51,8 @@ export const publicPaths = [
   paths.login,
   paths.register,
   paths.privacy,
+  paths.forgot,
+  paths.link,
 ];
 
 /**

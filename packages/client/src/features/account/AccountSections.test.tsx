@@ -14,6 +14,46 @@ async function openProfile() {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+describe('changing the password', () => {
+  const call = 'PATCH /api/auth/password';
+
+  async function change() {
+    const person = await openProfile();
+    const form = section('Change your password');
+    await person.type(form.getByLabelText('Current password'), 'correct horse');
+    await person.type(form.getByLabelText('New password'), 'battery staple');
+    await person.click(form.getByRole('button', { name: 'Change Password' }));
+    return form;
+  }
+
+  test('stores the new token, empties the fields and keeps the page', async () => {
+    api.on(call, { body: { message: 'Changed', token: 'new-token' } });
+    const form = await change();
+    expect(await screen.findByText(/^Your password is changed\./)).toBeVisible();
+    expect(api.received(call)).toMatchObject([
+      {
+        authorization: 'Bearer stored-token',
+        body: { currentPassword: 'correct horse', newPassword: 'battery staple' },
+      },
+    ]);
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(form.getByLabelText('New password')).toHaveValue('');
+    expect(form.getByRole('button', { name: 'Change Password' })).toHaveFocus();
+  });
+
+  test('says what is wrong under the field', async () => {
+    const message = 'This is not your password.';
+    api.on(call, {
+      status: 422,
+      body: { message: 'Validation failed', errors: [{ field: 'currentPassword', message }] },
+    });
+    const form = await change();
+    await waitFor(() => expect(form.getByLabelText('Current password')).toBeInvalid());
+    expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(message);
+    expect(localStorage.getItem('token')).toBe('stored-token');
+  });
+});
+
 describe('logging out everywhere', () => {
   const call = 'POST /api/auth/logout-everywhere';
 

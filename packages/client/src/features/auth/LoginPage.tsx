@@ -46,6 +46,9 @@ function LoginForm() {
         <PasswordField autoComplete="current-password" />
       </Form>
       <p>
+        <Link to={paths.forgot}>Forgot your password?</Link>
+      </p>
+      <p>
         New here? <Link to={paths.register}>Create an account</Link>
       </p>
     </FormPage>

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { changePassword } from '../../api/account';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { PasswordField, passwordRule } from '../../components/form/PasswordField';
+import { notify } from '../../components/notify';
+import { useAuth } from '../../session/useAuth';
+import { AccountSection } from './AccountSection';
+import { showFailure } from './showFailure';
+
+export function ChangePassword() {
+  const { authorizationHeader, renewToken } = useAuth();
+  /** Key of the fields: a new key is a new, empty field. */
+  const [changedCount, setChangedCount] = useState(0);
+
+  async function submit(read: FieldReader) {
+    const { token } = await changePassword(
+      { currentPassword: read('currentPassword'), newPassword: read('newPassword') },
+      authorizationHeader,
+    );
+    renewToken(token);
+    notify.success('Your password is changed. Other devices are logged out.');
+    setChangedCount((count) => count + 1);
+  }
+
+  return (
+    <AccountSection title="Change your password">
+      <Form
+        submitText="Change Password"
+        busyText="Changing…"
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
+        <PasswordField
+          key={`current ${changedCount}`}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          key={`new ${changedCount}`}
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          hint={passwordRule}
+        />
+      </Form>
+    </AccountSection>
+  );
+}

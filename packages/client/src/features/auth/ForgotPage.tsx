@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/ApiError';
+import { requestPasswordLink } from '../../api/links';
+import { Field } from '../../components/form/Field';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { FormPage } from '../../components/form/FormPage';
+import { Sent } from '../../components/form/Sent';
+import { notify } from '../../components/notify';
+import { PageHead } from '../../components/PageHead';
+import { paths } from '../../paths';
+
+/** Asks for a link to set a new password. */
+export function ForgotPage() {
+  /** What the API says: the same whether there is such an account or not. */
+  const [answer, setAnswer] = useState<string>();
+
+  return (
+    <FormPage heading="Forgot your password?">
+      <PageHead title="Forgot your password?" noIndex />
+      {answer === undefined ? (
+        <ForgotForm onSent={setAnswer} />
+      ) : (
+        <Sent>
+          <p>{answer}</p>
+          <p>
+            Did nothing come? Perhaps you registered with another address. You can also{' '}
+            <Link to={paths.contact}>write to the club</Link>.
+          </p>
+        </Sent>
+      )}
+      <p>
+        <Link to={paths.login}>Back to the login</Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
+  async function submit(read: FieldReader) {
+    const { message } = await requestPasswordLink({ email: read('email') });
+    onSent(message);
+  }
+
+  return (
+    <>
+      <p>Enter the e-mail address of your account. You get a link to set a new password.</p>
+      <Form
+        submitText="Ask for a link"
+        busyText="Asking…"
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
+        <Field name="email" label="Email" type="email" autoComplete="username" required />
+      </Form>
+    </>
+  );
+}
+
+function showFailure(error: unknown) {
+  notify.error(
+    error instanceof ApiError ? error.reason : 'We could not send this. Please try again.',
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { currentUrl, renderSite } from '../../../../test/renderSite';
+import { asha } from '../../../../test/users';
+
+const api = serveApi();
+const reason = 'This link does not work (any more). Please ask for a new one.';
+const refusal = {
+  status: 422,
+  body: {
+    message: 'Validation failed',
+    extraDetails: reason,
+    errors: [{ field: 'token', message: reason }],
+  },
+};
+
+beforeEach(() => {
+  api.on('GET /api/auth/user', { body: { userData: asha } });
+});
+
+/** Opens a link, and waits until its secret is out of the address. */
+async function openLink(purpose: string) {
+  const person = renderSite(`/link#token=secret&purpose=${purpose}`);
+  await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/link$/));
+  return person;
+}
+
+describe('a link to set a new password', () => {
+  const call = 'POST /api/auth/reset';
+
+  async function setPassword() {
+    const person = await openLink('passwordReset');
+    await person.type(await screen.findByLabelText('New password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Set password' }));
+    return person;
+  }
+
+  test('logs in with the new password', async () => {
+    api.on(call, { body: { message: 'Set', token: 'new-token', isAdmin: false } });
+    await setPassword();
+    expect(await screen.findByText('Your new password is set.')).toBeVisible();
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(api.received(call)).toMatchObject([
+      { body: { token: 'secret', password: 'battery staple' } },
+    ]);
+  });
+
+  test('keeps the form when the password is refused, because the link still works', async () => {
+    const message = 'Many people use this password.';
+    api.on(call, {
+      status: 422,
+      body: { message: 'Validation failed', errors: [{ field: 'password', message }] },
+    });
+    await setPassword();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(message);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('says so when it does not work any more, and offers a new one', async () => {
+    api.on(call, refusal);
+    const person = await setPassword();
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+    expect(screen.getByText(reason)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await screen.findByRole('button', { name: 'Ask for a link' })).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  const call = 'POST /api/auth/accept-invitation';
+
+  test('creates the account and logs in', async () => {
+    api.on(call, { body: { message: 'Welcome', token: 'new-token', isAdmin: false } });
+    const person = await openLink('invitation');
+    await person.type(await screen.findByLabelText('Username'), 'Asha');
+    await person.type(screen.getByLabelText('Phone'), '9876543210');
+    await person.type(screen.getByLabelText('Password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByText('Welcome to the team.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(api.received(call)).toMatchObject([
+      {
+        body: {
+          token: 'secret',
+          username: 'Asha',
+          phone: '9876543210',
+          password: 'battery staple',
+        },
+      },
+    ]);
+  });
+});
+
+describe('a link that confirms an address', () => {
+  const call = 'POST /api/auth/confirm-email';
+
+  test('is used by the button, not by opening it', async () => {
+    api.on(call, { body: { message: 'Confirmed' } });
+    const person = await openLink('emailConfirmation');
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    expect(api.received(call)).toEqual([]);
+    await person.click(button);
+    expect(
+      await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toHaveFocus();
+    expect(api.received(call)).toMatchObject([{ body: { token: 'secret' } }]);
+  });
+
+  test('leads to the login when it does not work any more', async () => {
+    api.on(call, refusal);
+    const person = await openLink('emailConfirmation');
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+test.each(['', '#token=secret', '#purpose=invitation', '#token=secret&purpose=other'])(
+  'an address without a whole link is told so: %s',
+  async (hash) => {
+    renderSite(`/link${hash}`);
+    expect(await screen.findByText(/Please open yours once more\./)).toBeVisible();
+  },
+);

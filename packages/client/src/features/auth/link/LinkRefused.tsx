@@ -1,0 +1,29 @@
+import { ButtonLink } from '../../../components/ButtonLink';
+import { FormPage } from '../../../components/form/FormPage';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import type { OneTimeLink } from './linkFragment';
+
+/** Where somebody whose link is used or expired goes on. */
+const waysOn: Record<OneTimeLink['purpose'], { to: string; label: string }> = {
+  passwordReset: { to: paths.forgot, label: 'Ask for a new link' },
+  emailConfirmation: { to: paths.login, label: 'Log in' },
+  invitation: { to: paths.contact, label: 'Write to the club' },
+};
+
+interface LinkRefusedProps {
+  purpose: OneTimeLink['purpose'];
+  reason: string;
+}
+
+export function LinkRefused({ purpose, reason }: LinkRefusedProps) {
+  const { to, label } = waysOn[purpose];
+  return (
+    <FormPage heading="This link does not work" intro={reason}>
+      <PageHead title="This link does not work" noIndex />
+      <div>
+        <ButtonLink to={to}>{label}</ButtonLink>
+      </div>
+    </FormPage>
+  );
+}

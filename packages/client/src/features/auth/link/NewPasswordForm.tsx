@@ -1,0 +1,35 @@
+import { resetPassword } from '../../../api/links';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { FormPage } from '../../../components/form/FormPage';
+import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
+import { notify } from '../../../components/notify';
+import { PageHead } from '../../../components/PageHead';
+import { type OpenedLink, showLinkFailure } from './OpenedLink';
+import { useLoginByLink } from './useLoginByLink';
+
+/** For a person who forgot the password. */
+export function NewPasswordForm({ token, onRefused }: OpenedLink) {
+  const logIn = useLoginByLink();
+
+  async function submit(read: FieldReader) {
+    logIn(await resetPassword({ token, password: read('password') }));
+    notify.success('Your new password is set.');
+  }
+
+  return (
+    <FormPage
+      heading="Choose a new password"
+      intro="Afterwards you are logged in here, and logged out everywhere else."
+    >
+      <PageHead title="Choose a new password" noIndex />
+      <Form
+        submitText="Set password"
+        busyText="Setting…"
+        onSubmit={submit}
+        onFailure={(error) => showLinkFailure(error, onRefused)}
+      >
+        <PasswordField label="New password" autoComplete="new-password" hint={passwordRule} />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+const purposes = ['passwordReset', 'emailConfirmation', 'invitation'] as const;
+
+/** A one-time link as it stands in the address: what it is for, and its secret. */
+export interface OneTimeLink {
+  purpose: (typeof purposes)[number];
+  token: string;
+}
+
+/** Reads `#token=...&purpose=...`; null when it is no such fragment. */
+export function readLinkFragment(hash: string): OneTimeLink | null {
+  const fields = new URLSearchParams(hash.slice(1));
+  const token = fields.get('token');
+  const purpose = purposes.find((known) => known === fields.get('purpose'));
+  return token && purpose ? { token, purpose } : null;
+}
