@@ -21,7 +21,7 @@ describe('a data folder that is deleted while the database runs', () => {
     const folder = temporaryFolder();
     const directory = path.join(folder, 'data');
     const database = await startEmbeddedMongo({ directory });
-    const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 500 });
+    const client = await MongoClient.connect(database.uri);
     const members = client.db().collection('members');
     await members.insertOne({ n: 1 });
     renameSync(directory, path.join(folder, 'moved'));

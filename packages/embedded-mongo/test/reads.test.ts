@@ -11,6 +11,14 @@ beforeEach(async () => {
   );
 });
 
+test.each([
+  { count: 'nothing', query: { $nor: [] } },
+  { distinct: 'nothing', key: 'n', query: { $nor: [] } },
+  { findAndModify: 'nothing', query: { $nor: [] }, remove: true },
+])('%j is refused, though the collection is not there', async (command) => {
+  await expect(running().db.command(command)).rejects.toMatchObject({ code: 2 });
+});
+
 describe('finding', () => {
   test('pages, sorts and projects, in batches', async () => {
     const page = members()
@@ -64,7 +72,7 @@ describe('finding', () => {
   });
 
   test.each([
-    [{ sort: { n: 2 } }, 2],
+    [{ sort: { n: 2 } }, 15975],
     [{ skip: -1 }, 51024],
     [{ limit: 'x' }, 14],
     [{ projection: { a: 1, b: 0 } }, 31254],

@@ -130,6 +130,8 @@ describe('upserting', () => {
       { a: 1, b: 2, n: 1 },
     ],
     ['nothing of a choice', { $or: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { b: 1 }],
+    ['each single one of $all', { a: { $all: [1] } }, { $set: { b: 1 } }, { a: 1, b: 1 }],
+    ['nothing of what cannot be', { a: 1, b: { $in: [] } }, { $set: { c: 1 } }, { c: 1 }],
     ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 2 } }, { a: 1, b: 2 }],
   ])('takes over %s', async (_what, filter, update, expected) => {
     const result = await members().updateOne(filter, update, { upsert: true });
@@ -141,6 +143,15 @@ describe('upserting', () => {
   test('takes the _id from the filter, also for a whole new document', async () => {
     await members().replaceOne({ _id: 7, a: 1 }, { b: 1 }, { upsert: true });
     expect(await members().findOne()).toEqual({ _id: 7, b: 1 });
+  });
+
+  test.each<[Loose, number]>([
+    [{ a: { $all: [1, 2] } }, 54],
+    [{ $or: [{ $expr: true }, { a: 1 }] }, 224],
+  ])('refuses %j, and makes no collection', async (filter, code) => {
+    const update = members().updateOne(filter, { $set: { b: 1 } }, { upsert: true });
+    await expect(update).rejects.toMatchObject({ code });
+    expect(await running().db.listCollections().toArray()).toEqual([]);
   });
 
   test('inserts once when many race for the same key', async () => {

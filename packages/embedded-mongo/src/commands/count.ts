@@ -11,7 +11,6 @@ export async function count(request: Request): Promise<Document> {
   const skip = countOption(body.skip, 'skip') ?? 0;
   const limit = Math.abs(toNumber(body.limit ?? 0));
   const collection = await collectionOf(request);
-  if (!collection) return { n: 0 };
   const options = { ...queryContextOf(body, body), skip, limit, hint: body.hint };
   return { n: await countMatches(collection, filter, options, request.execution) };
 }

@@ -18,10 +18,9 @@ export async function deleteDocuments(request: Request): Promise<Document> {
     }
     const filter = filterOf(statement.q, 'q');
     const options = { ...queryContextOf(statement, body), hint: statement.hint, limit };
-    if (!collection) return;
     const found = await findDocuments(collection, filter, options, execution);
     await execution.forEach(found, (stored) => {
-      collection.remove(stored, operations);
+      collection?.remove(stored, operations);
       n += 1;
     });
   };

@@ -17,7 +17,7 @@ export async function distinct(request: Request): Promise<Document> {
   const { execution } = request;
   const collection = await collectionOf(request);
   const options = { ...queryContextOf(body, body), hint: body.hint };
-  const found = collection ? await findDocuments(collection, filter, options, execution) : [];
+  const found = await findDocuments(collection, filter, options, execution);
   const values = new Map<string, unknown>();
   await execution.forEach(found, ({ document }) => {
     for (const value of pathElements(document, path)) {

@@ -1,6 +1,6 @@
 import { unsupported } from '../mongoErrors';
 import { findDocuments } from '../planner/findDocuments';
-import { compileFilter, filterOf } from '../query/filter';
+import { filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
@@ -20,7 +20,6 @@ export async function find(request: Request): Promise<Document> {
   }
   const context = queryContextOf(body, body);
   const filter = filterOf(body.filter, 'filter');
-  compileFilter(filter, context);
   const project = compileProjection(body.projection, context);
   const sort = sortFieldsOf(body.sort);
   const skip = countOption(body.skip, 'skip') ?? 0;
@@ -30,7 +29,7 @@ export async function find(request: Request): Promise<Document> {
   const batchSize = countOption(body.batchSize, 'batchSize');
   const collection = await collectionOf(request);
   const options = { ...context, sort, skip, limit, hint: body.hint };
-  const found = collection ? await findDocuments(collection, filter, options, execution) : [];
+  const found = await findDocuments(collection, filter, options, execution);
   return cursors.open(
     namespaceOf(request),
     await execution.map(found, ({ document }) => project(document)),

@@ -34,7 +34,7 @@ async function removeOne(
   project: Projection,
 ): Promise<Document> {
   const collection = await collectionOf(request);
-  const stored = collection && (await findOne(request, collection, filter));
+  const stored = await findOne(request, collection, filter);
   if (!collection || !stored) return { lastErrorObject: { n: 0 }, value: null };
   collection.remove(stored, request.operations);
   return { lastErrorObject: { n: 1 }, value: project(stored.document) };
@@ -49,20 +49,18 @@ async function updateOne(
   const { body, catalog, operations, now } = request;
   const isUpsert = booleanOption(body.upsert, 'upsert');
   const wantsNew = booleanOption(body.new, 'new');
-  const collection = isUpsert
-    ? await catalog.findOrCreate(namespaceOf(request), operations)
-    : await collectionOf(request);
-  const stored = collection && (await findOne(request, collection, filter));
+  const collection = await collectionOf(request);
+  const stored = await findOne(request, collection, filter);
   if (collection && stored) {
     const before = stored.document;
     collection.replace(stored, update.apply(before, { isInsert: false, now }), operations);
     const value = project(wantsNew ? stored.document : before);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
-  if (!collection || !isUpsert)
-    return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const document = upsertedDocument(filter, update, now);
-  collection.insert(document, operations);
+  const target = await catalog.findOrCreate(namespaceOf(request), operations);
+  target.insert(document, operations);
   return {
     lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id },
     value: wantsNew ? project(document) : null,
@@ -71,7 +69,7 @@ async function updateOne(
 
 async function findOne(
   { body, execution }: Request,
-  collection: Collection,
+  collection: Collection | undefined,
   filter: Document,
 ): Promise<StoredDocument | undefined> {
   const context = queryContextOf(body, body);

@@ -1,4 +1,3 @@
-import type { Collection } from '../collections/collection';
 import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
@@ -41,22 +40,20 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const variables = isDocument(c) ? c : context.variables;
   const compiled = compileUpdate({ update: u, filter, arrayFilters, variables });
   requireSingle(compiled, multi);
-  const collection: Collection | undefined = isUpsert
-    ? await catalog.findOrCreate(namespaceOf(request), operations)
-    : await collectionOf(request);
-  if (!collection) return { matched: 0, modified: 0 };
+  const collection = await collectionOf(request);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
   const options = { ...context, variables, sort, hint: statement.hint, limit: multi ? 0 : 1 };
   const found = await findDocuments(collection, filter, options, execution);
   if (found.length === 0 && isUpsert) {
     const document = upsertedDocument(filter, compiled, now);
-    collection.insert(document, operations);
+    const target = await catalog.findOrCreate(namespaceOf(request), operations);
+    target.insert(document, operations);
     return { matched: 1, modified: 0, upserted: document };
   }
   let modified = 0;
   await execution.forEach(found, (stored) => {
     const changed = compiled.apply(stored.document, { isInsert: false, now });
-    if (collection.replace(stored, changed, operations)) modified += 1;
+    if (collection?.replace(stored, changed, operations)) modified += 1;
   });
   return { matched: found.length, modified };
 }

@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Decimal128, Long } from 'bson';
 import { MongoError } from '../mongoErrors';
 import {
   addNumbers,
@@ -38,7 +38,10 @@ export const arithmeticExpressions: Operators = {
   }),
   $mod: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name, 16611), numberOf(b, name, 16611)];
-    if (toNumber(divisor) === 0) throw new MongoError(16610, "can't $mod by zero");
+    if (toNumber(divisor) === 0) {
+      const isDecimal = [dividend, divisor].some((it) => it instanceof Decimal128);
+      throw new MongoError(isDecimal ? 5733415 : 16610, "can't $mod by zero");
+    }
     return remainderOf(dividend, divisor);
   }),
   $abs: unary((value, name) =>

@@ -19,15 +19,21 @@ export interface FindOptions extends QueryContext {
 /** Sorting by this asks for the order of insertion. */
 const naturalOrder = '$natural';
 
-/** Finds the documents that match, by an index where one serves. */
+/**
+ * Finds the documents that match, by an index where one serves.
+ * @param collection undefined where there is none: mistakes in the filter are found all the same
+ */
 export async function findDocuments(
-  collection: Collection,
+  collection: Collection | undefined,
   filter: Document,
   options: FindOptions,
   execution: Execution,
 ): Promise<StoredDocument[]> {
   const { sort = [], skip = 0, limit = 0 } = options;
-  const { plan, matches, collation } = prepare(collection, filter, options);
+  const collation = options.collation ?? collection?.collation;
+  const matches = compileFilter(filter, { ...options, collation });
+  if (!collection) return [];
+  const plan = planQuery(collection, { filter, sort, collation, hint: options.hint });
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   const found = (candidates: Iterable<StoredDocument>, wanted = Number.POSITIVE_INFINITY) =>
     matching(collection, candidates, matches, wanted, execution);
@@ -50,26 +56,22 @@ export async function findDocuments(
 
 /** How many documents match, after `skip` and up to `limit`; often without looking at any. */
 export async function countMatches(
-  collection: Collection,
+  collection: Collection | undefined,
   filter: Document,
   options: FindOptions,
   execution: Execution,
 ): Promise<number> {
   const { skip = 0, limit = 0 } = options;
-  const { plan, matches } = prepare(collection, filter, { ...options, sort: [] });
+  const collation = options.collation ?? collection?.collation;
+  const matches = compileFilter(filter, { ...options, collation });
+  if (!collection) return 0;
+  const plan = planQuery(collection, { filter, sort: [], collation, hint: options.hint });
   const found = plan.exact
     ? plan.candidateCount()
     : (await matching(collection, plan.candidates(), matches, Number.POSITIVE_INFINITY, execution))
         .length;
   const rest = Math.max(0, found - skip);
   return limit > 0 ? Math.min(rest, limit) : rest;
-}
-
-function prepare(collection: Collection, filter: Document, options: FindOptions) {
-  const { sort = [], hint, variables } = options;
-  const collation = options.collation ?? collection.collation;
-  const matches = compileFilter(filter, { collation, variables });
-  return { plan: planQuery(collection, { filter, sort, collation, hint }), matches, collation };
 }
 
 /**

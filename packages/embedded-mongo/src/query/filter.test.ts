@@ -72,6 +72,8 @@ const matches: [Document, Document][] = [
   ],
   [{ a: { $elemMatch: { $or: [{ b: 1 }, { b: 2 }] } } }, { a: [{ b: 2 }] }],
   [{ a: { $mod: [4, 1] } }, { a: 5 }],
+  [{ a: { $mod: [-2, 1] } }, { a: Long.fromString('9007199254740993') }],
+  [{ a: { $mod: [2.9, 1] } }, { a: decimal('7.9') }],
   [{ $or: [{ a: 1 }, { b: 1 }] }, { b: 1 }],
   [{ $nor: [{ a: 1 }, { b: 1 }] }, { c: 1 }],
   [{ $and: [{ a: 1 }, { b: 1 }] }, { a: 1, b: 1 }],
@@ -126,6 +128,7 @@ describe('compileFilter', () => {
     [{ a: { $regex: '(' } }, 51091, 'invalid'],
     [{ a: { $size: -1 } }, 2, 'whole number'],
     [{ a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
+    [{ a: { $mod: [2, Number.NaN] } }, 2, 'remainder not a number'],
     [{ a: { $type: 'nonsense' } }, 2, 'Unknown type name'],
     [{ a: { $not: 5 } }, 2, '$not needs'],
   ])('refuses %j with code %i', (filter: Document, code, sentence) => {

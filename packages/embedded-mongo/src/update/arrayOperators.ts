@@ -9,56 +9,58 @@ import { isNumeric, toNumber } from '../values/numbers';
 import { isRegex } from '../values/regex';
 import { sortFieldsOf, sortItems } from '../values/sort';
 import { requireViable, setAtPath } from './documentPath';
-import type { UpdateOperator } from './updateOperator';
+import type { Change, UpdateOperator } from './updateOperator';
 
 const pushModifierNames = new Set(['$each', '$position', '$slice', '$sort']);
 
-export const $push: UpdateOperator = (document, path, operand) => {
-  const items = [...(arrayAt(document, path) ?? [])];
-  const { $each, $position, $slice, $sort } = pushModifiers(operand);
-  items.splice(insertionPoint(items, $position), 0, ...$each);
-  const result = $sort === undefined ? items : sorted(items, $sort);
-  setAtPath(document, path, $slice === undefined ? result : sliceItems(result, $slice));
+export const $push: UpdateOperator = (operand) => {
+  const { added, position, slice, sort } = pushModifiers(operand);
+  return (document, path) => {
+    const items = [...(arrayAt(document, path) ?? [])];
+    items.splice(insertionPoint(items, position), 0, ...added);
+    setAtPath(document, path, slice(sort(items)));
+  };
 };
 
-export const $addToSet: UpdateOperator = (document, path, operand) => {
-  const items = [...(arrayAt(document, path) ?? [])];
+export const $addToSet: UpdateOperator = (operand) => {
   const added =
     isDocument(operand) && '$each' in operand ? eachOf(operand, '$addToSet') : [operand];
-  for (const item of added) {
-    if (!items.some((known) => valuesEqual(known, item))) items.push(item);
-  }
-  setAtPath(document, path, items);
+  return (document, path) => {
+    const items = [...(arrayAt(document, path) ?? [])];
+    for (const item of added) {
+      if (!items.some((known) => valuesEqual(known, item))) items.push(item);
+    }
+    setAtPath(document, path, items);
+  };
 };
 
-export const $pop: UpdateOperator = (document, path, operand) => {
+export const $pop: UpdateOperator = (operand) => {
   const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (end !== 1 && end !== -1)
     throw failedToParse(`$pop expects 1 or -1, found: ${describeValue(operand)}`);
-  const items = arrayAt(document, path, 14);
-  if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
+  return (document, path) => {
+    const items = arrayAt(document, path, 14);
+    if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
+  };
 };
 
-export const $pull: UpdateOperator = (document, path, operand) => {
-  const items = arrayAt(document, path);
-  if (!items) return;
-  const isUnwanted = pullTest(operand);
-  setAtPath(
-    document,
-    path,
-    items.filter((item) => !isUnwanted(item)),
-  );
-};
+export const $pull: UpdateOperator = (operand) => removing(pullTest(operand));
 
-export const $pullAll: UpdateOperator = (document, path, operand) => {
+export const $pullAll: UpdateOperator = (operand) => {
   if (!Array.isArray(operand)) {
     throw badValue(`$pullAll requires an array argument but was given a ${bsonTypeName(operand)}`);
   }
-  const items = arrayAt(document, path);
-  if (!items) return;
-  const kept = items.filter((item) => !operand.some((unwanted) => valuesEqual(item, unwanted)));
-  setAtPath(document, path, kept);
+  return removing((item) => operand.some((unwanted) => valuesEqual(item, unwanted)));
 };
+
+function removing(isUnwanted: (item: unknown) => boolean): Change {
+  return (document, path) => {
+    const items = arrayAt(document, path);
+    if (!items) return;
+    const kept = items.filter((item) => !isUnwanted(item));
+    setAtPath(document, path, kept);
+  };
+}
 
 /** The array at a path; undefined when the field is missing. */
 function arrayAt(
@@ -75,22 +77,32 @@ function arrayAt(
   );
 }
 
+type ChangeItems = (items: unknown[]) => unknown[];
+
 interface PushModifiers {
-  $each: unknown[];
-  $position: unknown;
-  $slice: unknown;
-  $sort: unknown;
+  added: unknown[];
+  /** Where the added items go; undefined for the end. */
+  position: number | undefined;
+  slice: ChangeItems;
+  sort: ChangeItems;
 }
+
+const unchanged: ChangeItems = (items) => items;
 
 function pushModifiers(operand: unknown): PushModifiers {
   if (!isDocument(operand) || !('$each' in operand)) {
-    return { $each: [operand], $position: undefined, $slice: undefined, $sort: undefined };
+    return { added: [operand], position: undefined, slice: unchanged, sort: unchanged };
   }
   for (const name of Object.keys(operand)) {
     if (!pushModifierNames.has(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
   }
   const { $position, $slice, $sort } = operand;
-  return { $each: eachOf(operand, '$push'), $position, $slice, $sort };
+  return {
+    added: eachOf(operand, '$push'),
+    position: $position === undefined ? undefined : wholeNumber($position, '$position'),
+    slice: $slice === undefined ? unchanged : slicing($slice),
+    sort: $sort === undefined ? unchanged : sorting($sort),
+  };
 }
 
 function eachOf({ $each }: Document, operator: string): unknown[] {
@@ -100,15 +112,13 @@ function eachOf({ $each }: Document, operator: string): unknown[] {
   );
 }
 
-function insertionPoint(items: unknown[], position: unknown): number {
-  if (position === undefined) return items.length;
-  const index = wholeNumber(position, '$position');
-  return index < 0 ? Math.max(0, items.length + index) : Math.min(index, items.length);
+function insertionPoint({ length }: unknown[], position = length): number {
+  return position < 0 ? Math.max(0, length + position) : Math.min(position, length);
 }
 
-function sliceItems(items: unknown[], slice: unknown): unknown[] {
+function slicing(slice: unknown): ChangeItems {
   const count = wholeNumber(slice, '$slice');
-  return count < 0 ? items.slice(count) : items.slice(0, count);
+  return (items) => (count < 0 ? items.slice(count) : items.slice(0, count));
 }
 
 function wholeNumber(value: unknown, clause: string): number {
@@ -120,14 +130,15 @@ function wholeNumber(value: unknown, clause: string): number {
 }
 
 /** `$sort: 1` orders the elements themselves, `$sort: { name: 1 }` documents by their fields. */
-function sorted(items: unknown[], order: unknown): unknown[] {
+function sorting(order: unknown): ChangeItems {
   if (isDocument(order)) {
-    return sortItems(items, sortFieldsOf(order));
+    const fields = sortFieldsOf(order);
+    return (items) => sortItems(items, fields);
   }
   const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
   if (direction !== 1 && direction !== -1)
     throw badValue('The $sort element value must be either 1 or -1');
-  return [...items].sort((a, b) => compareValues(a, b) * direction);
+  return (items) => [...items].sort((a, b) => compareValues(a, b) * direction);
 }
 
 /** Operators and patterns test the element; a document is a filter; anything else must be equal. */

@@ -25,6 +25,11 @@ export function updatePath(path: string): string[] {
   return names;
 }
 
+/** Whether two paths, as they were written, are the same or one leads into the other. */
+export function overlap(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+}
+
 /** Sets the value at a path, creating documents on the way; changes `target`. */
 export function setAtPath(target: Document, path: readonly string[], value: unknown): void {
   let container: Container = target;

@@ -1,6 +1,6 @@
 import type { Document } from '../values/document';
 
-/** What an update operator may need to know beside its operand. */
+/** What a change may need to know beside its operand. */
 export interface UpdateContext {
   /** True while an upsert builds the document to insert. */
   isInsert: boolean;
@@ -8,9 +8,11 @@ export interface UpdateContext {
 }
 
 /** Changes `document`, which is a copy made for this update, at one path. */
-export type UpdateOperator = (
-  document: Document,
-  path: readonly string[],
-  operand: unknown,
-  context: UpdateContext,
-) => void;
+export type Change = (document: Document, path: readonly string[], context: UpdateContext) => void;
+
+/**
+ * Compiles one field of an update operator. Mistakes in the operand are found even when the update then
+ * meets no document.
+ * @param field the path of the field as it was written
+ */
+export type UpdateOperator = (operand: unknown, field: string) => Change;

@@ -30,6 +30,7 @@ const cases: [Document, Document, Document][] = [
     { a: Decimal128.fromString('0.3') },
   ],
   [{ a: 3 }, { $mul: { a: 2, b: 2 } }, { a: 6, b: 0 }],
+  [{}, { $mul: { a: Decimal128.fromString('-0.1') } }, { a: Decimal128.fromString('-0.0') }],
   [{ a: 3, b: 3 }, { $min: { a: 2, b: 4, c: 1 } }, { a: 2, b: 3, c: 1 }],
   [{ a: 3 }, { $max: { a: 'text' } }, { a: 'text' }],
   [{ a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
@@ -122,6 +123,10 @@ describe('updates', () => {
     [{}, { $set: 5 }, 9],
     [{}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     [{}, { $set: { a: 1, 'a.b': 1 } }, 40],
+    [{}, { $unset: { a: '' }, $inc: { a: 1, b: 'text' } }, 40],
+    [{}, { $unset: { a: '' }, $inc: { b: 'text', a: 1 } }, 14],
+    [{}, { $rename: { a: 'a.b' } }, 2],
+    [{}, { $set: { a: 1 }, $rename: { a: 'a' } }, 40],
     [{}, { $set: { 'a..b': 1 } }, 56],
     [{}, { $set: { '__proto__.polluted': 1 } }, 2],
     [{ a: 'text' }, { $inc: { a: 1 } }, 14],
@@ -139,5 +144,17 @@ describe('updates', () => {
   ])('refuses to change %j by %j', (document, update, code) => {
     expect(() => updated(document, update)).toThrow(expect.objectContaining({ code }));
     expect('polluted' in {}).toBe(false);
+  });
+
+  test.each([
+    { $push: { a: { $each: 1 } } },
+    { $push: { a: { $each: [], $sort: 2 } } },
+    { $pullAll: { a: 1 } },
+    { $pop: { a: 2 } },
+    { $currentDate: { a: 1 } },
+    { $rename: { a: 1 } },
+  ])('refuses %j before it meets a document', (update) => {
+    const statement = { update, filter: {}, arrayFilters: undefined, variables: undefined };
+    expect(() => compileUpdate(statement)).toThrow();
   });
 });

@@ -1,10 +1,10 @@
-import { badValue, failedToParse, MongoError } from '../mongoErrors';
+import { failedToParse, MongoError } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareStrings } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { cloneDocument, type Document, isDocument } from '../values/document';
 import { $addToSet, $pop, $pull, $pullAll, $push } from './arrayOperators';
-import { updatePath } from './documentPath';
+import { overlap, updatePath } from './documentPath';
 import {
   $currentDate,
   $inc,
@@ -15,10 +15,9 @@ import {
   $set,
   $setOnInsert,
   $unset,
-  requireNumber,
 } from './fieldOperators';
 import { type ArrayFilters, concretePaths, requireFiltersUsed } from './positionalPaths';
-import type { UpdateContext, UpdateOperator } from './updateOperator';
+import type { Change, UpdateContext, UpdateOperator } from './updateOperator';
 
 export const updateOperators = new Map<string, UpdateOperator>(
   Object.entries({
@@ -39,10 +38,10 @@ export const updateOperators = new Map<string, UpdateOperator>(
   }),
 );
 
+/** A change of one field. */
 interface Step {
-  apply: UpdateOperator;
   path: string[];
-  operand: unknown;
+  change: Change;
 }
 
 /** A compiled update with operators; gives the changed copy of a document. */
@@ -54,8 +53,8 @@ export function compileOperatorUpdate(
   filter: Document,
   arrayFilters: ArrayFilters,
 ): OperatorUpdate {
-  const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields));
-  requireNoConflicts(steps);
+  const targets = new Targets();
+  const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields, targets));
   requireFiltersUsed(
     arrayFilters,
     steps.map(({ path }) => path.join('.')),
@@ -67,14 +66,14 @@ export function compileOperatorUpdate(
     const concrete = steps.flatMap((step) =>
       concretePaths(changed, step.path, filter, arrayFilters).map((path) => ({ ...step, path })),
     );
-    for (const { apply, path, operand } of concrete) apply(changed, path, operand, context);
+    for (const { change, path } of concrete) change(changed, path, context);
     return changed;
   };
 }
 
-function stepsOf(name: string, fields: unknown): Step[] {
-  const apply = updateOperators.get(name);
-  if (!apply) {
+function stepsOf(name: string, fields: unknown, targets: Targets): Step[] {
+  const operator = updateOperators.get(name);
+  if (!operator) {
     throw failedToParse(
       `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
@@ -84,38 +83,32 @@ function stepsOf(name: string, fields: unknown): Step[] {
       `Modifiers operate on fields but we found type ${bsonTypeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describeValue(fields)}}`,
     );
   }
-  return Object.entries(fields).map(([name, operand]) => {
-    const path = updatePath(name);
-    if (apply === $inc) requireNumber(operand, path, 'increment');
-    if (apply === $mul) requireNumber(operand, path, 'multiply');
-    if (apply === $rename && operand === name)
-      throw badValue(`The source and target field for $rename must differ: ${name}`);
-    return { apply, path, operand };
+  return Object.entries(fields).map(([field, operand]) => {
+    const path = updatePath(field);
+    // In MongoDB's order: of two mistakes the first one is told.
+    if (operator === $rename) targets.add(field);
+    const change = operator(operand, field);
+    targets.add(operator === $rename ? String(operand) : field);
+    return { path, change };
   });
 }
 
 /** Two operators may not change the same field, nor a field and a part of it. */
-function requireNoConflicts(steps: readonly Step[]): void {
-  const seen: string[] = [];
-  for (const { apply, path, operand } of steps) {
-    const targets = [path.join('.')];
-    if (apply === $rename && typeof operand === 'string') targets.push(operand);
-    for (const target of targets) {
-      const other = seen.find((known) => overlap(known, target));
-      if (other !== undefined) {
-        const shorter = other.length < target.length ? other : target;
-        throw new MongoError(
-          40,
-          `Updating the path '${target}' would create a conflict at '${shorter}'`,
-        );
-      }
-      seen.push(target);
-    }
-  }
-}
+class Targets {
+  private readonly known: string[] = [];
 
-function overlap(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+  /** @throws {MongoError} 40 when another operator changes this field */
+  add(target: string): void {
+    const other = this.known.find((known) => overlap(known, target));
+    if (other !== undefined) {
+      const shorter = other.length < target.length ? other : target;
+      throw new MongoError(
+        40,
+        `Updating the path '${target}' would create a conflict at '${shorter}'`,
+      );
+    }
+    this.known.push(target);
+  }
 }
 
 function comparePaths(a: readonly string[], b: readonly string[]): number {

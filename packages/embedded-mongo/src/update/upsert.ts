@@ -12,7 +12,8 @@ import { setAtPath, updatePath } from './documentPath';
  */
 export function upsertedDocument(filter: Document, update: Update, now: Date): Document {
   const seed: Document = {};
-  addEqualities(seed, filter);
+  requireNoExpression(filter);
+  if (!isImpossible(filter)) addEqualities(seed, filter);
   const start = update.isReplacement ? onlyId(seed) : seed;
   const document = update.apply(start, { isInsert: true, now });
   return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
@@ -22,16 +23,40 @@ function onlyId({ _id }: Document): Document {
   return _id === undefined ? {} : { _id };
 }
 
+/** Below $or and $nor, too. */
+function requireNoExpression(filter: Document): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$expr') {
+      throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
+    }
+    if (!name.startsWith('$') || !Array.isArray(condition)) continue;
+    for (const part of condition) if (isDocument(part)) requireNoExpression(part);
+  }
+}
+
+/** From a filter that no document can match, such as `{ tag: { $in: [] } }`, nothing is taken. */
+function isImpossible(filter: Document): boolean {
+  const isImpossiblePart = (part: unknown) => isDocument(part) && isImpossible(part);
+  return Object.entries(filter).some(([name, condition]) => {
+    if (name === '$and' && Array.isArray(condition)) return condition.some(isImpossiblePart);
+    if (name === '$or' && Array.isArray(condition)) return condition.every(isImpossiblePart);
+    if (name === '$nor' && Array.isArray(condition)) return condition.some(isEmpty);
+    if (!isOperatorDocument(condition)) return false;
+    return [condition.$in, condition.$all].some((list) => Array.isArray(list) && list.length === 0);
+  });
+}
+
+function isEmpty(part: unknown): boolean {
+  return isDocument(part) && Object.keys(part).length === 0;
+}
+
 function addEqualities(seed: Document, filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$expr')
-      throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
     if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
       if (name === '$or' && condition.length !== 1) continue;
       for (const part of condition) if (isDocument(part)) addEqualities(seed, part);
     } else if (!name.startsWith('$')) {
-      const value = equalValue(condition);
-      if (value !== undefined) addField(seed, updatePath(name), value);
+      for (const value of equalValues(condition)) addField(seed, updatePath(name), value);
     }
   }
 }
@@ -50,14 +75,13 @@ function addField(seed: Document, path: string[], value: unknown): void {
   setAtPath(seed, path, value);
 }
 
-/** The single value that a condition leaves for a field; undefined when it leaves a choice. */
-function equalValue(condition: unknown): unknown {
-  if (isRegex(condition)) return undefined;
-  if (!isOperatorDocument(condition)) return condition;
-  if ('$eq' in condition) return condition.$eq;
+/** The values that a condition fixes for a field; several are too many. */
+function equalValues(condition: unknown): unknown[] {
+  if (isRegex(condition)) return [];
+  if (!isOperatorDocument(condition)) return [condition];
+  if ('$eq' in condition) return [condition.$eq];
   const { $in, $all } = condition;
-  if (Array.isArray($in) && $in.length === 1 && !isRegex($in[0])) return $in[0];
-  return Array.isArray($all) && $all.length === 1 && !isOperatorDocument($all[0])
-    ? $all[0]
-    : undefined;
+  if (Array.isArray($in) && $in.length === 1) return $in.filter((value) => !isRegex(value));
+  if (!Array.isArray($all)) return [];
+  return $all.filter((value) => !isRegex(value) && !isOperatorDocument(value));
 }

@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Decimal128, Long } from 'bson';
 import { badValue } from '../mongoErrors';
 import { alignExact, decimalOfExact, decimalOfSpecial, type ExactNumber } from './decimal';
 import { describeValue } from './describe';
@@ -22,7 +22,7 @@ export function addNumbers(a: unknown, b: unknown): unknown {
 
 /** Multiplies two numbers; the type of the result follows the same rule as `addNumbers`. */
 export function multiplyNumbers(a: unknown, b: unknown): unknown {
-  return calculate(a, b, {
+  const product = calculate(a, b, {
     double: (x, y) => x * y,
     integer: (x, y) => x * y,
     exact: (x, y) => ({
@@ -30,6 +30,9 @@ export function multiplyNumbers(a: unknown, b: unknown): unknown {
       exponent: x.exponent + y.exponent,
     }),
   });
+  // An exact number has no negative zero, a Decimal128 has.
+  const isNegativeZero = product instanceof Decimal128 && Object.is(toNumber(a) * toNumber(b), -0);
+  return isNegativeZero ? Decimal128.fromString(`-${product}`) : product;
 }
 
 /** Subtracts `b` from `a`. */

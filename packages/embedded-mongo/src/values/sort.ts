@@ -1,4 +1,4 @@
-import { badValue, unsupported } from '../mongoErrors';
+import { badValue, MongoError, unsupported } from '../mongoErrors';
 import type { Collation } from './collation';
 import { compareValues } from './compare';
 import { type Document, getField, isDocument } from './document';
@@ -23,10 +23,14 @@ export function sortFieldsOf(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('The sort order must be an object');
   return Object.entries(specification).map(([name, direction]) => {
     if (isDocument(direction) && '$meta' in direction) throw unsupported('Sorting by $meta');
-    const sign = isNumeric(direction) ? toNumber(direction) : 0;
+    if (!isNumeric(direction)) {
+      throw new MongoError(15974, `Illegal key in $sort specification: ${name}`);
+    }
+    const sign = Math.trunc(toNumber(direction));
     if (sign !== 1 && sign !== -1) {
-      throw badValue(
-        `Illegal sort direction of '${name}': it must be 1 (ascending) or -1 (descending)`,
+      throw new MongoError(
+        15975,
+        `$sort key ordering of ${name} must be 1 (for ascending) or -1 (for descending)`,
       );
     }
     return { name, path: splitPath(name), direction: sign };
