@@ -117,10 +117,10 @@ test('the manifest, the browser frame and the sample pictures have the colours o
   }
 });
 
-test('the register form names the shortest password that the API takes', () => {
+test('the forms name the shortest password that the API takes', () => {
   const [shortest] = find(
-    'packages/client/src/features/auth/RegisterPage.tsx',
-    /hint="At least (\d+) characters/g,
+    'packages/client/src/components/form/PasswordField.tsx',
+    /'At least (\d+) characters/g,
   ).map(Number);
   expect(shortest).toBeGreaterThan(0);
   expect(newPassword.safeParse('x'.repeat(shortest ?? 0)).success).toBe(true);
