@@ -139,8 +139,8 @@ const variables = z
 /** Every variable that the site reads when it runs. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** The names that this site knows; the last two are the client's build's and Node's. */
-const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'NODE_ENV'];
+/** The names that this site knows; the last ones are the client's build's, docker compose's and Node's. */
+const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'MONGO_PASSWORD', 'NODE_ENV'];
 /** Other programs have short names that look like PORT and HOST. */
 const minLengthInShell = 8;
 
