@@ -1,5 +1,5 @@
 # The build stage has every tool; the final stage has the built site and what it needs to run.
-FROM node:26-slim AS build
+FROM node:26.7.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY packages/art/package.json packages/art/
@@ -15,7 +15,7 @@ RUN npm run build --workspace packages/embedded-mongo \
  && npm run build --workspace packages/server
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:26-slim
+FROM node:26.7.0-slim
 WORKDIR /site
 # The folder of DATA_DIR belongs to the user that the site runs as; a volume mounted on it keeps that.
 RUN install -d -o node -g node /site/.data
@@ -28,7 +28,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 USER node
 EXPOSE 3000
 VOLUME /site/.data
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "scripts/healthcheck.cjs"]
 # Node runs the site itself, without npm in between, so that SIGTERM reaches it.
 CMD ["node", "--enable-source-maps", "packages/server/dist/main.js"]

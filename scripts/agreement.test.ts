@@ -44,8 +44,8 @@ describe('the versions of Node', () => {
 });
 
 describe('the variables of the environment', () => {
-  // Read by Vite when it builds the client, so the server does not know it.
-  const known = [...variableNames, 'VITE_API_URL'].sort();
+  // Read by Vite when it builds the client, and by docker compose: the server does not know them.
+  const known = [...variableNames, 'VITE_API_URL', 'MONGO_PASSWORD'].sort();
 
   test('.env.example explains each one, and no other', () => {
     expect(find('.env.example', /^#?([A-Z_]+)=/gm).sort()).toEqual(known);
@@ -95,6 +95,27 @@ describe('Dockerfile', () => {
     expect(copied).not.toHaveLength(0);
     expect(copied.filter((path) => path && !allowed.includes(path))).toEqual([]);
   });
+});
+
+describe('what others publish is named exactly: nobody can put something else in its place', () => {
+  const workflows = readdirSync(join(root, '.github/workflows')).map(
+    (file) => `.github/workflows/${file}`,
+  );
+
+  test.each(workflows)('the actions of %s by commit, with the version beside it', (path) => {
+    const used = find(path, /uses: (.+)/g);
+    expect(used).not.toHaveLength(0);
+    for (const action of used) expect(action).toMatch(/@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test.each(['Dockerfile', 'docker-compose.yml', '.github/workflows/ci.yml'])(
+    'the images of %s by full version',
+    (path) => {
+      const images = find(path, /(?:^FROM|^ +image:) (\S+)/gm);
+      expect(images).not.toHaveLength(0);
+      for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+(-|$)/);
+    },
+  );
 });
 
 test('CI and docker-compose.yml use the same MongoDB', () => {

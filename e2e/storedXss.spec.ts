@@ -1,0 +1,194 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createMember, type Login, newPerson } from './fixtures/accounts';
+import { club, fixtureContent } from './fixtures/club';
+import { publicPaths } from './fixtures/publicPaths';
+import { firstAdmin, Site } from './fixtures/site';
+import { test as base, expect } from './fixtures/test';
+import { payloads } from './fixtures/xssPayloads';
+
+const rowsOfPage = 20; // the admin lists show so many
+
+/** A site whose content has the payloads, too. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'club-content-'));
+      writePayloadContent(folder);
+      const site = await Site.start({ folder });
+      await use(site);
+      await site.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+/** Every text that a club can write, on every public page. */
+function writePayloadContent(folder: string): void {
+  cpSync(fixtureContent.folder, folder, { recursive: true });
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+  const payload = (index: number) => payloads[index % payloads.length];
+  const [member] = club.team;
+  const [initiative] = club.initiatives;
+  const [picture] = club.gallery;
+  const { site } = club;
+  write(
+    'team',
+    payloads.map((text) => ({ ...member, name: text, role: text })),
+  );
+  write(
+    'initiatives',
+    payloads.map((text) => ({ ...initiative, service: text, description: text })),
+  );
+  write(
+    'gallery',
+    payloads.map((text) => ({ ...picture, alt: text, caption: text })),
+  );
+  write('privacy', {
+    updated: '2026-11-21',
+    sections: payloads.map((text) => ({ heading: text, paragraphs: [text] })),
+  });
+  write('site', {
+    ...site,
+    name: payload(0),
+    institute: payload(1),
+    tagline: payload(2),
+    summary: payload(3),
+    address: payloads,
+    galleryIntro: payload(4),
+    map: { ...site.map, label: payload(5) },
+    coordinator: { ...site.coordinator, name: payload(6), title: payload(7), alt: payload(8) },
+    social: site.social.map((link, index) => ({ ...link, network: payload(index) })),
+  });
+}
+
+/**
+ * No payload has become anything but text. What a payload tries is seen in other ways too: a violation
+ * of the content security policy, a request for its file and an exception fail every journey.
+ */
+async function expectNothingRan(page: Page): Promise<void> {
+  const made = await page.evaluate(() => [
+    ...Array.from(document.querySelectorAll('#xss, [xss], xss'), ({ outerHTML }) => outerHTML),
+    ...Array.from(document.querySelectorAll('[href], [src], [action]'))
+      .map((element) => element.outerHTML)
+      .filter((html) => /^<[^>]*(href|src|action)="\s*(javascript|vbscript):/i.test(html)),
+    ...('xss' in window ? ['a payload has run'] : []),
+  ]);
+  expect(made).toEqual([]);
+}
+
+/** Waits until the page shows the texts as they were written. */
+async function expectTexts(page: Page, texts: string[]): Promise<void> {
+  // Without the content, which is JSON beside it.
+  const root = page.locator('#root');
+  await expect
+    .poll(async () => {
+      const shown = (await root.textContent()) ?? '';
+      return texts.filter((text) => !shown.includes(text));
+    })
+    .toEqual([]);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingRan(page);
+}
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`A payload has run: ${dialog.message()}`);
+  });
+});
+
+test('payloads in the content are text on every public page', async ({ page }) => {
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expectNothingRan(page);
+  }
+  await page.goto('/');
+  await expectTexts(page, payloads);
+});
+
+/** What makes calls in an account's name. */
+interface Authorisation {
+  token: string;
+  headers: { Authorization: string };
+}
+
+async function authorise(page: Page, { email, password }: Login): Promise<Authorisation> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { token } = await answer.json();
+  return { token, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** The payloads in groups of so many; the last group is filled up from the first. */
+function groupsOf(size: number): string[][] {
+  const count = Math.ceil(payloads.length / size);
+  const all = [...payloads, ...payloads];
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+}
+
+test('payloads in a profile are text to their owner', async ({ page }) => {
+  const person = await createMember(page);
+  const { headers, token } = await authorise(page, person);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  const { email, phone } = person;
+  for (const [username = '', domain = '', branch = '', year = ''] of groupsOf(4)) {
+    const data = { email, phone, username, domain, branch, year };
+    expect((await page.request.patch('/api/user/update', { headers, data })).status()).toBe(200);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Domain')).toHaveValue(domain);
+    await expectNothingRan(page);
+  }
+  await page.goto('/login'); // says who is logged in
+  await expectTexts(page, groupsOf(4).at(-1)?.slice(0, 1) ?? []);
+});
+
+test('payloads of messages and accounts are text to admins', async ({ page }) => {
+  const { headers, token } = await authorise(page, firstAdmin);
+  const { request } = page;
+  for (const username of payloads) {
+    const data = { username, email: 'visitor@college.example', message: payloads.join('\n') };
+    expect((await request.post('/api/form/contact', { data })).status()).toBe(201);
+  }
+  const people = [newPerson(), newPerson(), newPerson(), newPerson(), newPerson(), newPerson()];
+  for (const person of people) await createMember(page, person);
+  const accounts: { _id: string; email: string }[] = await (
+    await request.get('/api/admin/users', { headers })
+  ).json();
+  const members = accounts.filter(({ email }) => people.some((person) => person.email === email));
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+
+  for (let number = 1; number <= Math.ceil(payloads.length / rowsOfPage); number += 1) {
+    await page.goto(`/admin/contacts?page=${number}`);
+    await expectTexts(page, payloads);
+  }
+  // Renaming also fills the audit with the names.
+  for (const group of groupsOf(members.length)) {
+    for (const [index, { _id, email }] of members.entries()) {
+      const data = { username: group[index], email, phone: '9876543210' };
+      const answer = await request.patch(`/api/admin/users/update/${_id}`, { headers, data });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto('/admin/users');
+    await expectTexts(page, group);
+  }
+  await page.goto(`/admin/users/${members[0]?._id}/edit`);
+  await expect(page.getByLabel('Username')).toHaveValue(groupsOf(members.length).at(-1)?.[0] ?? '');
+  await expectNothingRan(page);
+
+  // Every other page of the admin area, also those that are added later.
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    await page.goto(link);
+    await expectTexts(page, []);
+  }
+});
