@@ -7,6 +7,7 @@ import { authRouter } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { healthRouter } from './features/health/health.routes';
+import { invitationsRouter } from './features/invitations/invitations.routes';
 import { mailsRouter } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
@@ -65,6 +66,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, { ...dependencies, today }),
     accessRouter(authenticate, today),
+    invitationsRouter(authenticate, { ...dependencies, today }),
     mailsRouter(authenticate, mails),
     auditRouter(authenticate, describeClub),
   ];

@@ -1,11 +1,12 @@
 import request from 'supertest';
-import { createMember, password } from '../test/accounts';
+import { createAdmin, createMember, password } from '../test/accounts';
 import { app, dependencies } from '../test/app';
 import { useDatabase } from '../test/database';
 import { type Caller, type Identity, identities } from '../test/identities';
 import { tokenOfLink } from '../test/links';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
+import { OneTimeLinkModel } from './features/oneTimeLinks/oneTimeLinks.model';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
 import { day, minute } from './time';
@@ -56,6 +57,7 @@ const messageReaders = { ...adminsOnly, inbox: 200 };
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
+const named = { username: 'Meera', phone: '9876543210' };
 const createContact = async () => (await ContactModel.create(contact)).id;
 const createUser = async () => (await createMember()).id;
 const createReset = async () =>
@@ -72,6 +74,18 @@ const createConfirmation = async () => {
     purpose: 'emailConfirmation',
     person: id,
     payload: { email },
+    lifetimeMilliseconds: day,
+  });
+};
+
+const invitation = { email: 'new@college.example', role: 'editor', accessUntil: null } as const;
+const createInvitation = async () => {
+  const { id: _id } = await createAdmin();
+  const { email, ...access } = invitation;
+  return dependencies.oneTimeLinks.create({
+    purpose: 'invitation',
+    person: email,
+    payload: { ...access, invitedBy: { _id, name: 'Vikram' } },
     lifetimeMilliseconds: day,
   });
 };
@@ -182,6 +196,29 @@ const table: Row[] = [
     path: '/api/admin/users/:id/reset-link',
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createUser,
+  },
+  { method: 'get', path: '/api/admin/invitations', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/invitations',
+    statuses: { ...adminsOnly, admin: 201 },
+    body: () => invitation,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/invitations/:id',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: async () => {
+      await createInvitation();
+      return (await OneTimeLinkModel.findOne().orFail()).id;
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/accept-invitation',
+    statuses: everybody(201),
+    createTarget: async () => tokenOfLink((await createInvitation()).link),
+    body: (_ownEmail, token) => ({ ...named, token, password }),
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },

@@ -1,5 +1,6 @@
 import { auditQuery } from '../features/audit/audit.validators';
 import { contactsQuery } from '../features/contacts/contacts.validators';
+import { invitationRequest } from '../features/invitations/invitations.validators';
 import { mailsQuery, testMailRequest } from '../features/mails/mails.validators';
 import { changeAccessRequest, suspensionRequest } from '../features/users/access.validators';
 import { updateUserRequest, usersQuery } from '../features/users/users.validators';
@@ -110,6 +111,35 @@ export const adminOperations: Operation[] = [
     status: 201,
     answer: 'OneTimeLink',
     refusals: { 409: 'The account is suspended.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/invitations',
+    summary: 'The invitations that wait, the newest first.',
+    access: 'access',
+    status: 200,
+    answer: ['Invitation'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/invitations',
+    summary:
+      'Invite somebody to an account with a role. The former invitation of the address ends.',
+    access: 'access',
+    body: invitationRequest,
+    status: 201,
+    answer: 'OneTimeLink',
+    refusals: {
+      409: 'The address has an account already.',
+      422: 'A field is wrong, or the last day is over.',
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/invitations/:id',
+    summary: 'Withdraw an invitation.',
+    access: 'access',
+    status: 204,
   },
   {
     method: 'GET',

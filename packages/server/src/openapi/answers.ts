@@ -1,4 +1,4 @@
-import type { AccessDto, OneTimeLinkDto, Permission } from '@club/shared/access';
+import type { AccessDto, InvitationDto, OneTimeLinkDto, Permission } from '@club/shared/access';
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import type {
   ChangePasswordResponse,
@@ -65,6 +65,16 @@ const access = z.strictObject({
   grantedAt: moment.nullable(),
 } satisfies Shape<AccessDto>);
 
+const invitation = z.strictObject({
+  _id: id,
+  email: text,
+  role,
+  accessUntil: day.nullable(),
+  invitedBy: z.strictObject({ _id: id, name: text }),
+  createdAt: moment,
+  expiresAt: moment,
+} satisfies Shape<InvitationDto>);
+
 const service = z.strictObject({
   _id: id,
   service: text,
@@ -121,6 +131,7 @@ export const answers = {
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
   ListedUser: listedUser,
   Access: access,
+  Invitation: invitation,
   CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
     message: text,

@@ -4,6 +4,7 @@ import {
   registerRequest,
 } from '../features/auth/auth.validators';
 import { contactRequest } from '../features/contacts/contacts.validators';
+import { acceptInvitationRequest } from '../features/invitations/invitations.validators';
 import {
   forgotPasswordRequest,
   resetPasswordRequest,
@@ -117,5 +118,19 @@ export const publicOperations: Operation[] = [
     status: 200,
     answer: 'Message',
     refusals: { 422: 'The link does not work (any more).', 429: tooOften },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/accept-invitation',
+    summary: 'Register with a role by a one-time link. The answer logs in.',
+    access: 'anyone',
+    body: acceptInvitationRequest,
+    status: 201,
+    answer: 'Login',
+    refusals: {
+      409: 'The address has an account already.',
+      422: 'The link does not work (any more), or a field is wrong.',
+      429: tooOften,
+    },
   },
 ];

@@ -1,3 +1,4 @@
+import type { Role } from '@club/shared/access';
 import { z } from 'zod';
 import { maxPasswordBytes } from '../lib/passwords';
 import { isCommonPassword } from './commonPasswords';
@@ -157,6 +158,11 @@ export function profileText(label: string) {
  * The name `website` is one that they know.
  */
 export const honeypot = z.string({ error: 'Please leave this field out.' }).default('');
+
+/** What an account may be in the admin area. */
+export const role = z.enum(['admin', 'editor', 'inbox'] satisfies Role[], {
+  error: 'Please choose one of admin, editor, inbox.',
+});
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export const calendarDay = z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { addMilliseconds, formatDay } from '../../time';
@@ -12,8 +13,12 @@ export interface LinkPayloads {
   passwordReset: { sessionVersion: number };
   /** The address to confirm: the account's present or its new one. */
   emailConfirmation: { email: string };
-  /** The fields of the new account. `accessUntil` is a day ('YYYY-MM-DD') or null. */
-  invitation: { role: string; accessUntil: string | null };
+  /** The role of the new account, and who gives it. `accessUntil` is a day ('YYYY-MM-DD') or null. */
+  invitation: {
+    role: Role;
+    accessUntil: string | null;
+    invitedBy: { _id: string; name: string };
+  };
 }
 
 export type LinkPurpose = keyof LinkPayloads;
@@ -27,6 +32,14 @@ export interface NewLink<Purpose extends LinkPurpose> {
   validFrom?: Date;
   /** Counted from `validFrom`, e.g. `60 * minute`. */
   lifetimeMilliseconds: number;
+}
+
+/** A link that can still be used, without its token. */
+export interface WaitingLink<Purpose extends LinkPurpose> extends UsedLink<Purpose> {
+  /** 24 hexadecimal digits. */
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export interface CreatedLink {
@@ -127,6 +140,27 @@ export function linkRefusal(
   message = 'This link does not work (any more). Please ask for a new one.',
 ): UnprocessableError {
   return new UnprocessableError([{ field: 'token', message }]);
+}
+
+/** The links of a purpose that can still be used, or later, the newest first. */
+export async function listWaiting<Purpose extends LinkPurpose>(
+  purpose: Purpose,
+): Promise<WaitingLink<Purpose>[]> {
+  const filter = { purpose, usedAt: null, expiresAt: { $gt: new Date() } };
+  const links = await OneTimeLinkModel.find(filter).sort({ createdAt: -1, _id: -1 }).lean();
+  return links.map(({ _id, person, payload, createdAt, expiresAt }) => {
+    return { id: _id.toHexString(), person, payload, createdAt, expiresAt };
+  });
+}
+
+/**
+ * Ends a link that has not been used.
+ * @returns whose it was; null when there is no such link (any more)
+ */
+export async function withdraw(id: string, purpose: LinkPurpose): Promise<string | null> {
+  const filter = { _id: id, purpose, usedAt: null };
+  const link = await OneTimeLinkModel.findOneAndDelete(filter).lean();
+  return link ? link.person : null;
 }
 
 /** Ends all links, for all purposes and persons. */

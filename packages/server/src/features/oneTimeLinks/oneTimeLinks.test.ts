@@ -13,6 +13,11 @@ useDatabase();
 const now = new Date('2027-03-01T10:00:00Z');
 const links = createOneTimeLinks(() => club);
 const person = 'a'.repeat(24);
+const invitationPayload = {
+  role: 'editor',
+  accessUntil: null,
+  invitedBy: { _id: 'b'.repeat(24), name: 'Vikram' },
+} as const;
 
 /** A link for a password reset, with some of its fields changed. */
 async function createReset(changes: Partial<NewLink<'passwordReset'>> = {}): Promise<string> {
@@ -41,7 +46,7 @@ test('a link is the site’s address with 32 random bytes, of which a hash is ke
   const { link, expiresAt } = await links.create({
     purpose: 'invitation',
     person: 'asha@college.example',
-    payload: { role: 'editor', accessUntil: null },
+    payload: invitationPayload,
     lifetimeMilliseconds: 7 * day,
   });
   expect(link).toMatch(/^https:\/\/club\.example\/link#token=[\w-]{43}&purpose=invitation$/);
@@ -51,7 +56,7 @@ test('a link is the site’s address with 32 random bytes, of which a hash is ke
       _id: expect.anything(),
       purpose: 'invitation',
       person: 'asha@college.example',
-      payload: { role: 'editor', accessUntil: null },
+      payload: invitationPayload,
       tokenHash: createHash('sha256').update(tokenOfLink(link)).digest('hex'),
       createdAt: now,
       validFrom: now,

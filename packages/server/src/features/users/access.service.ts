@@ -2,6 +2,7 @@ import type { AccessDto, ChangeAccessRequest, Role } from '@club/shared/access';
 import type { SuspensionRequest } from '@club/shared/user';
 import { ConflictError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
+import type { TokenClaims } from '../../lib/tokens';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import {
   type MarkedAccount,
@@ -9,9 +10,9 @@ import {
   synchroniseRoster,
   withoutMark,
 } from './adminRoster.service';
-import { roles } from './permissions';
+import { permissionsOf, roles } from './permissions';
 import { changedMeanwhile, userNotFound } from './users.errors';
-import { accessFields, toAccessDto, UserModel } from './users.model';
+import { accessFields, type NewAccount, toAccessDto, toClaims, UserModel } from './users.model';
 
 const lastAdmin = 'One admin without a last day must remain who is not suspended.';
 
@@ -39,10 +40,7 @@ export async function changeAccess(
   if (id === by._id) {
     throw new ConflictError('Nobody can change their own role. Please ask another admin.');
   }
-  if (accessUntil !== null && accessUntil < today) {
-    const message = 'Please give today or a later day.';
-    throw new UnprocessableError([{ field: 'accessUntil', message }]);
-  }
+  requireDayToCome(accessUntil, today);
   const access = { role, accessUntil: role && accessUntil };
   const before = await (role === 'admin' && accessUntil === null
     ? grant(id, access, by)
@@ -54,6 +52,43 @@ export async function changeAccess(
     { role: before.role ?? null, accessUntil: before.accessUntil ?? null },
     access,
   );
+}
+
+/** @throws {UnprocessableError} when this last day is over */
+export function requireDayToCome(accessUntil: string | null, today: string): void {
+  if (accessUntil === null || accessUntil >= today) return;
+  const message = 'Please give today or a later day.';
+  throw new UnprocessableError([{ field: 'accessUntil', message }]);
+}
+
+/** What somebody with a role is given. */
+export type GrantedRole = Pick<AccessDto, 'role' | 'accessUntil'> & {
+  grantedBy: { _id: string; name: string };
+};
+
+/**
+ * Creates an account that has a role from the beginning.
+ * @returns the claims for its token
+ * @throws {MongoServerError} when the email address has an account already (a duplicate key)
+ */
+export async function createAccountWithRole(
+  account: NewAccount,
+  { role, accessUntil, grantedBy }: GrantedRole,
+): Promise<TokenClaims> {
+  const by = { _id: new Types.ObjectId(grantedBy._id), name: grantedBy.name };
+  const granted = { role, accessUntil, grantedBy: by, grantedAt: new Date() };
+  const user = await UserModel.create({ ...account, ...granted });
+  if (role === 'admin') await synchroniseRoster();
+  return toClaims(user);
+}
+
+/**
+ * Whether somebody who has invited others still stands for that: the account is not deleted, demoted or
+ * suspended. That its last day is over does not matter: a team invites the next one and leaves.
+ */
+export async function standsForInvitations(id: string): Promise<boolean> {
+  const user = await UserModel.findById(id, { role: 1, suspension: 1 }).lean();
+  return Boolean(user && !user.suspension && permissionsOf(user.role ?? null).includes('access'));
 }
 
 /** Makes the account a permanent admin, unless it is suspended. */

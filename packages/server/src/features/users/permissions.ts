@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@club/shared/access';
+import { role } from '../../validation/fields';
 
 /** What each role allows. The only place that says so: routes name permissions, not roles. */
 const permissionsOfRole: Record<Role, Permission[]> = {
@@ -7,7 +8,7 @@ const permissionsOfRole: Record<Role, Permission[]> = {
   inbox: ['checkIn', 'messages'],
 };
 
-export const roles = ['admin', 'editor', 'inbox'] as const satisfies Role[];
+export const roles = role.options;
 
 /** @param role null for a plain member, who may do nothing in the admin area */
 export function permissionsOf(role: Role | null): Permission[] {

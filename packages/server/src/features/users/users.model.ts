@@ -64,6 +64,9 @@ export const UserModel = model('User', userSchema);
 /** An account as it is stored. */
 export type UserRecord = InferRawDocTypeFromSchema<typeof userSchema>;
 
+/** The fields that a new account needs; the others have defaults. */
+export type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHash'>;
+
 /** The projection for `toUserDto`: no other field is read. */
 export const userFields = Object.keys(shownFields).join(' ');
 

@@ -10,20 +10,17 @@ import { requireOwnName } from './usernames.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
 import {
   listedUserFields,
+  type NewAccount,
   toClaims,
   toListedUserDto,
   toUserDto,
   UserModel,
-  type UserRecord,
   userFields,
 } from './users.model';
 import type { UserChanges } from './users.validators';
 
 /** The fields that the owner or an admin may change. */
 type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | 'branch' | 'year'>;
-
-/** The fields that a new account needs; the others have defaults. */
-type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'passwordHash'>;
 
 /** What a UserDto shows, and what a token is compared with. */
 const accountFields = `${userFields} sessionVersion`;

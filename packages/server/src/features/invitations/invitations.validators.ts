@@ -1,0 +1,29 @@
+import type { InvitationRequest } from '@club/shared/access';
+import type { AcceptInvitationRequest } from '@club/shared/auth';
+import type { z } from 'zod';
+import {
+  calendarDay,
+  email,
+  linkToken,
+  newPassword,
+  phone,
+  role,
+  username,
+} from '../../validation/fields';
+import { payload } from '../../validation/payload';
+
+export const invitationRequest = payload({
+  email,
+  role,
+  accessUntil: calendarDay.nullable(),
+}) satisfies z.ZodType<InvitationRequest>;
+
+export const acceptInvitationRequest = payload({
+  token: linkToken,
+  username,
+  phone,
+  password: newPassword,
+}) satisfies z.ZodType<AcceptInvitationRequest>;
+
+/** An AcceptInvitationRequest with its fields as they are stored. */
+export type Acceptance = z.output<typeof acceptInvitationRequest>;
