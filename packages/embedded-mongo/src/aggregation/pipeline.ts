@@ -54,10 +54,27 @@ const stages = new Map<string, Stage>([
   ]),
 ]);
 
+/** Those that compare strings by themselves. MongoDB's obey the collation, and these do not. */
+const comparingStages = new Set(['$group', '$sortByCount', '$bucket', '$lookup']);
+
+function requireNoComparison(name: string, operand: unknown): void {
+  if (!comparingStages.has(name) || (name === '$group' && isCount(operand))) return;
+  throw unsupported(`${name} with a collation`);
+}
+
+/** One group with sums, as drivers count. */
+function isCount(operand: unknown): boolean {
+  if (!isDocument(operand)) return false;
+  const { _id, ...fields } = operand;
+  const isConstant = _id === null || typeof _id === 'number';
+  return isConstant && Object.values(fields).every((it) => isDocument(it) && '$sum' in it);
+}
+
 /** Compiles the stages of a pipeline. */
 export function compilePipeline(pipeline: unknown[], context: QueryContext): Run {
   const runs = pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);
+    if (context.collation) requireNoComparison(name, operand);
     const compile = stages.get(name);
     if (!compile)
       throw unsupported(`The stage ${name}`, name === '$changeStream' ? 40573 : undefined);

@@ -5,7 +5,7 @@ import { countMatches, type FindOptions, findDocuments } from '../planner/findDo
 import { filterOf } from '../query/filter';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
-import type { QueryContext } from '../values/queryContext';
+import { collationFor, type QueryContext } from '../values/queryContext';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
 
@@ -27,7 +27,7 @@ async function resultsOf(request: Request, stages: unknown[]): Promise<Document[
   const collection = await collectionOf(request);
   const context: QueryContext = {
     ...given,
-    collation: given.collation ?? collection?.collation,
+    collation: collationFor(given, collection),
   };
   // The whole pipeline is compiled, so that mistakes at its start are found as well.
   const runAll = compilePipeline(stages, context);

@@ -5,6 +5,7 @@ import { compareValues } from '../values/compare';
 import type { Document } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { pathElements, splitPath } from '../values/fieldPath';
+import { collationFor } from '../values/queryContext';
 import { collectionOf, queryContextOf, type Request } from './request';
 
 /** distinct: the different values of a field, an array counting by its elements. */
@@ -25,5 +26,12 @@ export async function distinct(request: Request): Promise<Document> {
       if (value !== undefined && !values.has(key)) values.set(key, value);
     }
   });
-  return { values: [...values.values()].sort((a, b) => compareValues(a, b)) };
+  const collation = collationFor(options, collection);
+  const sorted = [...values.values()].sort((a, b) => compareValues(a, b, collation));
+  // Of values that are equal in the collation the first one stays.
+  return {
+    values: sorted.filter(
+      (value, i) => i === 0 || compareValues(sorted[i - 1], value, collation) !== 0,
+    ),
+  };
 }

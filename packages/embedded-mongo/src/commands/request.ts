@@ -84,6 +84,7 @@ export function countOption(value: unknown, name: string): number | undefined {
 export function queryContextOf(statement: Document, body: Document): QueryContext {
   return {
     collation: collationOf(statement.collation),
+    isSimple: isDocument(statement.collation) && statement.collation.locale === 'simple',
     variables: isDocument(body.let) ? body.let : undefined,
   };
 }

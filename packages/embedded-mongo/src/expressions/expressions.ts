@@ -24,13 +24,18 @@ export const expressionOperators: Operators = {
 };
 
 const operators = new Map(Object.entries(expressionOperators));
+/** Those that compare strings. MongoDB's obey the collation, and these do not. */
+const comparing = new Set([
+  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$cmp'],
+  ...['$in', '$min', '$max', '$indexOfArray'],
+]);
 const systemVariables = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
 
 /** Compiles an aggregation expression such as `{ $add: ['$price', 1] }` into a function of documents. */
 export function compileExpression(expression: unknown, context: QueryContext): Expression {
   const variables = Object.entries(context.variables ?? {});
   const names = new Set([...systemVariables, ...variables.map(([name]) => name)]);
-  const evaluate = compilerFor(names)(expression);
+  const evaluate = compilerFor(names, context.collation !== undefined)(expression);
   const now = new Date();
   return (document) => {
     let scope: Scope = { root: document, name: 'NOW', value: now };
@@ -40,9 +45,11 @@ export function compileExpression(expression: unknown, context: QueryContext): E
 }
 
 /** A compiler that knows these variables. */
-function compilerFor(names: ReadonlySet<string>): Compile {
+function compilerFor(names: ReadonlySet<string>, hasCollation: boolean): Compile {
   const compile: Compile = (expression, inner = []) => {
-    if (inner.length > 0) return compilerFor(new Set([...names, ...inner]))(expression);
+    if (inner.length > 0) {
+      return compilerFor(new Set([...names, ...inner]), hasCollation)(expression);
+    }
     if (typeof expression === 'string' && expression.startsWith('$'))
       return expression.startsWith('$$')
         ? variablePath(expression.slice(2), names)
@@ -51,12 +58,14 @@ function compilerFor(names: ReadonlySet<string>): Compile {
       const parts = expression.map((part) => compile(part));
       return (scope) => parts.map((part) => part(scope) ?? null);
     }
-    return isDocument(expression) ? compileDocument(expression, compile) : () => expression;
+    return isDocument(expression)
+      ? compileDocument(expression, compile, hasCollation)
+      : () => expression;
   };
   return compile;
 }
 
-function compileDocument(expression: Document, compile: Compile): Evaluate {
+function compileDocument(expression: Document, compile: Compile, hasCollation: boolean): Evaluate {
   const entries = Object.entries(expression);
   const [[name, operand] = ['', undefined]] = entries;
   if (name.startsWith('$')) {
@@ -64,6 +73,7 @@ function compileDocument(expression: Document, compile: Compile): Evaluate {
     if (entries.length > 1)
       throw new MongoError(15983, 'An expression object must have exactly one field.');
     if (!operator) throw unsupported(`The expression ${name}`);
+    if (hasCollation && comparing.has(name)) throw unsupported(`${name} with a collation`);
     return operator(operand, compile, name);
   }
   const fields = entries.map(([field, part]): [string, Evaluate] => {

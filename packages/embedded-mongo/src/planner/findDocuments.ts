@@ -3,7 +3,7 @@ import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
-import type { QueryContext } from '../values/queryContext';
+import { collationFor, type QueryContext } from '../values/queryContext';
 import { type SortField, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
 
@@ -30,7 +30,7 @@ export async function findDocuments(
   execution: Execution,
 ): Promise<StoredDocument[]> {
   const { sort = [], skip = 0, limit = 0 } = options;
-  const collation = options.collation ?? collection?.collation;
+  const collation = collationFor(options, collection);
   const matches = compileFilter(filter, { ...options, collation });
   if (!collection) return [];
   const plan = planQuery(collection, { filter, sort, collation, hint: options.hint });
@@ -62,7 +62,7 @@ export async function countMatches(
   execution: Execution,
 ): Promise<number> {
   const { skip = 0, limit = 0 } = options;
-  const collation = options.collation ?? collection?.collation;
+  const collation = collationFor(options, collection);
   const matches = compileFilter(filter, { ...options, collation });
   if (!collection) return 0;
   const plan = planQuery(collection, { filter, sort: [], collation, hint: options.hint });

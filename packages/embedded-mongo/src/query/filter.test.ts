@@ -72,6 +72,7 @@ const matches: [Document, Document][] = [
   ],
   [{ a: { $elemMatch: { $or: [{ b: 1 }, { b: 2 }] } } }, { a: [{ b: 2 }] }],
   [{ a: { $mod: [4, 1] } }, { a: 5 }],
+  [{ a: /^.$/ }, { a: '😀' }],
   [{ a: { $mod: [-2, 1] } }, { a: Long.fromString('9007199254740993') }],
   [{ a: { $mod: [2.9, 1] } }, { a: decimal('7.9') }],
   [{ $or: [{ a: 1 }, { b: 1 }] }, { b: 1 }],
@@ -82,6 +83,8 @@ const matches: [Document, Document][] = [
 ];
 
 const doesNotMatch: [Document, Document][] = [
+  [{ a: /^$/ }, { a: '😀' }],
+  [{ a: { $regex: '^$', $options: 'm' } }, { a: '😀' }],
   [{ a: 1 }, { a: '1' }],
   [{ a: 1 }, { a: true }],
   [{ a: decimal('0.1') }, { a: 0.1 }],
@@ -114,6 +117,13 @@ describe('compileFilter', () => {
     expect(compileFilter({ a: 'ANN' }, { collation })({ a: 'ann' })).toBe(true);
     expect(compileFilter({ a: { $in: ['ANN'] } }, { collation })({ a: ['ann'] })).toBe(true);
     expect(compileFilter({ a: { $gt: 'a' } }, { collation })({ a: 'B' })).toBe(true);
+  });
+
+  test('leaves expressions that compare strings by a collation to MongoDB', () => {
+    const collation = collationOf({ locale: 'en', strength: 2 });
+    const filter = { $expr: { $eq: ['$a', 'ANN'] } };
+    expect(() => compileFilter(filter, { collation })).toThrow('MONGODB_URI');
+    expect(compileFilter(filter)({ a: 'ANN' })).toBe(true);
   });
 
   test.each([

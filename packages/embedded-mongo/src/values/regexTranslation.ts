@@ -109,9 +109,9 @@ class RegexReader {
       case '.':
         return simple(this.flags.dotMatchesAll ? '[^]' : '[^\\n]');
       case '^':
-        return simple(this.flags.isMultiline ? '(?:(?<![^])|(?<=\\n)(?=[^]))' : '(?<![^])');
+        return simple(this.flags.isMultiline ? '(?:^|(?<=\\n)(?!$))' : '^');
       case '$':
-        return simple(this.flags.isMultiline ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))');
+        return simple(this.flags.isMultiline ? '(?=\\n|$)' : '(?=\\n?$)');
       case '*':
       case '+':
       case '?':

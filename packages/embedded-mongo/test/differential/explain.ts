@@ -71,13 +71,19 @@ function prefixesOf(pipeline: Document[]): Document[][] {
   });
 }
 
-/** The operands of all $expr in a value. */
+/** The operands of all $expr in a value, and all expressions within them. */
 function expressionsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(expressionsOf);
   if (!isDocument(value)) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    name === '$expr' ? [part] : expressionsOf(part),
+    name === '$expr' ? [part, ...innerExpressions(part)] : expressionsOf(part),
   );
+}
+
+function innerExpressions(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(innerExpressions);
+  if (!isDocument(value)) return [];
+  return [value, ...Object.values(value).flatMap(innerExpressions)];
 }
 
 function isUpsert({ upsert, updates }: Document): boolean {
