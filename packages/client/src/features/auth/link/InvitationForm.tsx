@@ -41,9 +41,11 @@ export function InvitationForm({ token, onRefused }: OpenedLink) {
         <Field name="username" label="Username" autoComplete="name" required />
         <PhoneNumberField />
         <PasswordField autoComplete="new-password" hint={passwordRule} />
-        <Link to={paths.privacy} target="_blank">
-          What we do with your data (new tab)
-        </Link>
+        <p>
+          <Link to={paths.privacy} target="_blank">
+            What we do with your data (new tab)
+          </Link>
+        </p>
       </Form>
     </FormPage>
   );
