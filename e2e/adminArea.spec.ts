@@ -5,7 +5,14 @@ import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 /** The pages that the side menu of the admin area and the dashboard lead to. */
-const adminPaths = ['/admin', '/admin/users', '/admin/contacts', '/admin/mails'];
+const adminPaths = [
+  '/admin',
+  '/admin/users',
+  '/admin/contacts',
+  '/admin/access',
+  '/admin/audit',
+  '/admin/mails',
+];
 
 test('an admin logs in, sees the dashboard and goes to the users', async ({ page }) => {
   await logIn(page, firstAdmin);

@@ -118,3 +118,41 @@ test('a list that cannot be loaded has a button to try again', async ({ page, al
   await page.getByRole('button', { name: /again/i }).click();
   await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
 });
+
+test('an admin suspends an account and lifts the suspension', async ({ page }) => {
+  const member = await createMember(page);
+  const { email, password } = member;
+  const logIn = () => page.request.post('/api/auth/login', { data: { email, password } });
+  await signIn(page, firstAdmin);
+  const row = await findUser(page, email);
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await page.getByLabel('Reason').fill('Sold tickets twice');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByRole('rowheader')).toContainText('Suspended');
+  await expectAccessible(page);
+  expect((await logIn()).status()).toBe(403);
+
+  await row.getByRole('button', { name: /^Lift suspension/ }).click();
+  await expect(row.getByRole('rowheader')).not.toContainText('Suspended');
+  expect((await logIn()).status()).toBe(200);
+});
+
+test('an admin copies a link for someone who forgot the password', async ({ page }) => {
+  const { email } = await createMember(page);
+  await page.request.post('/api/auth/forgot', { data: { email } });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, firstAdmin);
+  const row = await findUser(page, email);
+  await expect(row).toContainText('Needs a password');
+  await row.getByRole('button', { name: /^Reset link/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await expectAccessible(page);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:.*\/link#.*token=/);
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Needs a password');
+});

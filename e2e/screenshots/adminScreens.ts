@@ -62,8 +62,82 @@ const mailScreens: Screen[] = [
   },
 ];
 
+const roleScreens: Screen[] = [
+  {
+    name: 'admin-users-states',
+    open: async (page) => {
+      const people = await Promise.all(
+        ['Suspended Suresh', 'Forgetful Fatima', 'Editor Esha'].map((name) =>
+          createMember(page, { ...newPerson(), username: name }),
+        ),
+      );
+      await page.request.post('/api/auth/forgot', { data: { email: people[1]?.email } });
+      await signIn(page, firstAdmin);
+      await page.goto(`/admin/users?search=${people[0]?.email}`);
+      await page.getByRole('button', { name: /^Suspend/ }).click();
+      await page.getByLabel('Reason').fill('Wrote to everybody');
+      await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+      await page.getByText('Lift suspension').waitFor();
+      await openAdmin(page, '/admin/users');
+    },
+  },
+  {
+    name: 'admin-user-suspend',
+    windowOnly: true,
+    open: async (page) => {
+      const { email } = await createMember(page, { ...newPerson(), username: longestName });
+      await openAdmin(page, `/admin/users?search=${email}`);
+      await page.getByRole('button', { name: /^Suspend/ }).click();
+    },
+  },
+  {
+    name: 'admin-user-reset-link',
+    windowOnly: true,
+    open: async (page) => {
+      const { email } = await createMember(page);
+      await openAdmin(page, `/admin/users?search=${email}`);
+      await page.getByRole('button', { name: /^Reset link/ }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('button', { name: 'Copy' }).click();
+    },
+  },
+  {
+    name: 'admin-access',
+    open: async (page) => {
+      const { email } = await createMember(page, { ...newPerson(), username: longestName });
+      await openAdmin(page, '/admin/access');
+      await giveRole(page, email);
+      await page.getByRole('row').filter({ hasText: email }).waitFor();
+    },
+  },
+  {
+    name: 'admin-access-give',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/access');
+      await giveRole(page, 'nobody@student.example');
+      await page.getByText('No account has this address.').waitFor();
+    },
+  },
+  { name: 'admin-audit', open: (page) => openAdmin(page, '/admin/audit') },
+  {
+    name: 'admin-audit-empty',
+    open: (page) => openAdmin(page, '/admin/audit?action=data.restored&from=2027-01-01'),
+  },
+];
+
+async function giveRole(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByLabel('Last day').fill('2027-05-31');
+  await dialog.getByRole('button', { name: 'Give role' }).click();
+}
+
 /** The admin area in every state. */
 export const adminScreens: Screen[] = [
+  ...roleScreens,
   ...mailScreens,
   { name: 'admin-contacts-spam', open: (page) => openAdmin(page, '/admin/contacts?spam=true') },
   { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },

@@ -13,6 +13,8 @@ export const adminRoutes = {
   users: 'users',
   user: 'users/:id/edit',
   contacts: 'contacts',
+  access: 'access',
+  audit: 'audit',
   mails: 'mails',
 } as const;
 
@@ -37,6 +39,8 @@ export const paths = {
   adminUsers: `${admin}/${adminRoutes.users}`,
   adminUser: (id: string) => `${admin}/${adminRoutes.user.replace(':id', encodeURIComponent(id))}`,
   adminContacts: `${admin}/${adminRoutes.contacts}`,
+  adminAccess: `${admin}/${adminRoutes.access}`,
+  adminAudit: `${admin}/${adminRoutes.audit}`,
   adminMails: `${admin}/${adminRoutes.mails}`,
   homeSection: (id: SectionId) => `/#${id}`,
 };

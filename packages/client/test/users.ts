@@ -1,6 +1,6 @@
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto } from '@club/shared/user';
 
-export const asha: UserDto = {
+export const asha: ListedUserDto = {
   _id: '64b000000000000000000001',
   username: 'Asha',
   email: 'asha@example.edu',
@@ -15,9 +15,10 @@ export const asha: UserDto = {
   suspended: false,
   emailConfirmed: false,
   createdAt: '2026-08-01T10:00:00.000Z',
+  passwordRequestedAt: null,
 };
 
-export const admin: UserDto = {
+export const admin: ListedUserDto = {
   ...asha,
   _id: '64b0000000000000000000ad',
   username: 'Admin',
@@ -37,7 +38,7 @@ export const admin: UserDto = {
   ],
 };
 
-export const editor: UserDto = {
+export const editor: ListedUserDto = {
   ...asha,
   _id: '64b0000000000000000000ed',
   username: 'Editor',

@@ -1,5 +1,6 @@
+import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ListQuery } from '@club/shared/list';
-import type { UpdateUserRequest, UserDto } from '@club/shared/user';
+import type { ListedUserDto, SuspensionRequest, UpdateUserRequest } from '@club/shared/user';
 import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
 
@@ -8,7 +9,7 @@ export function listUsers(
   query: ListQuery,
   authorization: string,
   signal: AbortSignal,
-): Promise<ListPage<UserDto>> {
+): Promise<ListPage<ListedUserDto>> {
   return sendForList('/api/admin/users', query, { authorization, signal });
 }
 
@@ -16,7 +17,11 @@ export function listUsers(
  * GET /api/admin/users/{id}.
  * @throws {ApiError} 404 when there is no such user
  */
-export function getUser(id: string, authorization: string, signal: AbortSignal): Promise<UserDto> {
+export function getUser(
+  id: string,
+  authorization: string,
+  signal: AbortSignal,
+): Promise<ListedUserDto> {
   return sendForJson(`/api/admin/users/${encodeURIComponent(id)}`, { authorization, signal });
 }
 
@@ -43,6 +48,30 @@ export async function updateUser(
 export async function deleteUser(id: string, authorization: string): Promise<void> {
   await send(`/api/admin/users/delete/${encodeURIComponent(id)}`, {
     method: 'DELETE',
+    authorization,
+  });
+}
+
+/**
+ * PATCH /api/admin/users/{id}/suspension: suspends the account, or lifts the suspension.
+ * @throws {ApiError} 409 for the own account and when no admin without a last day would remain
+ */
+export async function changeSuspension(
+  id: string,
+  suspension: SuspensionRequest,
+  authorization: string,
+): Promise<void> {
+  await send(`/api/admin/users/${encodeURIComponent(id)}/suspension`, {
+    method: 'PATCH',
+    body: suspension,
+    authorization,
+  });
+}
+
+/** POST /api/admin/users/{id}/reset-link: a link for a new password; it ends the one made before. */
+export function createResetLink(id: string, authorization: string): Promise<OneTimeLinkDto> {
+  return sendForJson(`/api/admin/users/${encodeURIComponent(id)}/reset-link`, {
+    method: 'POST',
     authorization,
   });
 }

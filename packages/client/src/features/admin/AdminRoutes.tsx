@@ -2,6 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { adminRoutes } from '../../paths';
 import { AdminLayout } from './AdminLayout';
+import { AccessPage } from './access/AccessPage';
+import { AuditPage } from './audit/AuditPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MailsPage } from './mails/MailsPage';
 import { ContactsPage } from './messages/ContactsPage';
@@ -22,7 +24,11 @@ export function AdminRoutes() {
         <Route element={<RequirePermission permission="messages" />}>
           <Route path={adminRoutes.contacts} element={<ContactsPage />} />
         </Route>
+        <Route element={<RequirePermission permission="audit" />}>
+          <Route path={adminRoutes.audit} element={<AuditPage />} />
+        </Route>
         <Route element={<RequirePermission permission="access" />}>
+          <Route path={adminRoutes.access} element={<AccessPage />} />
           <Route path={adminRoutes.mails} element={<MailsPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

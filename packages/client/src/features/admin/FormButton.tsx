@@ -8,8 +8,9 @@ import { Icon } from '../../components/Icon';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
 import styles from './admin.module.css';
+import { FormFailure } from './FormFailure';
 import { NewLink } from './NewLink';
-import { UnreachableError } from './UnreachableError';
+import { reasonOf } from './reasonOf';
 
 interface FormButtonProps {
   /** Label of the button that opens the form, e.g. 'Suspend'. */
@@ -69,19 +70,24 @@ function useFormButton(props: FormButtonProps) {
 
   function close() {
     setOpen(false);
-    setNewLink(null);
+    if (newLink) {
+      // Not before: a list that cannot be loaded again would take the link with it.
+      setNewLink(null);
+      afterSuccess?.();
+    }
   }
 
   async function submit(read: FieldReader) {
     const link = await onSubmit(read).catch((error: unknown) => {
-      throw isFormError(error) ? error : new UnreachableError(error);
+      // In a dialog the form itself says so, because screen readers do not reach the toast.
+      throw isFormError(error) ? error : new FormFailure(reasonOf(error), [], { cause: error });
     });
     notify.success(successText);
-    afterSuccess?.();
     if (link) {
       setNewLink(link);
     } else {
-      close();
+      setOpen(false);
+      afterSuccess?.();
     }
   }
 

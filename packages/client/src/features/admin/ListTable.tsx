@@ -20,7 +20,8 @@ export interface Column<Entry> {
 
 interface ListTableProps<Entry> {
   columns: readonly Column<Entry>[];
-  query: UrlListQuery;
+  /** Of a list with columns that sort. */
+  query?: UrlListQuery;
   /** Null while they are loading: grey bars are shown in their place. */
   entries: readonly Entry[] | null;
 }
@@ -38,7 +39,7 @@ export function ListTable<Entry extends { _id: string }>(props: ListTableProps<E
       <thead>
         <tr>
           {columns.map(({ label, sortField }) =>
-            sortField === undefined ? (
+            sortField === undefined || query === undefined ? (
               <th key={label} scope="col">
                 {label}
               </th>

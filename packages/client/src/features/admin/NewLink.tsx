@@ -19,11 +19,16 @@ export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
   const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
   const url = new URL(link, window.location.href).href;
 
+  function select() {
+    field.current?.focus();
+    field.current?.select();
+  }
+
   // The button that made the link has gone, and the focus with it.
-  useEffect(() => field.current?.select(), []);
+  useEffect(select, []);
 
   async function copy() {
-    field.current?.select();
+    select();
     try {
       await navigator.clipboard.writeText(url);
       setCopied('yes');

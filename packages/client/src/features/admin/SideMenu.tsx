@@ -23,6 +23,18 @@ const entries: MenuEntry[] = [
     permission: 'messages',
   },
   {
+    label: 'Access',
+    to: paths.adminAccess,
+    icon: <LineDrawing path="M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5" />,
+    permission: 'access',
+  },
+  {
+    label: 'Audit',
+    to: paths.adminAudit,
+    icon: <LineDrawing path="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5" />,
+    permission: 'audit',
+  },
+  {
     label: 'Mails',
     to: paths.adminMails,
     icon: <LineDrawing path="M3 11 21 4l-5 16-4.5-6.5ZM11.5 13.5 21 4" />,

@@ -1,7 +1,8 @@
 import type { ListQuery } from '@club/shared/list';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { ListPage } from '../../api/list';
 import { useAuth } from '../../session/useAuth';
+import { useHeadingFocus } from './useHeadingFocus';
 import type { UrlListQuery } from './useListQuery';
 import { useLoad } from './useLoad';
 
@@ -12,10 +13,7 @@ type ListCall<Entry> = (
   signal: AbortSignal,
 ) => Promise<ListPage<Entry>>;
 
-/**
- * Loads the page of a list that `query` asks for. When new entries remove the element that had the
- * focus (a deleted entry, the link to the next page), the focus goes to `headingRef`.
- */
+/** Loads the page of a list that `query` asks for; `headingRef` is for `useHeadingFocus`. */
 export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: UrlListQuery) {
   const { authorizationHeader } = useAuth();
   const load = useCallback(
@@ -26,18 +24,7 @@ export function useAdminList<Entry>(call: string, list: ListCall<Entry>, query: 
     [list, query, authorizationHeader],
   );
   const { data, error, isLoading, reload } = useLoad(call, load);
-
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const hasShownEntries = useRef(false);
-  useEffect(() => {
-    if (!data) {
-      return;
-    }
-    if (hasShownEntries.current && document.activeElement === document.body) {
-      headingRef.current?.focus();
-    }
-    hasShownEntries.current = true;
-  }, [data]);
+  const headingRef = useHeadingFocus(data);
 
   return { data, error, isLoading, reload, headingRef };
 }

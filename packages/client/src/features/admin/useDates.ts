@@ -13,15 +13,17 @@ export interface Dates {
   today: () => string;
 }
 
+/** English with short names of time zones that India reads. */
+const locale = 'en-IN';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export function useDates(): Dates {
   const { timeZone } = useContent().site;
   return useMemo(() => {
-    const ofDay = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC' });
-    const ofMoment = new Intl.DateTimeFormat('en-GB', { ...minute, timeZone });
-    const ofDeadline = new Intl.DateTimeFormat('en-GB', {
+    const ofDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+    const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
+    const ofDeadline = new Intl.DateTimeFormat(locale, {
       ...minute,
       timeZone,
       timeZoneName: 'short',

@@ -20,7 +20,7 @@ export function ContactCard({ contact: { username, email, message }, children }:
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div>{children}</div>
     </li>
   );
 }

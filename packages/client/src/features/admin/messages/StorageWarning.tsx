@@ -1,19 +1,13 @@
-import { useCallback } from 'react';
 import { getContactStorage } from '../../../api/contacts';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
-import { useLoad } from '../useLoad';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
 
 const warnedFromPercent = 90;
 
 /** Says that the space for messages is nearly used up; nothing while there is enough. */
 export function StorageWarning() {
-  const { authorizationHeader } = useAuth();
-  const load = useCallback(
-    (signal: AbortSignal) => getContactStorage(authorizationHeader, signal),
-    [authorizationHeader],
-  );
-  const usedPercent = useLoad('Asking for the space for messages', load).data?.usedPercent ?? 0;
+  const { data } = useAuthorizedLoad('Asking for the space for messages', getContactStorage);
+  const usedPercent = data?.usedPercent ?? 0;
   if (usedPercent < warnedFromPercent) {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto } from '@club/shared/user';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
@@ -38,7 +38,7 @@ export function EditUserPage() {
   );
 }
 
-function EditUserForm({ user }: { user: UserDto }) {
+function EditUserForm({ user }: { user: ListedUserDto }) {
   const { user: self, authorizationHeader, refreshUser } = useAuth();
   const navigate = useNavigate();
 
@@ -67,7 +67,7 @@ function EditUserForm({ user }: { user: UserDto }) {
 }
 
 /** No autocomplete: the browser would suggest the admin's own data. */
-function UserFields({ user: { username, email, phone } }: { user: UserDto }) {
+function UserFields({ user: { username, email, phone } }: { user: ListedUserDto }) {
   return (
     <>
       <Field name="username" label="Username" defaultValue={username} autoComplete="off" required />

@@ -1,4 +1,4 @@
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto } from '@club/shared/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
@@ -11,7 +11,7 @@ const deleteAsha = `DELETE /api/admin/users/delete/${asha._id}`;
 
 beforeEach(() => signInAs(admin, api));
 
-function answerList(users: UserDto[], total = users.length): void {
+function answerList(users: ListedUserDto[], total = users.length): void {
   api.on(list, { body: users, headers: { 'X-Total-Count': String(total) } });
 }
 

@@ -1,15 +1,13 @@
-import { deleteUser, listUsers } from '../../../api/users';
-import { useAuth } from '../../../session/useAuth';
+import { listUsers } from '../../../api/users';
 import { AdminList } from '../AdminList';
-import { DeleteButton } from '../ConfirmButton';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
+import { UserActions } from './UserActions';
 import { UsersTable, userListOptions } from './UsersTable';
 
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
-  const { authorizationHeader } = useAuth();
   const query = useListQuery(userListOptions);
   const { headingRef, ...list } = useAdminList('Loading the users', listUsers, query);
 
@@ -27,16 +25,7 @@ export function UsersPage() {
           <UsersTable
             users={users}
             query={query}
-            renderActions={({ _id, username }) => (
-              <DeleteButton
-                what={username}
-                consequence="The account and its profile are gone for good."
-                onConfirm={() => deleteUser(_id, authorizationHeader)}
-                successText="User deleted successfully"
-                failureText="Failed to delete user"
-                afterSuccess={list.reload}
-              />
-            )}
+            renderActions={(user) => <UserActions user={user} afterChange={list.reload} />}
           />
         )}
       </AdminList>

@@ -1,6 +1,7 @@
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto } from '@club/shared/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LineDrawing } from '../../../components/Icon';
 import { paths } from '../../../paths';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
@@ -13,24 +14,24 @@ export const userListOptions = { sortableFields: ['username', 'email'] };
 
 interface UsersTableProps {
   /** Null while they are loading. */
-  users: UserDto[] | null;
+  users: ListedUserDto[] | null;
   query: UrlListQuery;
-  renderActions: (user: UserDto) => ReactNode;
+  renderActions: (user: ListedUserDto) => ReactNode;
 }
 
 export function UsersTable({ users, query, renderActions }: UsersTableProps) {
-  const columns: Column<UserDto>[] = [
+  const columns: Column<ListedUserDto>[] = [
     {
       label: 'Username',
       sortField: 'username',
-      width: '26%',
+      width: '22%',
       cell: (user) => <UserName user={user} />,
     },
-    { label: 'Email', sortField: 'email', cell: ({ email }) => email },
+    { label: 'Email', sortField: 'email', cell: (user) => <Email user={user} /> },
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
     {
       label: 'Actions',
-      width: '9rem',
+      width: 'clamp(10.5rem, 24vw, 20rem)',
       isActions: true,
       cell: (user) => (
         <>
@@ -45,11 +46,29 @@ export function UsersTable({ users, query, renderActions }: UsersTableProps) {
   return <ListTable columns={columns} query={query} entries={users} />;
 }
 
-function UserName({ user: { username, role } }: { user: UserDto }) {
+function UserName({ user }: { user: ListedUserDto }) {
+  const { username, role, suspended, passwordRequestedAt } = user;
   return (
     <span className={styles.named}>
       {username}
       {role && <Badge>{roleNames[role]}</Badge>}
+      {suspended && <Badge isUrgent>Suspended</Badge>}
+      {passwordRequestedAt && <Badge isUrgent>Needs a password</Badge>}
     </span>
+  );
+}
+
+/** Only a confirmed address has a mark: without a mail server, none is ever confirmed. */
+function Email({ user: { email, emailConfirmed } }: { user: ListedUserDto }) {
+  return (
+    <>
+      {email}
+      {emailConfirmed && (
+        <span className={styles.confirmed} title="Confirmed">
+          <LineDrawing path="M4 13l5 5L20 6" />
+          <span className="visually-hidden">, confirmed</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+
+beforeEach(() => signInAs({ ...asha, role: 'inbox', permissions: ['checkIn', 'messages'] }, api));
+
+test('a person without the permission for a page is told whom to ask, and led on', async () => {
+  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+  const person = renderSite('/admin/users');
+  expect(await screen.findByText(/Your role, Inbox, does not include it/)).toBeVisible();
+  expect(document.title).toBe('Not allowed · Test Club');
+  await person.click(screen.getByRole('link', { name: 'To the dashboard' }));
+  expect(await screen.findByRole('link', { name: '7 Contact messages' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Users/ })).toBeNull();
+});
+
+test('the menu has what the role allows, and Home', async () => {
+  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+  renderSite('/admin');
+  const menu = await screen.findByRole('navigation', { name: 'Admin' });
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Contacts', 'Home']);
+  await screen.findByRole('link', { name: '7 Contact messages' });
+});

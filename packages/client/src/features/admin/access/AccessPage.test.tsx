@@ -1,0 +1,147 @@
+import type { AccessDto } from '@club/shared/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, asha } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/access';
+const changeAsha = `PATCH /api/admin/access/${asha._id}`;
+
+const self: AccessDto = {
+  _id: admin._id,
+  username: admin.username,
+  email: admin.email,
+  role: 'admin',
+  accessUntil: null,
+  grantedBy: null,
+  grantedAt: null,
+};
+const editor: AccessDto = {
+  _id: asha._id,
+  username: 'Asha',
+  email: asha.email,
+  role: 'editor',
+  accessUntil: '2020-05-31',
+  grantedBy: { _id: admin._id, name: 'Vikram' },
+  grantedAt: '2020-03-01T10:00:00.000Z',
+};
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(list, { body: [editor, self] });
+});
+
+async function openDialog(button: string, title: string) {
+  const person = renderSite('/admin/access');
+  await person.click(await screen.findByRole('button', { name: button }));
+  return { person, dialog: await screen.findByRole('dialog', { name: title }) };
+}
+
+describe('/admin/access', () => {
+  test('says who has which role, until when, since when and from whom', async () => {
+    renderSite('/admin/access');
+    const row = await screen.findByRole('row', { name: /asha@/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
+      'Editor',
+      '31 May 2020Over',
+      'Vikram1 Mar 2020, 15:30',
+    ]);
+    expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('does not let people change their own role', async () => {
+    renderSite('/admin/access');
+    const row = await screen.findByRole('row', { name: /admin@/ });
+    expect(row).toHaveTextContent('AdminNoneThe siteThis is you');
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  test('says that it could not be loaded, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(list, { status: 503, body: { message: 'Away' } });
+    const person = renderSite('/admin/access');
+    await screen.findByText('Away');
+    api.on(list, { body: [self] });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /admin@/ })).toBeVisible();
+  });
+});
+
+describe('changing a role', () => {
+  test('begins with what it is, and the list is loaded again', async () => {
+    api.on(changeAsha, { body: { message: 'Role changed' } });
+    const { person, dialog } = await openDialog(
+      'Change the role of Asha',
+      'Change the role of Asha',
+    );
+    const role = within(dialog).getByLabelText('Role');
+    expect(role).toHaveValue('editor');
+    const lastDay = within(dialog).getByLabelText('Last day');
+    expect(lastDay).toHaveValue('2020-05-31');
+    await person.selectOptions(role, 'inbox');
+    await person.clear(lastDay);
+    await person.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    expect(api.received(changeAsha)).toMatchObject([
+      { authorization: 'Bearer stored-token', body: { role: 'inbox', accessUntil: null } },
+    ]);
+    await waitFor(() => expect(api.received(list)).toHaveLength(2));
+  });
+
+  test('shows in the form why it was refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'One admin without a last day must remain who is not suspended.';
+    api.on(changeAsha, { status: 409, body: { message: 'Conflict', extraDetails: message } });
+    const { person, dialog } = await openDialog(
+      'Change the role of Asha',
+      'Change the role of Asha',
+    );
+    await person.clear(within(dialog).getByLabelText('Last day'));
+    await person.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(await screen.findByText('Failed to change the role')).toBeVisible();
+  });
+});
+
+test('ending a role asks first', async () => {
+  api.on(changeAsha, { body: { message: 'Role ended' } });
+  const { person, dialog } = await openDialog('End the role of Asha', 'End the role of Asha?');
+  expect(api.received(changeAsha)).toEqual([]);
+  api.on(list, { body: [self] });
+  await person.click(within(dialog).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('Role ended')).toBeVisible();
+  expect(api.received(changeAsha)).toMatchObject([{ body: { role: null, accessUntil: null } }]);
+  await waitFor(() => expect(screen.queryByText(asha.email)).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Access' })).toHaveFocus();
+});
+
+describe('giving a role', () => {
+  test('finds the account by its whole address', async () => {
+    const other = { ...asha, _id: '64b000000000000000000002', email: `x${asha.email}` };
+    api.on('GET /api/admin/users', { body: [other, asha] });
+    api.on(changeAsha, { body: { message: 'Role changed' } });
+    const { person, dialog } = await openDialog('Give a role', 'Give a role');
+    await person.type(within(dialog).getByLabelText('Email'), ' Asha@example.edu');
+    await person.selectOptions(within(dialog).getByLabelText('Role'), 'admin');
+    await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
+    expect(await screen.findByText('Role given')).toBeVisible();
+    expect(api.received('GET /api/admin/users')).toMatchObject([
+      { query: { search: asha.email }, authorization: 'Bearer stored-token' },
+    ]);
+    expect(api.received(changeAsha)).toMatchObject([
+      { body: { role: 'admin', accessUntil: null } },
+    ]);
+  });
+
+  test('says at the field when nobody has the address', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/admin/users', { body: [] });
+    const { person, dialog } = await openDialog('Give a role', 'Give a role');
+    await person.type(within(dialog).getByLabelText('Email'), asha.email);
+    await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
+    expect(await within(dialog).findByText(/^No account has this address\./)).toBeVisible();
+    expect(within(dialog).getByLabelText('Email')).toHaveFocus();
+  });
+});

@@ -1,0 +1,80 @@
+import { changeAccess, listAccess } from '../../../api/access';
+import { listUsers } from '../../../api/users';
+import { Field } from '../../../components/form/Field';
+import type { FieldReader } from '../../../components/form/Form';
+import { PageHead } from '../../../components/PageHead';
+import { useAuth } from '../../../session/useAuth';
+import styles from '../admin.module.css';
+import { FormButton } from '../FormButton';
+import { FormFailure } from '../FormFailure';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useHeadingFocus } from '../useHeadingFocus';
+import { People } from './People';
+import { RoleFields, readAccess } from './RoleFields';
+
+/** Who may use the admin area. */
+export function AccessPage() {
+  const people = useAuthorizedLoad('Loading the roles', listAccess);
+  const headingRef = useHeadingFocus(people.data);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead title="Access" noIndex />
+        <h1 ref={headingRef} tabIndex={-1}>
+          Access
+        </h1>
+        <GiveRoleButton afterSuccess={people.reload} />
+      </div>
+      <p className={styles.hint}>
+        Who may use the admin area. Nobody can change their own role, and one admin without a last
+        day always remains.
+      </p>
+      <People {...people} />
+    </>
+  );
+}
+
+/** Gives a role to someone who has an account. */
+function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
+  const { authorizationHeader } = useAuth();
+
+  async function submit(read: FieldReader) {
+    const id = await findAccount(read('email').trim().toLowerCase(), authorizationHeader);
+    await changeAccess(id, readAccess(read), authorizationHeader);
+    return null;
+  }
+
+  return (
+    <FormButton
+      label="Give a role"
+      variant="quiet"
+      title="Give a role"
+      submitText="Give role"
+      busyText="Giving…"
+      onSubmit={submit}
+      successText="Role given"
+      failureText="Failed to give the role"
+      afterSuccess={afterSuccess}
+    >
+      <p>To someone who has an account.</p>
+      <Field name="email" label="Email" type="email" autoComplete="off" required />
+      <RoleFields />
+    </FormButton>
+  );
+}
+
+/**
+ * The id of the account of `email`.
+ * @throws {FormFailure} when there is none
+ */
+async function findAccount(email: string, authorization: string): Promise<string> {
+  const { signal } = new AbortController();
+  const { entries } = await listUsers({ search: email, limit: 100 }, authorization, signal);
+  const account = entries.find((user) => user.email === email);
+  if (!account) {
+    const message = 'No account has this address. Please let the person register first.';
+    throw new FormFailure(message, [{ field: 'email', message }]);
+  }
+  return account._id;
+}

@@ -1,0 +1,75 @@
+import type { AccessDto } from '@club/shared/access';
+import { changeAccess } from '../../../api/access';
+import { useAuth } from '../../../session/useAuth';
+import { ConfirmButton } from '../ConfirmButton';
+import { FormButton } from '../FormButton';
+import { LoadFailure } from '../LoadFailure';
+import { PeopleTable } from './PeopleTable';
+import { RoleFields, readAccess } from './RoleFields';
+
+interface PeopleProps {
+  data: AccessDto[] | null;
+  error: unknown;
+  reload: () => void;
+}
+
+/** Everyone with a role, with buttons to change and end it. */
+export function People({ data, error, reload }: PeopleProps) {
+  const { user } = useAuth();
+  if (error !== null) {
+    return <LoadFailure what="The roles" error={error} onRetry={reload} />;
+  }
+  return (
+    <PeopleTable
+      people={data}
+      renderActions={(person) =>
+        person._id === user?._id ? (
+          'This is you'
+        ) : (
+          <PersonActions person={person} afterChange={reload} />
+        )
+      }
+    />
+  );
+}
+
+interface PersonActionsProps {
+  person: AccessDto;
+  afterChange: () => void;
+}
+
+function PersonActions({ person, afterChange }: PersonActionsProps) {
+  const { authorizationHeader } = useAuth();
+  const { _id, username } = person;
+  return (
+    <>
+      <FormButton
+        label="Change"
+        what={`the role of ${username}`}
+        variant="inline"
+        title={`Change the role of ${username}`}
+        submitText="Change role"
+        busyText="Changing…"
+        onSubmit={async (read) => {
+          await changeAccess(_id, readAccess(read), authorizationHeader);
+          return null;
+        }}
+        successText="Role changed"
+        failureText="Failed to change the role"
+        afterSuccess={afterChange}
+      >
+        <RoleFields access={person} />
+      </FormButton>
+      <ConfirmButton
+        verb="End"
+        verbMeanwhile="Ending"
+        what={`the role of ${username}`}
+        consequence={`${username} keeps the account, as a member without a role.`}
+        onConfirm={() => changeAccess(_id, { role: null, accessUntil: null }, authorizationHeader)}
+        successText="Role ended"
+        failureText="Failed to end the role"
+        afterSuccess={afterChange}
+      />
+    </>
+  );
+}

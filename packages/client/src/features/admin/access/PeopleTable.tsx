@@ -1,0 +1,54 @@
+import type { AccessDto } from '@club/shared/access';
+import type { ReactNode } from 'react';
+import styles from '../admin.module.css';
+import { Badge } from '../Badge';
+import { type Column, ListTable } from '../ListTable';
+import { roleNames } from '../roleNames';
+import { useDates } from '../useDates';
+
+interface PeopleTableProps {
+  /** Null while they are loading. */
+  people: AccessDto[] | null;
+  renderActions: (person: AccessDto) => ReactNode;
+}
+
+/** Everyone with a role: since when, until when, and given by whom. */
+export function PeopleTable({ people, renderActions }: PeopleTableProps) {
+  const { formatMoment } = useDates();
+  const columns: Column<AccessDto>[] = [
+    {
+      label: 'Name',
+      cell: ({ username, email }) => (
+        <>
+          {username}
+          <span className={styles.detail}>{email}</span>
+        </>
+      ),
+    },
+    { label: 'Role', width: '5.5rem', cell: ({ role }) => roleNames[role] },
+    { label: 'Last day', width: '9rem', cell: (person) => <LastDay person={person} /> },
+    {
+      label: 'Given by',
+      width: '24%',
+      cell: ({ grantedBy, grantedAt }) => (
+        <>
+          {grantedBy?.name ?? 'The site'}
+          {grantedAt && <span className={styles.detail}>{formatMoment(grantedAt)}</span>}
+        </>
+      ),
+    },
+    { label: 'Actions', width: '9rem', isActions: true, cell: renderActions },
+  ];
+  return <ListTable columns={columns} entries={people} />;
+}
+
+function LastDay({ person: { accessUntil } }: { person: AccessDto }) {
+  const { formatDay, today } = useDates();
+  if (accessUntil === null) return 'None';
+  return (
+    <span className={styles.named}>
+      {formatDay(accessUntil)}
+      {accessUntil < today() && <Badge isUrgent>Over</Badge>}
+    </span>
+  );
+}

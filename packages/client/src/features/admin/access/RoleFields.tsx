@@ -1,0 +1,42 @@
+import type { AccessDto, Role } from '@club/shared/access';
+import { Field } from '../../../components/form/Field';
+import type { FieldReader } from '../../../components/form/Form';
+import { SelectField } from '../../../components/form/SelectField';
+import { useDates } from '../useDates';
+
+type Access = Pick<AccessDto, 'role' | 'accessUntil'>;
+
+const roleOptions: [Role, string][] = [
+  ['inbox', 'Inbox: messages'],
+  ['editor', 'Editor: pages and events'],
+  ['admin', 'Admin: everything'],
+];
+
+/** A role and its last day, in a form. */
+export function RoleFields({ access }: { access?: Access }) {
+  const { today } = useDates();
+  return (
+    <>
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleOptions}
+        defaultValue={access?.role ?? 'inbox'}
+      />
+      <Field
+        name="accessUntil"
+        label="Last day"
+        type="date"
+        min={today()}
+        defaultValue={access?.accessUntil ?? ''}
+        hint="The role ends after this day. Leave it empty for a role without an end."
+      />
+    </>
+  );
+}
+
+/** What RoleFields hold. */
+export function readAccess(read: FieldReader): Access {
+  const role = roleOptions.find(([value]) => value === read('role'))?.[0] ?? 'inbox';
+  return { role, accessUntil: read('accessUntil') || null };
+}

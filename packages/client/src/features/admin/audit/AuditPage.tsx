@@ -1,0 +1,42 @@
+import { listAudit } from '../../../api/audit';
+import { Field } from '../../../components/form/Field';
+import { SelectField } from '../../../components/form/SelectField';
+import { AdminList } from '../AdminList';
+import styles from '../admin.module.css';
+import { FilterForm } from '../FilterForm';
+import { ListHead } from '../ListHead';
+import { useAdminList } from '../useAdminList';
+import { useListQuery } from '../useListQuery';
+import { AuditTable } from './AuditTable';
+import { actionNames } from './auditWords';
+
+const listOptions = { sortableFields: ['at'], filterNames: ['action', 'actor', 'from', 'to'] };
+
+const actionOptions = [['', 'Everything'] as const, ...Object.entries(actionNames)];
+
+/** Who did what in the admin area, newest first. Nobody can change it. */
+export function AuditPage() {
+  const query = useListQuery(listOptions);
+  const { headingRef, ...list } = useAdminList('Loading the audit', listAudit, query);
+
+  return (
+    <>
+      <ListHead title="Audit" headingRef={headingRef} searchLabel="Search names" query={query} />
+      <p className={styles.hint}>Who changed what. Nobody can change or delete these entries.</p>
+      <FilterForm query={query}>
+        <SelectField name="action" label="What" options={actionOptions} />
+        <Field name="from" label="From" type="date" />
+        <Field name="to" label="To" type="date" />
+      </FilterForm>
+      <AdminList
+        what="The audit"
+        query={query}
+        emptyText={query.isFiltered ? 'No entries found.' : 'Nothing has happened yet.'}
+        skeleton={<AuditTable entries={null} query={query} />}
+        {...list}
+      >
+        {(entries) => <AuditTable entries={entries} query={query} />}
+      </AdminList>
+    </>
+  );
+}

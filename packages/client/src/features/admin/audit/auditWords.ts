@@ -1,0 +1,58 @@
+import type { AuditAction } from '@club/shared/audit';
+import { roleNames } from '../roleNames';
+import type { Dates } from '../useDates';
+
+/** What was done, as people read it. */
+export const actionNames: Record<AuditAction, string> = {
+  'role.changed': 'Role changed',
+  'user.updated': 'Account changed',
+  'user.deleted': 'Account deleted',
+  'user.suspended': 'Account suspended',
+  'user.unsuspended': 'Suspension lifted',
+  'user.exported': 'Own data downloaded',
+  'email.confirmed': 'Email confirmed',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'resetLink.created': 'Reset link made',
+  'sessions.ended': 'Logged out everywhere',
+  'login.succeeded': 'Logged in',
+  'login.failed': 'Failed logins',
+  'invitation.created': 'Invited',
+  'invitation.withdrawn': 'Invitation withdrawn',
+  'invitation.accepted': 'Invitation accepted',
+  'message.deleted': 'Message deleted',
+  'mailTest.sent': 'Test mail sent',
+  'data.exported': 'Data exported',
+  'data.imported': 'Data imported',
+  'data.backedUp': 'Backup made',
+  'data.restored': 'Backup restored',
+};
+
+/** Names of fields that are not simply their own words. */
+const fieldNames: Readonly<Record<string, string>> = {
+  accessUntil: 'Last day',
+  isAdmin: 'Admin',
+  count: 'Number',
+};
+
+/** 'emailConfirmed' becomes 'Email confirmed'. */
+export function toFieldName(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as people read it; '–' for nothing. */
+export function toValueText(
+  field: string,
+  value: string | number | boolean | null,
+  { formatDay }: Dates,
+): string {
+  if (value === null || value === '') return '–';
+  if (field === 'accessUntil') return formatDay(String(value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return field === 'role' && isRole(value) ? roleNames[value] : String(value);
+}
+
+function isRole(value: string | number): value is keyof typeof roleNames {
+  return value in roleNames;
+}
