@@ -62,7 +62,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     servicesRouter(),
     authRouter(authenticate, { ...dependencies, today }),
     passwordsRouter(authenticate, { ...dependencies, today }),
-    profileRouter(authenticate, describeClub),
+    profileRouter(authenticate, { ...dependencies, today }),
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, { ...dependencies, today }),
     accessRouter(authenticate, today),

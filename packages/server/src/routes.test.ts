@@ -153,6 +153,13 @@ const table: Row[] = [
     statuses: signedIn,
     body: (ownEmail) => ({ ...user, email: ownEmail }),
   },
+  { method: 'get', path: '/api/user/export', statuses: signedIn },
+  {
+    method: 'delete',
+    path: '/api/user',
+    statuses: { ...everybody(401), ...everyAccount(204), admin: 409 }, // the only admin
+    body: () => ({ password }),
+  },
   { method: 'get', path: '/api/admin/contacts', statuses: messageReaders },
   { method: 'get', path: '/api/admin/contacts/storage', statuses: messageReaders },
   {

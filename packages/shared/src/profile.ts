@@ -1,3 +1,8 @@
+import type { AuditEntryDto } from './audit';
+import type { ContactDto } from './contact';
+import type { MailDto } from './mail';
+import type { UserDto } from './user';
+
 /** Body of PATCH /api/user/update: a member's own profile. */
 export interface UpdateProfileRequest {
   username: string;
@@ -14,4 +19,25 @@ export interface UpdateProfileRequest {
 /** Body of DELETE /api/user: the password shows that it is the person, and not someone at an open screen. */
 export interface DeleteAccountRequest {
   password: string;
+}
+
+/** A message as its sender gets it. */
+export interface OwnMessageDto extends Omit<ContactDto, '_id'> {
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+/** Answer of GET /api/user/export: everything that the site holds about the person. */
+export interface OwnDataDto {
+  /** ISO 8601, UTC. */
+  exportedAt: string;
+  account: UserDto;
+  /**
+   * The messages and mails of the account's email address, the newest first. Null while the address is not
+   * confirmed: somebody else's messages could be under an address that a stranger has registered.
+   */
+  messages: OwnMessageDto[] | null;
+  mails: MailDto[] | null;
+  /** What the account has done, and what was done to it, the newest first. */
+  auditEntries: AuditEntryDto[];
 }

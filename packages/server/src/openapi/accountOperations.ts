@@ -1,5 +1,5 @@
 import { changePasswordRequest } from '../features/passwords/passwords.validators';
-import { updateProfileRequest } from '../features/profile/profile.validators';
+import { deleteAccountRequest, updateProfileRequest } from '../features/profile/profile.validators';
 import type { Operation } from './operation';
 
 /** What people do with their own account. */
@@ -50,6 +50,27 @@ export const accountOperations: Operation[] = [
     answer: 'Message',
     refusals: {
       422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/user/export',
+    summary: 'Everything that the site holds about the person, as a file.',
+    access: 'account',
+    status: 200,
+    answer: 'OwnData',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/user',
+    summary: 'Delete the own account.',
+    access: 'account',
+    body: deleteAccountRequest,
+    status: 204,
+    refusals: {
+      409: 'It is the last admin, or it was changed meanwhile.',
+      422: 'The password is wrong.',
+      429: 'The password was wrong too often.',
     },
   },
 ];

@@ -9,6 +9,7 @@ import type {
 import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
 import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import type { MailDto } from '@club/shared/mail';
+import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
@@ -118,6 +119,21 @@ const auditEntry = z.strictObject({
   after: auditFields,
 } satisfies Shape<AuditEntryDto>);
 
+const ownMessage = z.strictObject({
+  username: text,
+  email: text,
+  message: text,
+  sentAt: moment,
+} satisfies Shape<OwnMessageDto>);
+
+const ownData = z.strictObject({
+  exportedAt: moment,
+  account: user,
+  messages: z.array(ownMessage).nullable(),
+  mails: z.array(mail).nullable(),
+  auditEntries: z.array(auditEntry),
+} satisfies Shape<OwnDataDto>);
+
 const fieldError = z.strictObject({ field: text, message: text } satisfies Shape<FieldError>);
 
 /** By the names that they have in the description. */
@@ -132,6 +148,7 @@ export const answers = {
   ListedUser: listedUser,
   Access: access,
   Invitation: invitation,
+  OwnData: ownData,
   CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
     message: text,

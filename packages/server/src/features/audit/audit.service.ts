@@ -98,3 +98,10 @@ export async function listAudit(
   ]);
   return { entries: entries.map(toAuditEntryDto), total };
 }
+
+/** What an account has done, and what was done to it, the newest first. */
+export async function listEntriesAbout(accountId: string): Promise<AuditEntryDto[]> {
+  const filter = { $or: [{ 'actor._id': accountId }, { 'subject._id': accountId }] };
+  const entries = await AuditEntryModel.find(filter).sort({ at: -1, _id: -1 }).lean();
+  return entries.map(toAuditEntryDto);
+}

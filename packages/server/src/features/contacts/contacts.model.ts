@@ -1,4 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
+import type { OwnMessageDto } from '@club/shared/profile';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 /** The fields that a ContactDto shows. */
@@ -34,6 +35,19 @@ export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;
 
 /** The projection for `toContactDto`: no other field is read. */
 export const contactFields = Object.keys(shownFields).join(' ');
+
+/** The projection for `toOwnMessageDto`. */
+export const ownMessageFields = `${contactFields} createdAt`;
+
+/** @param contact a message, for the person who sent it */
+export function toOwnMessageDto({
+  username,
+  email,
+  message,
+  createdAt,
+}: Pick<ContactRecord, keyof typeof shownFields | 'createdAt'>): OwnMessageDto {
+  return { username, email, message, sentAt: createdAt.toISOString() };
+}
 
 export function toContactDto(
   contact: Pick<ContactRecord, '_id' | keyof typeof shownFields>,

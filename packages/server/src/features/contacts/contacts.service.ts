@@ -1,11 +1,18 @@
 import type { ContactDto } from '@club/shared/contact';
+import type { OwnMessageDto } from '@club/shared/profile';
 import { NotFoundError } from '../../errors';
 import type { StorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { requireSpace } from './contactStorage';
-import { ContactModel, contactFields, toContactDto } from './contacts.model';
+import {
+  ContactModel,
+  contactFields,
+  ownMessageFields,
+  toContactDto,
+  toOwnMessageDto,
+} from './contacts.model';
 import type { ContactListRequest } from './contacts.validators';
 
 /** What is stored of a message. Spam is in a list of its own, because it may be a mistake. */
@@ -15,6 +22,14 @@ export type NewContact = Omit<ContactDto, '_id'> & { spam: boolean };
 export async function sendContact(contact: NewContact, limit: StorageLimit): Promise<void> {
   await requireSpace(limit);
   await ContactModel.create(contact);
+}
+
+/** The messages that were sent with this email address, also those that are taken for spam. */
+export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> {
+  const contacts = await ContactModel.find({ email }, ownMessageFields)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  return contacts.map(toOwnMessageDto);
 }
 
 /** The messages that are spam, or those that are not. Searches username, email and message. */

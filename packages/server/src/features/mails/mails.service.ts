@@ -76,6 +76,12 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
   };
 }
 
+/** The mails to this email address, the newest first. */
+export async function listMailsTo(email: string): Promise<MailDto[]> {
+  const query = MailModel.find({ to: email }, mailFields);
+  return (await query.sort({ createdAt: -1, _id: -1 }).lean()).map(toMailDto);
+}
+
 /** Removes the mails that are not sent yet. */
 export async function removeWaitingMails(): Promise<void> {
   await MailModel.deleteMany({ state: 'waiting' });

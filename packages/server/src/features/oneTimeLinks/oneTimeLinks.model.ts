@@ -26,6 +26,7 @@ const oneTimeLinkSchema = new Schema(
 oneTimeLinkSchema.index({ tokenHash: 1 }, { unique: true });
 // One link for each purpose and person: a new link replaces the former one.
 oneTimeLinkSchema.index({ purpose: 1, person: 1 }, { unique: true });
+oneTimeLinkSchema.index({ person: 1 });
 oneTimeLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const OneTimeLinkModel = model('OneTimeLink', oneTimeLinkSchema);

@@ -163,6 +163,11 @@ export async function withdraw(id: string, purpose: LinkPurpose): Promise<string
   return link ? link.person : null;
 }
 
+/** Ends all links of one person. */
+export async function removeLinksOf(person: string): Promise<void> {
+  await OneTimeLinkModel.deleteMany({ person });
+}
+
 /** Ends all links, for all purposes and persons. */
 export async function removeAllLinks(): Promise<void> {
   await OneTimeLinkModel.deleteMany();

@@ -1,14 +1,49 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { RequestHandler, Response } from 'express';
+import type { OwnDataDto } from '@club/shared/profile';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import type { Passwords } from '../../lib/passwords';
+import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
+import { requireOwnPassword } from '../auth/auth.service';
+import { deleteUser } from '../users/users.service';
+import { exportOwnData } from './ownData.service';
 import * as profile from './profile.service';
-import { updateProfileRequest } from './profile.validators';
+import { deleteAccountRequest, updateProfileRequest } from './profile.validators';
 
-export function updateProfile(describeClub: DescribeClub): RequestHandler {
+/** What the calls about the own account need. */
+export interface ProfileDependencies {
+  passwords: Passwords;
+  limits: Limits;
+  describeClub: DescribeClub;
+  today: GetToday;
+}
+
+export function updateProfile({ describeClub }: ProfileDependencies): RequestHandler {
   return async (request, response: Response<MessageResponse>) => {
     const changes = updateProfileRequest.parse(request.body);
     await profile.updateProfile(accountOf(response), changes, describeClub().name);
     response.json({ message: 'Profile updated successfully!' });
+  };
+}
+
+/** A file for people, so it is indented. */
+export async function exportAccount(_request: Request, response: Response): Promise<void> {
+  const data: OwnDataDto = await exportOwnData(accountOf(response));
+  response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
+}
+
+export function deleteAccount(dependencies: ProfileDependencies): RequestHandler {
+  const { passwords, limits, today } = dependencies;
+  return async (request, response) => {
+    const account = accountOf(response);
+    const { password } = deleteAccountRequest.parse(request.body);
+    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
+    const typed = { field: 'password', password };
+    await requireOwnPassword(account, typed, attempt, passwords, today());
+    await deleteUser(account._id, account);
+    response.sendStatus(204);
   };
 }

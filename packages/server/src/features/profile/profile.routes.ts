@@ -1,15 +1,31 @@
 import { type RequestHandler, Router } from 'express';
-import type { DescribeClub } from '../../clubDetails';
 import { readJson } from '../../middleware/readJson';
 import { securityEvent } from '../../middleware/securityEvents';
-import { updateProfile } from './profile.controller';
+import {
+  deleteAccount,
+  exportAccount,
+  type ProfileDependencies,
+  updateProfile,
+} from './profile.controller';
 
-export function profileRouter(authenticate: RequestHandler, describeClub: DescribeClub): Router {
-  return Router().patch(
-    '/api/user/update',
-    securityEvent('accountChange'),
-    authenticate,
-    readJson,
-    updateProfile(describeClub),
-  );
+export function profileRouter(
+  authenticate: RequestHandler,
+  dependencies: ProfileDependencies,
+): Router {
+  return Router()
+    .patch(
+      '/api/user/update',
+      securityEvent('accountChange'),
+      authenticate,
+      readJson,
+      updateProfile(dependencies),
+    )
+    .get('/api/user/export', securityEvent('export'), authenticate, exportAccount)
+    .delete(
+      '/api/user',
+      securityEvent('accountDeletion'),
+      authenticate,
+      readJson,
+      deleteAccount(dependencies),
+    );
 }

@@ -1,6 +1,12 @@
-import type { UpdateProfileRequest } from '@club/shared/profile';
+import type { DeleteAccountRequest, UpdateProfileRequest } from '@club/shared/profile';
 import type { z } from 'zod';
-import { email, phoneOrNone, profileText, username } from '../../validation/fields';
+import {
+  currentPassword,
+  email,
+  phoneOrNone,
+  profileText,
+  username,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 export const updateProfileRequest = payload({
@@ -12,6 +18,10 @@ export const updateProfileRequest = payload({
   branch: profileText('branch').optional(),
   year: profileText('year').optional(),
 }) satisfies z.ZodType<UpdateProfileRequest>;
+
+export const deleteAccountRequest = payload({
+  password: currentPassword,
+}) satisfies z.ZodType<DeleteAccountRequest>;
 
 /** An UpdateProfileRequest with its fields as they are stored. */
 export type ProfileChanges = z.output<typeof updateProfileRequest>;

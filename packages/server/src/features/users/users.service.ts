@@ -4,6 +4,7 @@ import { containsFilter, countMatches, pageOptions } from '../../lists/listFilte
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { stepDown } from './adminRoster.service';
 import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
 import { requireOwnName } from './usernames.service';
@@ -117,6 +118,7 @@ export async function changeAccount(id: string, changes: Partial<AccountFields>)
 }
 
 /**
+ * Deletes an account, with its one-time links.
  * @param by the admin who deletes the account, or its owner
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when it is the last admin
@@ -125,6 +127,7 @@ export async function deleteUser(id: string, by: Actor): Promise<void> {
   const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
     UserModel.findOneAndDelete(marked).lean(),
   );
+  await removeLinksOf(id);
   await recordAudit({
     actor: named(by),
     action: 'user.deleted',
