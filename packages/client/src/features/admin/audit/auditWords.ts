@@ -22,9 +22,7 @@ export const actionNames: Record<AuditAction, string> = {
   'invitation.accepted': 'Invitation accepted',
   'message.deleted': 'Message deleted',
   'mailTest.sent': 'Test mail sent',
-  'data.exported': 'Data exported',
   'data.imported': 'Data imported',
-  'data.backedUp': 'Backup made',
   'data.restored': 'Backup restored',
 };
 
