@@ -1,40 +1,96 @@
-import mongoose from 'mongoose';
-import { createDatabaseUri } from '../../../test/database';
-import { RosterPlayers } from '../../../test/rosterRounds';
-import { connectDatabase, disconnectDatabase } from '../../lib/database';
+import { createAdmin, createMember } from '../../../test/accounts';
+import { passwords } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { AdminRosterModel } from './adminRoster.model';
+import { stepDown, synchroniseRoster } from './adminRoster.service';
+import { appointAdmin } from './admins.service';
+import { UserModel } from './users.model';
+import { deleteUser as deleteUserBy } from './users.service';
 
-/** `npm run test:nightly --workspace packages/server` sets NIGHTLY. */
-const rounds = process.env.NIGHTLY === '1' ? 1000 : 20;
-const timeoutMs = 60_000 + rounds * 1000;
+useDatabase();
 
-let players: RosterPlayers;
+const deleteUser = (id: string) => deleteUserBy(id, { _id: id, username: 'Vikram' });
 
-beforeAll(async () => {
-  const uri = createDatabaseUri();
-  await connectDatabase(uri);
-  players = await RosterPlayers.start(uri);
-}, timeoutMs);
+describe('the roster of admins', () => {
+  const listed = async () => {
+    const roster = await AdminRosterModel.findById('admins').lean();
+    return roster?.userIds.map(String).sort();
+  };
 
-afterAll(async () => {
-  players.stop();
-  await mongoose.connection.dropDatabase();
-  await disconnectDatabase();
-});
+  test('lists the accounts that are admins after each start', async () => {
+    const first = await createAdmin();
+    const second = await createAdmin();
+    await createMember();
+    await UserModel.updateOne({ _id: first.id }, { role: null });
+    await synchroniseRoster();
+    expect(await listed()).toEqual([second.id]);
+  });
 
-test(
-  'one admin remains when two processes delete, demote, suspend and synchronise at once',
-  async () => {
-    for (let round = 0; round < rounds; round++) {
-      const { remaining, listed, wronglyListed } = await players.playRound();
-      expect({ round, remaining, listed, wronglyListed }).toEqual({
-        round,
-        remaining: expect.any(Number),
-        listed: expect.any(Number),
-        wronglyListed: 0,
-      });
-      expect(remaining).toBeGreaterThan(0);
-      expect(listed).toBeGreaterThan(0);
+  test('takes over the roster of version 1.0.0, which has no revision', async () => {
+    const admin = await createAdmin();
+    await AdminRosterModel.updateOne({ _id: 'admins' }, { $unset: { revision: 1 }, userIds: [] });
+    await synchroniseRoster();
+    expect(await listed()).toEqual([admin.id]);
+  });
+
+  test('lets nobody leave it empty, and keeps the one who tried', async () => {
+    const first = await createAdmin();
+    const second = await createAdmin();
+    await deleteUser(first.id);
+    await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
+    expect(await listed()).toEqual([second.id]);
+    await createAdmin();
+    await expect(deleteUser(second.id)).resolves.toBeUndefined();
+  });
+
+  test('does not count an admin who is about to step down', async () => {
+    const first = await createAdmin();
+    const second = await createAdmin();
+    await stepDown(first.id, 'No.', async (account) => {
+      await synchroniseRoster(); // as another process does at its start
+      await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
+      return await UserModel.findOneAndDelete(account).lean();
+    });
+    expect(await listed()).toEqual([second.id]);
+  });
+
+  test('does not carry out a change when the account became admin again meanwhile', async () => {
+    const first = await createAdmin();
+    await createAdmin();
+    const deletion = stepDown(first.id, 'No.', async (account) => {
+      await appointAdmin(first.email, passwords);
+      return await UserModel.findOneAndDelete(account).lean();
+    });
+    await expect(deletion).rejects.toThrow('Conflict');
+    expect(await UserModel.exists({ _id: first.id })).not.toBeNull();
+    expect(await listed()).toContain(first.id);
+  });
+
+  test('counts an admin again whose deletion broke off', async () => {
+    const first = await createAdmin();
+    const second = await createAdmin();
+    const { token, at } = { token: 'of a process that died', at: new Date(Date.now() - 61_000) };
+    await UserModel.updateOne({ _id: first.id }, { steppingDown: { token, at } });
+    await AdminRosterModel.updateOne({ _id: 'admins' }, { $pull: { userIds: first.id } });
+    await expect(deleteUser(second.id)).resolves.toBeUndefined();
+    expect(await listed()).toEqual([first.id]);
+  });
+
+  test('always leaves an admin, however deletions, appointments and starts interleave', async () => {
+    for (let round = 0; round < 10; round++) {
+      const admins = await Promise.all([createAdmin(), createAdmin(), createAdmin()]);
+      await Promise.allSettled([
+        ...admins.map(({ id }) => deleteUser(id)),
+        synchroniseRoster(),
+        ...admins.map(({ id }) => deleteUser(id)),
+        synchroniseRoster(),
+      ]);
+      await Promise.allSettled(
+        (await UserModel.find({}, { _id: 1 }).lean()).map(({ _id }) =>
+          deleteUser(_id.toHexString()),
+        ),
+      );
+      expect(await UserModel.countDocuments({ role: 'admin' })).toBeGreaterThan(0);
     }
-  },
-  timeoutMs,
-);
+  });
+});

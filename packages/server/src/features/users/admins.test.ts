@@ -1,15 +1,11 @@
-import bcrypt from 'bcrypt';
 import request from 'supertest';
-import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
+import { createAdmin, createMember, password } from '../../../test/accounts';
 import { app, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
 import { AuditEntryModel } from '../audit/audit.model';
 import { operator } from '../audit/audit.service';
-import { AdminRosterModel } from './adminRoster.model';
-import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
-import { replaceIsAdmin } from './isAdminField';
 import { UserModel } from './users.model';
 import { deleteUser as deleteUserBy } from './users.service';
 
@@ -148,158 +144,5 @@ describe('appointAdmin', () => {
   test('creates an account that does not exist', async () => {
     const made = await appointAdmin('new@college.example', passwords);
     expect((await login(made)).body).toMatchObject({ isAdmin: true });
-  });
-});
-
-describe('an account that another program put into the database', () => {
-  const importAccount = async (email: string) => {
-    const { id } = await createMember({ email });
-    const missing = {
-      ...{ role: 1, accessUntil: 1, grantedBy: 1, grantedAt: 1, suspension: 1, emailConfirmed: 1 },
-      ...{ sessionVersion: 1, phone: 1, domain: 1, branch: 1, year: 1, createdAt: 1 },
-    };
-    await UserModel.updateOne({ _id: id }, { $unset: missing });
-  };
-
-  test('may lack every field that has a default', async () => {
-    await importAccount('imported@college.example');
-    const { body } = await login({ email: 'imported@college.example', password });
-    expect(body).toMatchObject({ token: expect.any(String), isAdmin: false });
-    const current = await request(app)
-      .get('/api/auth/user')
-      .set('Authorization', `Bearer ${body.token}`);
-    expect(current.body.userData).toEqual({
-      ...{ _id: expect.any(String), username: 'Asha', email: 'imported@college.example' },
-      ...plainMember,
-      phone: '',
-    });
-  });
-
-  test('becomes the first admin when it has the configured address', async () => {
-    await importAccount('head@college.example');
-    const configured = { email: 'head@college.example', password: 'long enough' };
-    await ensureFirstAdmin(configured, passwords);
-    expect((await login(configured)).body).toMatchObject({ isAdmin: true });
-  });
-});
-
-describe('an account of version 1.0.0', () => {
-  const registered = new Date('2026-11-20');
-  const shownFields = { phone: '9876543210', domain: '', branch: '', year: '' };
-  /** As that version stored it. */
-  const insertAccount = async (username: string, isAdmin: boolean) => {
-    const _id = new Types.ObjectId();
-    await UserModel.collection.insertOne({
-      ...{ _id, username, email: `${username}@college.example`, isAdmin, ...shownFields },
-      passwordHash: bcrypt.hashSync(password, 4),
-      ...{ sessionVersion: 0, createdAt: registered, updatedAt: registered },
-    });
-    return _id;
-  };
-  const stored = (_id: Types.ObjectId) => UserModel.collection.findOne({ _id });
-
-  test('keeps its rights, and has a role in place of `isAdmin`', async () => {
-    const [admin, member] = [
-      await insertAccount('vikram', true),
-      await insertAccount('asha', false),
-    ];
-    await replaceIsAdmin();
-    expect(await ensureFirstAdmin(undefined, passwords)).toBeNull();
-    expect(await stored(admin)).toMatchObject({ username: 'vikram', role: 'admin' });
-    for (const id of [admin, member]) expect(await stored(id)).not.toHaveProperty('isAdmin');
-    expect((await login({ email: 'vikram@college.example', password })).body.isAdmin).toBe(true);
-    expect((await login({ email: 'asha@college.example', password })).body.isAdmin).toBe(false);
-  });
-
-  test('keeps the role that it has had since', async () => {
-    const demoted = await insertAccount('vikram', true);
-    await UserModel.updateOne({ _id: demoted }, { role: null });
-    await replaceIsAdmin();
-    await replaceIsAdmin();
-    expect(await stored(demoted)).toMatchObject({ role: null });
-  });
-});
-
-describe('the roster of admins', () => {
-  const listed = async () => {
-    const roster = await AdminRosterModel.findById('admins').lean();
-    return roster?.userIds.map(String).sort();
-  };
-
-  test('lists the accounts that are admins after each start', async () => {
-    const first = await createAdmin();
-    const second = await createAdmin();
-    await createMember();
-    await UserModel.updateOne({ _id: first.id }, { role: null });
-    await synchroniseRoster();
-    expect(await listed()).toEqual([second.id]);
-  });
-
-  test('takes over the roster of version 1.0.0, which has no revision', async () => {
-    const admin = await createAdmin();
-    await AdminRosterModel.updateOne({ _id: 'admins' }, { $unset: { revision: 1 }, userIds: [] });
-    await synchroniseRoster();
-    expect(await listed()).toEqual([admin.id]);
-  });
-
-  test('lets nobody leave it empty, and keeps the one who tried', async () => {
-    const first = await createAdmin();
-    const second = await createAdmin();
-    await deleteUser(first.id);
-    await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
-    expect(await listed()).toEqual([second.id]);
-    await createAdmin();
-    await expect(deleteUser(second.id)).resolves.toBeUndefined();
-  });
-
-  test('does not count an admin who is about to step down', async () => {
-    const first = await createAdmin();
-    const second = await createAdmin();
-    await stepDown(first.id, 'No.', async (account) => {
-      await synchroniseRoster(); // as another process does at its start
-      await expect(deleteUser(second.id)).rejects.toThrow('Conflict');
-      return await UserModel.findOneAndDelete(account).lean();
-    });
-    expect(await listed()).toEqual([second.id]);
-  });
-
-  test('does not carry out a change when the account became admin again meanwhile', async () => {
-    const first = await createAdmin();
-    await createAdmin();
-    const deletion = stepDown(first.id, 'No.', async (account) => {
-      await appointAdmin(first.email, passwords);
-      return await UserModel.findOneAndDelete(account).lean();
-    });
-    await expect(deletion).rejects.toThrow('Conflict');
-    expect(await UserModel.exists({ _id: first.id })).not.toBeNull();
-    expect(await listed()).toContain(first.id);
-  });
-
-  test('counts an admin again whose deletion broke off', async () => {
-    const first = await createAdmin();
-    const second = await createAdmin();
-    const { token, at } = { token: 'of a process that died', at: new Date(Date.now() - 61_000) };
-    await UserModel.updateOne({ _id: first.id }, { steppingDown: { token, at } });
-    await AdminRosterModel.updateOne({ _id: 'admins' }, { $pull: { userIds: first.id } });
-    await expect(deleteUser(second.id)).resolves.toBeUndefined();
-    expect(await listed()).toEqual([first.id]);
-  });
-
-  test('always leaves an admin, however deletions, appointments and starts interleave', async () => {
-    for (let round = 0; round < 10; round++) {
-      const admins = await Promise.all([createAdmin(), createAdmin(), createAdmin()]);
-      await Promise.allSettled([
-        ...admins.map(({ id }) => deleteUser(id)),
-        synchroniseRoster(),
-        ...admins.map(({ id }) => deleteUser(id)),
-        synchroniseRoster(),
-      ]);
-      await Promise.allSettled(
-        (await UserModel.find({}, { _id: 1 }).lean()).map(({ _id }) =>
-          deleteUser(_id.toHexString()),
-        ),
-      );
-      expect(await UserModel.countDocuments({ role: 'admin' })).toBeGreaterThan(0);
-    }
   });
 });

@@ -1,0 +1,92 @@
+import type { ChangeAccessRequest } from '@club/shared/access';
+import request from 'supertest';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { app } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { AuditEntryModel } from '../audit/audit.model';
+import { AdminRosterModel } from './adminRoster.model';
+import { UserModel } from './users.model';
+
+useDatabase();
+
+let admin: TestAccount;
+
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
+  return request(app)[method](path).set('Authorization', account.authorization).send(body);
+}
+
+const change = (id: string, body: Partial<ChangeAccessRequest>, account = admin) =>
+  send('patch', `/api/admin/access/${id}`, body, account);
+const suspend = (id: string, account = admin) =>
+  send('patch', `/api/admin/users/${id}/suspension`, { suspended: true, reason: 'Spam' }, account);
+const unsuspend = (id: string, account = admin) =>
+  send('patch', `/api/admin/users/${id}/suspension`, { suspended: false, reason: '' }, account);
+const stored = (id: string) => UserModel.findById(id).lean();
+
+const lastAdmin = {
+  message: 'Conflict',
+  extraDetails: 'One admin without a last day must remain who is not suspended.',
+};
+
+describe('one permanent admin always remains', () => {
+  /** An admin whose role has an end: may call everything, but does not count. */
+  const createTemporary = () => createAdmin({ username: 'Ravi', accessUntil: '2999-04-30' });
+
+  test.each([
+    [
+      'demoting',
+      (id: string, by: TestAccount) => change(id, { role: null, accessUntil: null }, by),
+    ],
+    [
+      'a last day',
+      (id: string, by: TestAccount) => change(id, { role: 'admin', accessUntil: '2999-04-30' }, by),
+    ],
+    ['suspending', (id: string, by: TestAccount) => suspend(id, by)],
+  ])(
+    '%s is refused for the last one, and possible while another remains',
+    async (_name, weaken) => {
+      const temporary = await createTemporary();
+      const before = await stored(admin.id);
+      const response = await weaken(admin.id, temporary);
+      expect(response.status).toBe(409);
+      expect(response.body).toEqual(lastAdmin);
+      expect(await stored(admin.id)).toEqual(before);
+      expect(await AuditEntryModel.countDocuments()).toBe(0);
+      await change(temporary.id, { role: 'admin', accessUntil: null });
+      expect((await weaken(admin.id, temporary)).status).toBe(200);
+    },
+  );
+
+  test('deleting is refused while the only other admin has a last day or is suspended', async () => {
+    await createTemporary();
+    const other = await createAdmin();
+    await suspend(other.id);
+    const response = await send('delete', `/api/admin/users/delete/${admin.id}`);
+    expect(response.status).toBe(409);
+    await unsuspend(other.id);
+    expect((await send('delete', `/api/admin/users/delete/${admin.id}`)).status).toBe(200);
+  });
+
+  test('the roster lists the permanent admins after each change', async () => {
+    const listed = async () => {
+      const roster = await AdminRosterModel.findById('admins').lean();
+      return roster?.userIds.map(String).sort();
+    };
+    const { id } = await createMember();
+    await change(id, { role: 'admin', accessUntil: null });
+    expect(await listed()).toEqual([admin.id, id].sort());
+    await change(id, { role: 'admin', accessUntil: '2999-04-30' });
+    expect(await listed()).toEqual([admin.id]);
+    await change(id, { role: 'admin', accessUntil: null });
+    await suspend(id);
+    expect(await listed()).toEqual([admin.id]);
+    await unsuspend(id);
+    expect(await listed()).toEqual([admin.id, id].sort());
+    await change(id, { role: 'editor', accessUntil: null });
+    expect(await listed()).toEqual([admin.id]);
+  });
+});
