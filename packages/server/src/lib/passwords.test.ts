@@ -39,7 +39,14 @@ describe('isPasswordOf', () => {
   });
 });
 
-test('a hash of another cost is outdated', async () => {
+test('what is no hash, as an import may bring it, matches no password', async () => {
+  for (const hash of ['', 'long enough', '$2b$10$short', '$argon2id$v=19$x']) {
+    expect(await passwords.isPasswordOf(hash, 'long enough')).toBe(false);
+  }
+});
+
+test('a hash of a lower cost is outdated', async () => {
+  expect(passwords.isOutdated(await createPasswords(5).hash('long enough'))).toBe(false);
   expect(realPasswords.isOutdated(await createPasswords(10).hash('long enough'))).toBe(true);
   expect(passwords.isOutdated(await passwords.hash('long enough'))).toBe(false);
 });

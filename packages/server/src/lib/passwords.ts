@@ -16,12 +16,12 @@ const maxWaitMilliseconds = 10_000;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Does the same work whatever the hash: also when it was made with a lower cost, and when there is no
-   * account (`hash` is undefined). So the time of an answer does not show whether an email address has an
+   * Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
+   * (no account, or an account that was imported). So the time of an answer does not show whether an email address has an
    * account.
    */
   isPasswordOf(hash: string | undefined, password: string): Promise<boolean>;
-  /** True for a hash that was made with another cost. A login makes a new one. */
+  /** True for a hash that was made with a lower cost. A login makes a new one. */
   isOutdated(hash: string): boolean;
 }
 
@@ -30,11 +30,12 @@ export function createPasswords(cost = defaultCost): Passwords {
   const queue = createQueue(cost);
   return {
     hash: (password) => queue.run(() => bcrypt.hash(password, cost)),
-    async isPasswordOf(hash = unmatchableHash(cost), password) {
-      const matches = await queue.run(() => compare(password, hash, cost));
+    async isPasswordOf(hash, password) {
+      const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);
+      const matches = await queue.run(() => compare(password, compared, cost));
       return matches && isShortEnough(password);
     },
-    isOutdated: (hash) => bcrypt.getRounds(hash) !== cost,
+    isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
   };
 }
 
@@ -59,6 +60,8 @@ async function compare(password: string, hash: string, cost: number): Promise<bo
   }
   return matches;
 }
+
+const bcryptHash = /^\$2[ab]\$\d\d\$[./\w]{53}$/;
 
 /** A valid hash that no password has. Comparing with it takes as long as with a real one. */
 function unmatchableHash(cost: number): string {

@@ -2,8 +2,9 @@ import bcrypt from 'bcrypt';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
-import { app, tokens } from '../../../test/app';
+import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { createPasswords } from '../../lib/passwords';
 import { UserModel } from '../users/users.model';
 
 useDatabase();
@@ -30,14 +31,16 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  test('makes a new hash of a password when the old one had another cost, and keeps sessions', async () => {
-    const member = await createMember({ passwordHash: await bcrypt.hash('1234', 5) });
+  test('makes a new hash of a password when the old one had a lower cost, and keeps sessions', async () => {
+    const site = createTestApp({ passwords: createPasswords(5) });
+    const login = (body: object) => request(site).post('/api/auth/login').send(body);
+    const member = await createMember({ passwordHash: await bcrypt.hash('1234', 4) });
     const credentials = { email: member.email, password: '1234' };
     expect((await login({ ...credentials, password: 'wrong' })).status).toBe(401);
-    expect(await findHash()).toMatch(/^\$2b\$05\$/);
+    expect(await findHash()).toMatch(/^\$2b\$04\$/);
     expect((await login(credentials)).status).toBe(200);
     const renewed = await findHash();
-    expect(renewed).toMatch(/^\$2b\$04\$/);
+    expect(renewed).toMatch(/^\$2b\$05\$/);
     expect((await login(credentials)).status).toBe(200);
     expect(await findHash()).toBe(renewed);
     const user = request(app).get('/api/auth/user').set('Authorization', member.authorization);
