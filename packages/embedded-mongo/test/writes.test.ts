@@ -147,6 +147,7 @@ describe('upserting', () => {
 
   test.each<[Loose, number]>([
     [{ a: { $all: [1, 2] } }, 54],
+    [{ a: { $all: [1], $eq: 1 } }, 54],
     [{ $or: [{ $expr: true }, { a: 1 }] }, 224],
   ])('refuses %j, and makes no collection', async (filter, code) => {
     const update = members().updateOne(filter, { $set: { b: 1 } }, { upsert: true });

@@ -5,7 +5,7 @@ import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { compileProjection, type Projection } from '../query/projection';
 import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
-import { upsertedDocument } from '../update/upsert';
+import { requireNoExpression, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
@@ -48,6 +48,7 @@ async function updateOne(
 ): Promise<Document> {
   const { body, catalog, operations, now } = request;
   const isUpsert = booleanOption(body.upsert, 'upsert');
+  if (isUpsert) requireNoExpression(filter);
   const wantsNew = booleanOption(body.new, 'new');
   const collection = await collectionOf(request);
   const stored = await findOne(request, collection, filter);

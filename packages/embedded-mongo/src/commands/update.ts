@@ -1,7 +1,7 @@
 import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
-import { upsertedDocument } from '../update/upsert';
+import { requireNoExpression, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
@@ -36,6 +36,7 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const filter = filterOf(q, 'q');
   const multi = booleanOption(statement.multi, 'multi');
   const isUpsert = booleanOption(statement.upsert, 'upsert');
+  if (isUpsert) requireNoExpression(filter);
   const context = queryContextOf(statement, body);
   const variables = isDocument(c) ? c : context.variables;
   const compiled = compileUpdate({ update: u, filter, arrayFilters, variables });

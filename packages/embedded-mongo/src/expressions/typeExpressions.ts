@@ -34,7 +34,7 @@ function toDate(value: unknown): Date {
   const isInteger = isNumeric(value) && bsonTypeName(value) !== 'int';
   const time =
     typeof value === 'string' ? Date.parse(value) : isInteger ? toNumber(value) : Number.NaN;
-  if (Number.isNaN(time)) throw failure(value, 'date');
+  if (!Number.isFinite(time)) throw failure(value, 'date');
   return new Date(Math.trunc(time));
 }
 

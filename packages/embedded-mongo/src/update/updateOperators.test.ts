@@ -34,6 +34,8 @@ const cases: [Document, Document, Document][] = [
   [{ a: 3, b: 3 }, { $min: { a: 2, b: 4, c: 1 } }, { a: 2, b: 3, c: 1 }],
   [{ a: 3 }, { $max: { a: 'text' } }, { a: 'text' }],
   [{ a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
+  [{ a: 1, b: 2 }, { $rename: { b: 'c.d', a: 'e' } }, { c: { d: 2 }, e: 1 }],
+  [{ a: 1, b: 2 }, { $rename: { a: 'e', b: 'c.d' } }, { c: { d: 2 }, e: 1 }],
   [{}, { $currentDate: { a: true } }, { a: now }],
   [
     {},

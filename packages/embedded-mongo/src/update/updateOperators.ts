@@ -41,6 +41,8 @@ export const updateOperators = new Map<string, UpdateOperator>(
 /** A change of one field. */
 interface Step {
   path: string[];
+  /** Where the change writes: another place than `path` for $rename only. */
+  target: string[];
   change: Change;
 }
 
@@ -60,7 +62,7 @@ export function compileOperatorUpdate(
     steps.map(({ path }) => path.join('.')),
   );
   // Fields that do not exist yet are added in the order of their names, as MongoDB 5 and later do.
-  steps.sort((a, b) => comparePaths(a.path, b.path));
+  steps.sort((a, b) => comparePaths(a.target, b.target));
   return (document, context) => {
     const changed = cloneDocument(document);
     const concrete = steps.flatMap((step) =>
@@ -88,8 +90,9 @@ function stepsOf(name: string, fields: unknown, targets: Targets): Step[] {
     // In MongoDB's order: of two mistakes the first one is told.
     if (operator === $rename) targets.add(field);
     const change = operator(operand, field);
-    targets.add(operator === $rename ? String(operand) : field);
-    return { path, change };
+    const target = operator === $rename ? String(operand) : field;
+    targets.add(target);
+    return { path, target: updatePath(target), change };
   });
 }
 

@@ -12,7 +12,6 @@ import { setAtPath, updatePath } from './documentPath';
  */
 export function upsertedDocument(filter: Document, update: Update, now: Date): Document {
   const seed: Document = {};
-  requireNoExpression(filter);
   if (!isImpossible(filter)) addEqualities(seed, filter);
   const start = update.isReplacement ? onlyId(seed) : seed;
   const document = update.apply(start, { isInsert: true, now });
@@ -23,8 +22,11 @@ function onlyId({ _id }: Document): Document {
   return _id === undefined ? {} : { _id };
 }
 
-/** Below $or and $nor, too. */
-function requireNoExpression(filter: Document): void {
+/**
+ * An upsert needs a filter without $expr, also below $or and $nor.
+ * @throws {MongoError} 224
+ */
+export function requireNoExpression(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$expr') {
       throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
@@ -79,9 +81,10 @@ function addField(seed: Document, path: string[], value: unknown): void {
 function equalValues(condition: unknown): unknown[] {
   if (isRegex(condition)) return [];
   if (!isOperatorDocument(condition)) return [condition];
-  if ('$eq' in condition) return [condition.$eq];
   const { $in, $all } = condition;
-  if (Array.isArray($in) && $in.length === 1) return $in.filter((value) => !isRegex(value));
-  if (!Array.isArray($all)) return [];
-  return $all.filter((value) => !isRegex(value) && !isOperatorDocument(value));
+  const listed = [
+    ...(Array.isArray($in) && $in.length === 1 ? $in : []),
+    ...(Array.isArray($all) ? $all : []),
+  ].filter((value) => !isRegex(value) && !isOperatorDocument(value));
+  return '$eq' in condition ? [condition.$eq, ...listed] : listed;
 }

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** Codes with which the embedded database refuses what it leaves to MongoDB. */
-const refusalCodes = [115, 59];
+export const refusalCodes = [115, 59];
 const readOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 /** One of the two servers, with a database for the cases. */

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { isDocument } from '../../src/values/document';
 import type { Case, Operation } from './cases';
-import type { Difference, Side } from './comparison';
+import { type Difference, refusalCodes, type Side } from './comparison';
 
 /**
  * Whether a difference is one of those that the package's README gives a reason for. This is not
@@ -17,28 +17,29 @@ export async function isExplained(
   if (!operation) return false;
   const parts = partsOf(operation.command);
   // MongoDB left out an expression or a sort that fails, or met another error first.
-  if (own.code !== 0) return anyFails(reference, test, operation, parts, own.code);
+  if (own.code !== 0) return anyFails(reference, test, operation, parts, [own.code]);
   // MongoDB evaluates what is constant before it reads a document, and there is none here.
   if (other.code !== 0) {
-    return anyFails(embedded, { ...test, documents: [{ _id: 0 }] }, operation, parts, other.code);
+    const withDocument = { ...test, documents: [{ _id: 0 }] };
+    return anyFails(embedded, withDocument, operation, parts, [other.code, ...refusalCodes]);
   }
   return isUpsert(operation.command) && sortedText(own.text) === sortedText(other.text);
 }
 
-/** Whether one of these commands fails with this code, after what came before the operation. */
+/** Whether one of these commands fails with one of these codes, after what came before the operation. */
 async function anyFails(
   side: Side,
   test: Case,
   operation: Operation,
   commands: Document[],
-  code: number,
+  codes: number[],
 ): Promise<boolean> {
   for (const command of commands) {
     await side.prepare(test);
     for (const earlier of test.operations.slice(0, test.operations.indexOf(operation))) {
       await side.run(earlier);
     }
-    if ((await side.run({ command, isOrdered: false })).code === code) return true;
+    if (codes.includes((await side.run({ command, isOrdered: false })).code)) return true;
   }
   return false;
 }
