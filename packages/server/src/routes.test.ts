@@ -64,7 +64,7 @@ const createReset = async () =>
   dependencies.oneTimeLinks.create({
     purpose: 'passwordReset',
     person: await createUser(),
-    payload: { sessionVersion: 0 },
+    payload: { sessionVersion: 0, delivery: 'shown' },
     lifetimeMilliseconds: 60 * minute,
   });
 

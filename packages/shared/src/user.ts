@@ -26,7 +26,7 @@ export interface UserDto {
   accessUntil: string | null;
   /** True while an admin has suspended the account: it cannot be used then. */
   suspended: boolean;
-  /** True when the owner has opened the link that was mailed to the address. */
+  /** True when somebody has used a link that was mailed to the address. */
   emailConfirmed: boolean;
   /** When the person registered: ISO 8601, UTC. */
   createdAt: string;

@@ -106,7 +106,11 @@ describe('old data in place of newer', () => {
       await connectDatabase(uri);
       const { id, authorization } = await createMember({ email });
       const { link } = await links.create({
-        ...{ purpose: 'passwordReset', person: id, payload: { sessionVersion: 0 } },
+        ...{
+          purpose: 'passwordReset',
+          person: id,
+          payload: { sessionVersion: 0, delivery: 'shown' },
+        },
         lifetimeMilliseconds: day,
       });
       const to = { kind: 'emailChanged', to: email, subject: 'x', attempts: 0 } as const;

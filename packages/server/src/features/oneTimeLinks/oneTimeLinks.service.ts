@@ -9,8 +9,12 @@ const tokenBytes = 32;
 
 /** What is stored with a link of each purpose. */
 export interface LinkPayloads {
-  /** The account's, at that moment: the link ends with the account's sessions. */
-  passwordReset: { sessionVersion: number };
+  passwordReset: {
+    /** The account's, at that moment: the link ends with the account's sessions. */
+    sessionVersion: number;
+    /** `mailed`: nobody but the owner of the account's address has seen the link. */
+    delivery: 'mailed' | 'shown';
+  };
   /** The address to confirm: the account's present or its new one. */
   emailConfirmation: { email: string };
   /** The role of the new account, and who gives it. `accessUntil` is a day ('YYYY-MM-DD') or null. */

@@ -24,7 +24,7 @@ async function createReset(changes: Partial<NewLink<'passwordReset'>> = {}): Pro
   const { link } = await links.create({
     purpose: 'passwordReset',
     person,
-    payload: { sessionVersion: 0 },
+    payload: { sessionVersion: 0, delivery: 'shown' },
     lifetimeMilliseconds: 60 * minute,
     ...changes,
   });
@@ -70,7 +70,7 @@ test('while the address of the site is unknown, a link is a path', async () => {
   const { link } = await createOneTimeLinks(() => ({ ...club, url: undefined })).create({
     purpose: 'passwordReset',
     person,
-    payload: { sessionVersion: 0 },
+    payload: { sessionVersion: 0, delivery: 'shown' },
     lifetimeMilliseconds: minute,
   });
   expect(link).toMatch(/^\/link#token=[\w-]{43}&purpose=passwordReset$/);
@@ -81,7 +81,7 @@ test('works once and says whose it is', async () => {
   const token = await createReset();
   expect(await links.use(token, 'passwordReset')).toEqual({
     person,
-    payload: { sessionVersion: 0 },
+    payload: { sessionVersion: 0, delivery: 'shown' },
   });
   expect(await OneTimeLinkModel.findOne().lean()).toMatchObject({ usedAt: now });
   await expectRefusal(token);
@@ -89,7 +89,7 @@ test('works once and says whose it is', async () => {
 
 test('can be found often without being used', async () => {
   const token = await createReset();
-  const found = { person, payload: { sessionVersion: 0 } };
+  const found = { person, payload: { sessionVersion: 0, delivery: 'shown' } };
   expect(await links.find(token, 'passwordReset')).toEqual(found);
   expect(await links.find(token, 'passwordReset')).toEqual(found);
   expect(await links.use(token, 'passwordReset')).toEqual(found);

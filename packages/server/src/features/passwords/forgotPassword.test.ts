@@ -38,6 +38,8 @@ describe('POST /api/auth/forgot', () => {
       .post('/api/auth/reset')
       .send({ token, password: 'a new password' });
     expect(reset.status).toBe(200);
+    // Only the owner of the address has seen the link.
+    expect(await UserModel.findOne().lean()).toMatchObject({ emailConfirmed: true });
   });
 
   test('answers the same for an address without an account, and mails nothing then', async () => {

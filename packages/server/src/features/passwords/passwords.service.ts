@@ -8,6 +8,7 @@ import { suspendedError } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import {
   type CreatedLink,
+  type LinkPayloads,
   linkRefusal,
   type OneTimeLinks,
 } from '../oneTimeLinks/oneTimeLinks.service';
@@ -35,7 +36,9 @@ export async function changePassword(
   passwords: Passwords,
 ): Promise<TokenClaims> {
   requireNoEmailName('newPassword', newPassword, credentials);
-  const claims = await setPassword(credentials.claims, await passwords.hash(newPassword));
+  const claims = await setPassword(credentials.claims, {
+    passwordHash: await passwords.hash(newPassword),
+  });
   if (!claims) throw new ConflictError('Your account was changed meanwhile. Please log in again.');
   const owner = toSubject(credentials);
   await recordAudit({ actor: owner, action: 'password.changed', subject: owner });
@@ -55,7 +58,11 @@ export async function requestReset(
   const credentials = await findCredentials(email, today);
   if (!credentials || credentials.suspended) return;
   if (mails.isEnabled) {
-    await mails.queue('passwordReset', email, await createLink(credentials, oneTimeLinks));
+    await mails.queue(
+      'passwordReset',
+      email,
+      await createLink(credentials, 'mailed', oneTimeLinks),
+    );
   } else {
     await notePasswordRequest(credentials.claims.userId, new Date());
   }
@@ -76,7 +83,7 @@ export async function createResetLink(
   if (credentials.suspended) {
     throw new ConflictError('This account is suspended. Lift the suspension first.');
   }
-  const link = await createLink(credentials, oneTimeLinks);
+  const link = await createLink(credentials, 'shown', oneTimeLinks);
   await notePasswordRequest(userId, null);
   const subject = toSubject(credentials);
   await recordAudit({ actor: named(by), action: 'resetLink.created', subject });
@@ -93,14 +100,15 @@ export async function createResetLinkFor(
 ): Promise<CreatedLink | null> {
   const credentials = await findCredentials(email, '');
   if (!credentials) return null;
-  const link = await createLink(credentials, oneTimeLinks);
+  const link = await createLink(credentials, 'shown', oneTimeLinks);
   const subject = toSubject(credentials);
   await recordAudit({ actor: operator, action: 'resetLink.created', subject });
   return link;
 }
 
 /**
- * Gives an account a new password by a one-time link. The link is used only when nothing else is wrong.
+ * Gives an account a new password by a one-time link, which confirms the email address if it was mailed.
+ * The link is used only when nothing else is wrong.
  * @returns the claims for a new token, and whether it is an admin's
  * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
  * were ended since it was made; when the password contains the name of the email address
@@ -119,19 +127,26 @@ export async function resetPassword(
   requireNoEmailName('password', password, credentials);
   const passwordHash = await passwords.hash(password);
   await oneTimeLinks.use(token, 'passwordReset');
-  const claims = await setPassword(credentials.claims, passwordHash);
+  const claims = await setPassword(credentials.claims, {
+    passwordHash,
+    ...(payload.delivery === 'mailed' && { emailConfirmed: true }),
+  });
   if (!claims) throw linkRefusal();
   const owner = toSubject(credentials);
   await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
   return { claims, isAdmin: credentials.isAdmin };
 }
 
-function createLink({ claims }: Credentials, oneTimeLinks: OneTimeLinks): Promise<CreatedLink> {
+function createLink(
+  { claims }: Credentials,
+  delivery: LinkPayloads['passwordReset']['delivery'],
+  oneTimeLinks: OneTimeLinks,
+): Promise<CreatedLink> {
   const { userId, sessionVersion } = claims;
   return oneTimeLinks.create({
     purpose: 'passwordReset',
     person: userId,
-    payload: { sessionVersion },
+    payload: { sessionVersion, delivery },
     lifetimeMilliseconds: linkLifetimeMilliseconds,
   });
 }

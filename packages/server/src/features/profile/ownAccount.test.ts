@@ -80,7 +80,7 @@ describe('DELETE /api/user', () => {
     const { id, email, authorization } = await createMember();
     for (const person of [id, kept.id]) {
       await dependencies.oneTimeLinks.create({
-        ...{ purpose: 'passwordReset', person, payload: { sessionVersion: 0 } },
+        ...{ purpose: 'passwordReset', person, payload: { sessionVersion: 0, delivery: 'shown' } },
         lifetimeMilliseconds: day,
       });
     }

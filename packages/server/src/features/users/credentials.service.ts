@@ -63,12 +63,12 @@ export async function renewPasswordHash(
  */
 export async function setPassword(
   { userId, sessionVersion }: TokenClaims,
-  passwordHash: string,
+  changes: Pick<UserRecord, 'passwordHash'> & { emailConfirmed?: true },
 ): Promise<TokenClaims | null> {
   const user = await UserModel.findOneAndUpdate(
     // An account that was imported may lack the version.
     { _id: userId, sessionVersion: sessionVersion === 0 ? { $in: [0, null] } : sessionVersion },
-    { $set: { passwordHash, passwordRequestedAt: null }, $inc: { sessionVersion: 1 } },
+    { $set: { ...changes, passwordRequestedAt: null }, $inc: { sessionVersion: 1 } },
     { projection: { sessionVersion: 1 }, returnDocument: 'after' },
   ).lean();
   return user && toClaims(user);
