@@ -1,4 +1,4 @@
-import { createMember, signIn } from './fixtures/accounts';
+import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -52,4 +52,24 @@ test('the only admin keeps the role', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: firstAdmin.email });
   await expect(row).toContainText('This is you');
   await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('an admin invites someone and withdraws the invitation', async ({ page }) => {
+  const { email } = newPerson();
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('editor');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Link')).toHaveValue(/^http:.*\/link#.*token=/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Editor');
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row).toHaveCount(0);
 });

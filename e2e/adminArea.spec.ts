@@ -10,6 +10,7 @@ const adminPaths = [
   '/admin/users',
   '/admin/contacts',
   '/admin/access',
+  '/admin/account',
   '/admin/audit',
   '/admin/mails',
 ];

@@ -14,6 +14,7 @@ export const adminRoutes = {
   user: 'users/:id/edit',
   contacts: 'contacts',
   access: 'access',
+  account: 'account',
   audit: 'audit',
   mails: 'mails',
 } as const;
@@ -40,6 +41,7 @@ export const paths = {
   adminUser: (id: string) => `${admin}/${adminRoutes.user.replace(':id', encodeURIComponent(id))}`,
   adminContacts: `${admin}/${adminRoutes.contacts}`,
   adminAccess: `${admin}/${adminRoutes.access}`,
+  adminAccount: `${admin}/${adminRoutes.account}`,
   adminAudit: `${admin}/${adminRoutes.audit}`,
   adminMails: `${admin}/${adminRoutes.mails}`,
   homeSection: (id: SectionId) => `/#${id}`,

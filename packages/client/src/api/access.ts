@@ -1,4 +1,10 @@
-import type { AccessDto, ChangeAccessRequest } from '@club/shared/access';
+import type {
+  AccessDto,
+  ChangeAccessRequest,
+  InvitationDto,
+  InvitationRequest,
+  OneTimeLinkDto,
+} from '@club/shared/access';
 import { send, sendForJson } from './client';
 
 /** GET /api/admin/access: everyone with a role. */
@@ -19,6 +25,33 @@ export async function changeAccess(
   await send(`/api/admin/access/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     body: access,
+    authorization,
+  });
+}
+
+/** GET /api/admin/invitations: those that wait. */
+export function listInvitations(
+  authorization: string,
+  signal: AbortSignal,
+): Promise<InvitationDto[]> {
+  return sendForJson('/api/admin/invitations', { authorization, signal });
+}
+
+/**
+ * POST /api/admin/invitations.
+ * @throws {ApiError} 409 when the address has an account with a role, 422 when a field is wrong
+ */
+export function invite(
+  invitation: InvitationRequest,
+  authorization: string,
+): Promise<OneTimeLinkDto> {
+  return sendForJson('/api/admin/invitations', { method: 'POST', body: invitation, authorization });
+}
+
+/** DELETE /api/admin/invitations/{id}: its link stops working. */
+export async function withdrawInvitation(id: string, authorization: string): Promise<void> {
+  await send(`/api/admin/invitations/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
     authorization,
   });
 }

@@ -22,6 +22,7 @@ describe('the admin area', () => {
       ['Access', '/admin/access'],
       ['Audit', '/admin/audit'],
       ['Mails', '/admin/mails'],
+      ['Account', '/admin/account'],
       ['Home', '/'],
     ]);
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');

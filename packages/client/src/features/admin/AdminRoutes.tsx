@@ -3,6 +3,7 @@ import { NotFoundPage } from '../../layout/NotFoundPage';
 import { adminRoutes } from '../../paths';
 import { AdminLayout } from './AdminLayout';
 import { AccessPage } from './access/AccessPage';
+import { AccountPage } from './account/AccountPage';
 import { AuditPage } from './audit/AuditPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MailsPage } from './mails/MailsPage';
@@ -31,6 +32,7 @@ export function AdminRoutes() {
           <Route path={adminRoutes.access} element={<AccessPage />} />
           <Route path={adminRoutes.mails} element={<MailsPage />} />
         </Route>
+        <Route path={adminRoutes.account} element={<AccountPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

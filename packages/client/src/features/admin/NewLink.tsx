@@ -41,8 +41,8 @@ export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
   return (
     <div className={styles.newLink}>
       <p>
-        Send this link to the person yourself. It works once, until {formatDeadline(expiresAt)}. It
-        is not shown again.
+        Send this link to the person. It works once, until {formatDeadline(expiresAt)}. It is not
+        shown again.
       </p>
       <Field ref={field} name="link" label="Link" value={url} readOnly />
       <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import type { AccessDto } from '@club/shared/access';
+import type { AccessDto, InvitationDto } from '@club/shared/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -6,6 +6,7 @@ import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/access';
+const invitations = 'GET /api/admin/invitations';
 const changeAsha = `PATCH /api/admin/access/${asha._id}`;
 
 const self: AccessDto = {
@@ -30,6 +31,7 @@ const editor: AccessDto = {
 beforeEach(() => {
   signInAs(admin, api);
   api.on(list, { body: [editor, self] });
+  api.on(invitations, { body: [] });
 });
 
 async function openDialog(button: string, title: string) {
@@ -143,5 +145,60 @@ describe('giving a role', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
     expect(await within(dialog).findByText(/^No account has this address\./)).toBeVisible();
     expect(within(dialog).getByLabelText('Email')).toHaveFocus();
+  });
+});
+
+describe('invitations', () => {
+  const waiting: InvitationDto = {
+    _id: '64b0000000000000000000b1',
+    email: 'mina@example.edu',
+    role: 'inbox',
+    accessUntil: '2099-05-31',
+    invitedBy: { _id: admin._id, name: 'Vikram' },
+    createdAt: '2027-03-01T10:00:00.000Z',
+    expiresAt: '2027-03-08T10:00:00.000Z',
+  };
+
+  test('that wait are listed, until when they work', async () => {
+    api.on(invitations, { body: [waiting] });
+    renderSite('/admin/access');
+    const row = await screen.findByRole('row', { name: /mina@/ });
+    expect(row).toHaveTextContent('Link works until 8 Mar 2027, 15:30 IST');
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
+      'Inbox',
+      '31 May 2099',
+      'Vikram',
+    ]);
+  });
+
+  test('are made with a role and a last day; the link is shown, and then the new list', async () => {
+    const link = 'https://club.example/link#purpose=invitation&token=secret';
+    const invite = 'POST /api/admin/invitations';
+    api.on(invite, { status: 201, body: { link, expiresAt: waiting.expiresAt } });
+    const { person, dialog } = await openDialog('Invite', 'Invite someone');
+    await screen.findByText('No invitation waits for an answer.');
+    await person.type(within(dialog).getByLabelText('Email'), waiting.email);
+    await person.type(within(dialog).getByLabelText('Last day'), '2099-05-31');
+    await person.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    expect(await within(dialog).findByLabelText('Link')).toHaveValue(link);
+    expect(api.received(invite)).toMatchObject([
+      { body: { email: waiting.email, role: 'inbox', accessUntil: '2099-05-31' } },
+    ]);
+    api.on(invitations, { body: [waiting] });
+    await person.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('row', { name: /mina@/ })).toBeVisible();
+  });
+
+  test('are withdrawn after a question', async () => {
+    const withdraw = `DELETE /api/admin/invitations/${waiting._id}`;
+    api.on(invitations, { body: [waiting] });
+    api.on(withdraw, { status: 200, body: {} });
+    const what = 'the invitation of mina@example.edu';
+    const { person, dialog } = await openDialog(`Withdraw ${what}`, `Withdraw ${what}?`);
+    api.on(invitations, { body: [] });
+    await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('No invitation waits for an answer.')).toBeVisible();
+    expect(api.received(withdraw)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { changeAccess, listAccess } from '../../../api/access';
+import { changeAccess, invite, listAccess, listInvitations } from '../../../api/access';
 import { listUsers } from '../../../api/users';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
@@ -9,13 +9,15 @@ import { FormButton } from '../FormButton';
 import { FormFailure } from '../FormFailure';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useHeadingFocus } from '../useHeadingFocus';
+import { Invitations } from './Invitations';
 import { People } from './People';
 import { RoleFields, readAccess } from './RoleFields';
 
-/** Who may use the admin area. */
+/** Who may use the admin area, and who is invited to. */
 export function AccessPage() {
   const people = useAuthorizedLoad('Loading the roles', listAccess);
-  const headingRef = useHeadingFocus(people.data);
+  const invitations = useAuthorizedLoad('Loading the invitations', listInvitations);
+  const headingRef = useHeadingFocus(people.data, invitations.data);
 
   return (
     <>
@@ -25,12 +27,14 @@ export function AccessPage() {
           Access
         </h1>
         <GiveRoleButton afterSuccess={people.reload} />
+        <InviteButton afterSuccess={invitations.reload} />
       </div>
       <p className={styles.hint}>
         Who may use the admin area. Nobody can change their own role, and one admin without a last
         day always remains.
       </p>
       <People {...people} />
+      <Invitations {...invitations} />
     </>
   );
 }
@@ -57,7 +61,7 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
       failureText="Failed to give the role"
       afterSuccess={afterSuccess}
     >
-      <p>To someone who has an account.</p>
+      <p>To someone who has an account. Please invite everyone else.</p>
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       <RoleFields />
     </FormButton>
@@ -73,8 +77,34 @@ async function findAccount(email: string, authorization: string): Promise<string
   const { entries } = await listUsers({ search: email, limit: 100 }, authorization, signal);
   const account = entries.find((user) => user.email === email);
   if (!account) {
-    const message = 'No account has this address. Please let the person register first.';
+    const message = 'No account has this address. Please invite the person instead.';
     throw new FormFailure(message, [{ field: 'email', message }]);
   }
   return account._id;
+}
+
+function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
+  const { authorizationHeader } = useAuth();
+  return (
+    <FormButton
+      label="Invite"
+      variant="primary"
+      title="Invite someone"
+      submitText="Invite"
+      busyText="Inviting…"
+      onSubmit={(read) =>
+        invite({ email: read('email'), ...readAccess(read) }, authorizationHeader)
+      }
+      successText="Invitation made"
+      failureText="Failed to invite"
+      afterSuccess={afterSuccess}
+    >
+      <p>
+        The link leads to a new account with this role. It works for 7 days, and is mailed if the
+        site sends mail.
+      </p>
+      <Field name="email" label="Email" type="email" autoComplete="off" required />
+      <RoleFields />
+    </FormButton>
+  );
 }

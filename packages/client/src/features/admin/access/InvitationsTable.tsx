@@ -1,0 +1,36 @@
+import type { InvitationDto } from '@club/shared/access';
+import type { ReactNode } from 'react';
+import styles from '../admin.module.css';
+import { type Column, ListTable } from '../ListTable';
+import { roleNames } from '../roleNames';
+import { useDates } from '../useDates';
+
+interface InvitationsTableProps {
+  /** Null while they are loading. */
+  invitations: InvitationDto[] | null;
+  renderActions: (invitation: InvitationDto) => ReactNode;
+}
+
+export function InvitationsTable({ invitations, renderActions }: InvitationsTableProps) {
+  const { formatDay, formatDeadline } = useDates();
+  const columns: Column<InvitationDto>[] = [
+    {
+      label: 'Email',
+      cell: ({ email, expiresAt }) => (
+        <>
+          {email}
+          <span className={styles.detail}>Link works until {formatDeadline(expiresAt)}</span>
+        </>
+      ),
+    },
+    { label: 'Role', width: '5.5rem', cell: ({ role }) => roleNames[role] },
+    {
+      label: 'Last day',
+      width: '9rem',
+      cell: ({ accessUntil }) => (accessUntil === null ? 'None' : formatDay(accessUntil)),
+    },
+    { label: 'Invited by', width: '24%', cell: ({ invitedBy }) => invitedBy.name },
+    { label: 'Actions', width: '9rem', isActions: true, cell: renderActions },
+  ];
+  return <ListTable columns={columns} entries={invitations} />;
+}
