@@ -11,7 +11,7 @@ import { Visitors } from './visitors';
 
 const durationSeconds = Number(process.argv[2] ?? 600);
 const lineEverySeconds = 30;
-const requestsPerSecond = 20;
+const requestsPerSecond = 10;
 
 function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

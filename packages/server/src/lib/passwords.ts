@@ -46,10 +46,11 @@ export function createPasswords(cost = defaultCost): Passwords {
 function createQueue(cost: number): BoundedQueue {
   const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
   const milliseconds = defaultCostMilliseconds * 2 ** (cost - defaultCost);
-  return new BoundedQueue(
+  return new BoundedQueue({
     concurrency,
-    Math.floor((concurrency * maxWaitMilliseconds) / milliseconds),
-  );
+    maxWaiting: Math.floor((concurrency * maxWaitMilliseconds) / milliseconds),
+    maxWaitMilliseconds,
+  });
 }
 
 /** Adds what a hash of a lower cost saves: 2^10 rounds and then 2^10 + 2^11 are the 2^12 of cost 12. */
