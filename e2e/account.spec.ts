@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createMember, logIn, type Person } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
@@ -85,4 +86,34 @@ test('a new password ends the other logins, and logging out ends this one', asyn
   await page.goto('/logout');
   expect((await ended).status()).toBe(204);
   expect(await isTokenAlive(page, lastToken)).toBe(false);
+});
+
+test('a member takes the data along and leaves', async ({ page, allowError }) => {
+  allowError(/status of (401|422)/);
+  const member = await createMember(page);
+  await logIn(page, member);
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  expect(readFileSync(await download.path(), 'utf8')).toContain(member.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await expectAccessible(page);
+  const password = question.getByLabel('Password', { exact: true });
+  await password.fill('a wrong password');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill(member.password);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await storedToken(page)).toBeNull();
+  const { email } = member;
+  const login = await page.request.post('/api/auth/login', {
+    data: { email, password: member.password },
+  });
+  expect(login.status()).toBe(401);
 });

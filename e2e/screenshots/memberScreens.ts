@@ -64,6 +64,16 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'profile-delete-account',
+    windowOnly: true,
+    open: async (page) => {
+      await signIn(page, await createMember(page));
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'profile-password-refused',
     open: async (page) => {
       await signIn(page, await createMember(page));

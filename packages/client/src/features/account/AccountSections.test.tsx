@@ -8,7 +8,7 @@ const api = serveApi();
 async function openProfile() {
   signInAs(asha, api);
   const person = renderSite('/profile');
-  await screen.findByRole('heading', { name: 'Your logins' });
+  await screen.findByRole('heading', { name: 'Your data' });
   return person;
 }
 
@@ -74,5 +74,58 @@ describe('logging out everywhere', () => {
     expect(await screen.findByText('We could not send this. Please try again.')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('stored-token');
     expect(section('Your logins').getByRole('button')).toHaveTextContent('Log out everywhere');
+  });
+});
+
+describe('downloading the data', () => {
+  test('says so when it fails', async () => {
+    api.on('GET /api/user/export', { status: 503, body: { message: 'Please try again later.' } });
+    const person = await openProfile();
+    await person.click(section('Your data').getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Please try again later.')).toBeVisible();
+  });
+});
+
+describe('deleting the account', () => {
+  const call = 'DELETE /api/user';
+  const question = () => within(screen.getByRole('dialog', { name: /^Delete your account/ }));
+
+  async function ask() {
+    const person = await openProfile();
+    await person.click(section('Leave').getByRole('button', { name: 'Delete my account' }));
+    return person;
+  }
+
+  async function confirm() {
+    const person = await ask();
+    await person.type(question().getByLabelText('Password'), 'correct horse');
+    await person.click(question().getByRole('button', { name: 'Delete for good' }));
+  }
+
+  test('says what goes, asks for the password and logs out', async () => {
+    api.on(call, { status: 204 });
+    await confirm();
+    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(api.received(call)).toMatchObject([
+      { authorization: 'Bearer stored-token', body: { password: 'correct horse' } },
+    ]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(api.received('POST /api/auth/logout')).toEqual([]);
+  });
+
+  test('does nothing when it is cancelled', async () => {
+    const person = await ask();
+    expect(question().getByText(/Nobody can bring them back/)).toBeVisible();
+    await person.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.received(call)).toEqual([]);
+  });
+
+  test('says why it was refused, in the question', async () => {
+    const extraDetails = 'You are the last admin. Make somebody else an admin first.';
+    api.on(call, { status: 409, body: { message: 'Conflict', extraDetails } });
+    await confirm();
+    expect(await question().findByText(extraDetails)).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('stored-token');
   });
 });

@@ -1,4 +1,6 @@
 import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
+import { DownloadData } from './DownloadData';
 import { LogoutEverywhere } from './LogoutEverywhere';
 
 /** What everyone may do with the own account. Members find it on the profile, admins in the admin area. */
@@ -7,6 +9,8 @@ export function AccountSections() {
     <>
       <ChangePassword />
       <LogoutEverywhere />
+      <DownloadData />
+      <DeleteAccount />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function InvitationForm({ token, onRefused }: OpenedLink) {
       phone: readPhone(read),
       password: read('password'),
     });
-    logIn(answer);
+    logIn(answer, true);
     notify.success('Welcome to the team.');
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { currentUrl, renderSite } from '../../../../test/renderSite';
-import { asha } from '../../../../test/users';
+import { asha, editor } from '../../../../test/users';
 
 const api = serveApi();
 const reason = 'This link does not work (any more). Please ask for a new one.';
@@ -71,7 +71,8 @@ describe('a link to set a new password', () => {
 describe('an invitation', () => {
   const call = 'POST /api/auth/accept-invitation';
 
-  test('creates the account and logs in', async () => {
+  test('creates the account, logs in and leads to the admin area', async () => {
+    api.on('GET /api/auth/user', { body: { userData: editor } });
     api.on(call, { body: { message: 'Welcome', token: 'new-token', isAdmin: false } });
     const person = await openLink('invitation');
     await person.type(await screen.findByLabelText('Username'), 'Asha');
@@ -79,6 +80,7 @@ describe('an invitation', () => {
     await person.type(screen.getByLabelText('Password'), 'battery staple');
     await person.click(screen.getByRole('button', { name: 'Create my account' }));
     expect(await screen.findByText('Welcome to the team.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(localStorage.getItem('token')).toBe('new-token');
     expect(api.received(call)).toMatchObject([
       {

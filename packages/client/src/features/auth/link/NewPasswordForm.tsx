@@ -12,7 +12,8 @@ export function NewPasswordForm({ token, onRefused }: OpenedLink) {
   const logIn = useLoginByLink();
 
   async function submit(read: FieldReader) {
-    logIn(await resetPassword({ token, password: read('password') }));
+    const answer = await resetPassword({ token, password: read('password') });
+    logIn(answer, answer.isAdmin);
     notify.success('Your new password is set.');
   }
 

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { deleteOwnAccount } from '../../api/account';
+import { Button } from '../../components/Button';
+import { type FieldReader, Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { notify } from '../../components/notify';
+import { PanelDialog } from '../../components/PanelDialog';
+import { useAuth } from '../../session/useAuth';
+import { AccountSection } from './AccountSection';
+import { showFailure } from './showFailure';
+
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+
+  return (
+    <AccountSection title="Leave">
+      <p>You can delete your account at any time. You do not have to say why.</p>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <PanelDialog isOpen={isAsking} title="Delete your account for good?" onClose={close}>
+        <DeleteForm onCancel={close} />
+      </PanelDialog>
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { authorizationHeader, forgetToken } = useAuth();
+
+  async function submit(read: FieldReader) {
+    await deleteOwnAccount({ password: read('password') }, authorizationHeader);
+    notify.success('Your account is deleted.');
+    forgetToken();
+  }
+
+  return (
+    <>
+      <p>
+        Your name, e-mail address, phone number and profile are deleted at once, and you are logged
+        out. Nobody can bring them back. Messages that you sent to the club stay, and its record of
+        changes keeps your name.
+      </p>
+      <Form
+        submitText="Delete for good"
+        busyText="Deleting…"
+        submitVariant="danger"
+        onCancel={onCancel}
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
+        <PasswordField autoComplete="current-password" />
+      </Form>
+    </>
+  );
+}

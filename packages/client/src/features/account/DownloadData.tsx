@@ -1,0 +1,36 @@
+import { exportOwnData } from '../../api/account';
+import { Button } from '../../components/Button';
+import { useAuth } from '../../session/useAuth';
+import { AccountSection } from './AccountSection';
+import { useAction } from './useAction';
+
+export function DownloadData() {
+  const { authorizationHeader } = useAuth();
+  const { isBusy, run } = useAction(async () => {
+    saveFile(await exportOwnData(authorizationHeader), 'my-data.json');
+  });
+
+  return (
+    <AccountSection title="Your data">
+      <p>
+        What the club holds about you, in one file. Messages and mails are in it once your e-mail
+        address is confirmed: until then, it may be somebody else’s.
+      </p>
+      <div>
+        <Button variant="quiet" busyText={isBusy ? 'Collecting…' : undefined} onClick={run}>
+          Download my data
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+/** Hands a file to the browser's downloads: a plain link could not send the token. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
