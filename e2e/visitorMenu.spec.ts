@@ -107,6 +107,14 @@ test.describe('the footer', () => {
     }
   });
 
+  test('leads to the privacy page, whose words come with it', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your account' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
   test('has a notify box that does nothing, also on Enter', async ({ page }) => {
     // A page without pictures: lazy pictures would send requests at any moment.
     await page.goto('/login');

@@ -66,7 +66,7 @@ describe.each(paths)('the page %s from the server', (path) => {
         root,
         <StrictMode>
           <BrowserRouter>
-            <App content={clubContent} />
+            <App content={page(path).content} />
           </BrowserRouter>
         </StrictMode>,
         { onRecoverableError: (error) => differences.push(error) },

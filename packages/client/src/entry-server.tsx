@@ -3,15 +3,18 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
+import { paths } from './paths';
 
 export { isPrivatePath, publicPaths } from './paths';
 
-/** The HTML of a page, in the two parts that are put into index.html. */
+/** A page in the parts that are put into index.html. */
 export interface RenderedPage {
   /** The content of #root. */
   body: string;
   /** Title, description and links of the page. */
   head: string;
+  /** What the page shows: it travels with the page as data, so that the browser can hydrate it. */
+  content: ClubContent;
 }
 
 /** React puts title, meta and link elements in front of the tree when it has no html element. */
@@ -22,11 +25,12 @@ const leadingHeadElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [
  * @throws {Error} when a component throws; it is the first such error
  */
 export async function renderPage(path: string, content: ClubContent): Promise<RenderedPage> {
+  const pageContent = path === paths.privacy ? content : { ...content, privacy: null };
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App content={content} />
+        <App content={pageContent} />
       </StaticRouter>
     </StrictMode>,
     {
@@ -43,5 +47,5 @@ export async function renderPage(path: string, content: ClubContent): Promise<Re
   }
   const html = await new Response(prelude).text();
   const head = leadingHeadElements.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return { head, body: html.slice(head.length), content: pageContent };
 }

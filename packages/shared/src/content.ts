@@ -89,7 +89,8 @@ export interface ClubContent {
   initiatives: Initiative[];
   team: TeamMember[];
   gallery: GalleryPicture[];
-  privacy: PrivacyNotice;
+  /** Null in every page but the one that shows it: it is long. */
+  privacy: PrivacyNotice | null;
   /** By file name in content/images/: every picture that the entries above name. */
   pictures: Record<string, Picture>;
 }

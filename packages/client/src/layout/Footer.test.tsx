@@ -53,18 +53,9 @@ describe('the footer', () => {
     }
   });
 
-  test('leads to what the site stores about people', async () => {
-    const person = renderSite('/');
-    await person.click(footer().getByRole('link', { name: 'Privacy' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-    const [section] = clubContent.privacy.sections;
-    expect(screen.getByRole('heading', { name: section?.heading })).toBeVisible();
-    for (const paragraph of section?.paragraphs ?? []) {
-      expect(screen.getByText(paragraph)).toBeVisible();
-    }
-    expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: clubContent.site.email })).toBeVisible();
+  test('leads to what the site stores about people', () => {
+    renderSite('/');
+    expect(footer().getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 
   test('has a notify box that does nothing, also on Enter', async () => {

@@ -39,7 +39,9 @@ export function Footer() {
           <br />
           <a href={`mailto:${site.email}`}>{site.email}</a>
           <br />
-          <Link to={paths.privacy}>Privacy</Link>
+          <Link to={paths.privacy} reloadDocument>
+            Privacy
+          </Link>
         </p>
         <SocialLinks />
       </div>

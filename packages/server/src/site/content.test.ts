@@ -30,7 +30,7 @@ describe('loadTexts', () => {
     ]);
     expect(texts.team[0]).toEqual({ name: 'Asha Rao', role: 'President', image: 'picture.png' });
     expect(texts.gallery).toHaveLength(1);
-    expect(texts.privacy.sections).toHaveLength(1);
+    expect(texts.privacy?.sections).toHaveLength(1);
   });
 
   test('reads a file with a byte order mark', async () => {

@@ -6,7 +6,8 @@ import { manifestPath, organizationData } from './discoveryFiles';
  * The application shell of pages that exist only for people who are signed in. The client replaces
  * all of it, title and body (packages/client/src/main.tsx).
  */
-export function renderShell({ site }: ClubContent): RenderedPage {
+export function renderShell(content: ClubContent): RenderedPage {
+  const { site } = content;
   const name = site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
     head: `<title>${name}</title><meta name="robots" content="noindex">`,
@@ -15,6 +16,7 @@ export function renderShell({ site }: ClubContent): RenderedPage {
       '<p>This page works only with JavaScript.</p>',
       '<p><a href="/">Return Home</a></p></main></noscript>',
     ].join(''),
+    content: { ...content, privacy: null },
   };
 }
 
@@ -30,11 +32,11 @@ export function checkTemplate(template: string): void {
 }
 
 /** Inserts a rendered page and its content into the client's index.html. */
-export function fillTemplate(template: string, page: RenderedPage, content: ClubContent): string {
+export function fillTemplate(template: string, page: RenderedPage): string {
   const values: Record<string, string> = {
-    '<!--head-->': page.head + commonHead(content),
+    '<!--head-->': page.head + commonHead(page.content),
     '<!--body-->': page.body,
-    '<!--content-->': dataBlock(content),
+    '<!--content-->': dataBlock(page.content),
   };
   // One pass, so that a placeholder inside a text is not replaced.
   return template.replace(

@@ -31,7 +31,7 @@ export async function renderPages(
   checkTemplate(template);
   const toFile = (page: RenderedPage) =>
     createPublicFile(
-      fillTemplate(template, page, content),
+      fillTemplate(template, page),
       'text/html; charset=utf-8',
       cacheControl.revalidate,
     );

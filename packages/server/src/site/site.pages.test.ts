@@ -39,7 +39,7 @@ describe('GET a public page', () => {
     const { text } = await request('/');
     const data = /<script type="application\/json" id="content">([^<]*)<\/script>/.exec(text)?.[1];
 
-    expect(JSON.parse(data ?? '')).toEqual(server.site.content);
+    expect(JSON.parse(data ?? '')).toEqual({ ...server.site.content, privacy: null });
     expect(server.site.content.pictures['picture.png']).toMatchObject({ width: 400, height: 300 });
   });
 

@@ -116,7 +116,7 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(fillTemplate(template, page, content));
+  response.end(fillTemplate(template, page));
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {

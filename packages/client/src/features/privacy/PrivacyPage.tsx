@@ -3,7 +3,10 @@ import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import styles from './PrivacyPage.module.css';
 
-/** What the site stores about people, in the club's own words (content/privacy.json). */
+/**
+ * What the site stores about people, in the club's own words (content/privacy.json). The words come
+ * with this page only, so links to it load the document (`reloadDocument`).
+ */
 export function PrivacyPage() {
   const { site, privacy } = useContent();
   return (
@@ -14,7 +17,7 @@ export function PrivacyPage() {
         path={paths.privacy}
       />
       <h1 tabIndex={-1}>Privacy</h1>
-      {privacy.sections.map(({ heading, paragraphs }) => (
+      {privacy?.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -23,8 +26,14 @@ export function PrivacyPage() {
         </section>
       ))}
       <p className={styles.contact}>
-        Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>. This page was last
-        changed on <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
+        Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        {privacy && (
+          <>
+            {' '}
+            This page was last changed on{' '}
+            <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
+          </>
+        )}
       </p>
     </article>
   );

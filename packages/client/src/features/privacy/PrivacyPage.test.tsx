@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+
+serveApi();
+
+test('/privacy shows the words of the club, their day and its address', async () => {
+  renderSite('/privacy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  const [section] = clubContent.privacy?.sections ?? [];
+  expect(screen.getByRole('heading', { level: 2, name: section?.heading })).toBeVisible();
+  for (const paragraph of section?.paragraphs ?? []) {
+    expect(screen.getByText(paragraph)).toBeVisible();
+  }
+  expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: clubContent.site.email })).toBeVisible();
+});
