@@ -1,14 +1,18 @@
-import type { NamedId } from '@club/shared/audit';
 import type { LoginRequest } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { LoginAttempt } from '../../limits/loginThrottle';
-import { countFailedLogin, named, recordAudit } from '../audit/audit.service';
-import { type Credentials, findCredentials, renewPasswordHash } from '../users/credentials.service';
+import { countFailedLogin, recordAudit } from '../audit/audit.service';
+import {
+  type Credentials,
+  findCredentials,
+  renewPasswordHash,
+  toNamed,
+} from '../users/credentials.service';
 import { askToConfirm, type Post } from '../users/emailAddresses.service';
-import { requireOwnName } from '../users/usernames.service';
+import { requireFreeName } from '../users/usernames.service';
 import { createAccount } from '../users/users.service';
 import type { Registration } from './auth.validators';
 
@@ -28,7 +32,7 @@ export async function register(
   { username, email, phone, password }: Registration,
   { passwords, clubName, ...post }: RegistrationContext,
 ): Promise<TokenClaims> {
-  requireOwnName(username, null, clubName);
+  requireFreeName(username, null, clubName);
   const passwordHash = await passwords.hash(password);
   const claims = await createAccount({ username, email, phone, passwordHash });
   await askToConfirm(claims, email, post);
@@ -67,10 +71,6 @@ export async function login(
     await recordAudit({ actor: account, action: 'login.succeeded', subject: account });
   }
   return { claims, isAdmin };
-}
-
-function toNamed({ claims, username }: Credentials): NamedId {
-  return named({ _id: claims.userId, username });
 }
 
 /** For somebody who has shown that the account is theirs. */

@@ -19,6 +19,7 @@ import {
   getCredentialsById,
   notePasswordRequest,
   setPassword,
+  toNamed,
 } from '../users/credentials.service';
 
 const linkLifetimeMilliseconds = 60 * minute;
@@ -40,7 +41,7 @@ export async function changePassword(
     passwordHash: await passwords.hash(newPassword),
   });
   if (!claims) throw new ConflictError('Your account was changed meanwhile. Please log in again.');
-  const owner = toSubject(credentials);
+  const owner = toNamed(credentials);
   await recordAudit({ actor: owner, action: 'password.changed', subject: owner });
   return claims;
 }
@@ -85,7 +86,7 @@ export async function createResetLink(
   }
   const link = await createLink(credentials, 'shown', oneTimeLinks);
   await notePasswordRequest(userId, null);
-  const subject = toSubject(credentials);
+  const subject = toNamed(credentials);
   await recordAudit({ actor: named(by), action: 'resetLink.created', subject });
   return link;
 }
@@ -101,7 +102,7 @@ export async function createResetLinkFor(
   const credentials = await findCredentials(email, '');
   if (!credentials) return null;
   const link = await createLink(credentials, 'shown', oneTimeLinks);
-  const subject = toSubject(credentials);
+  const subject = toNamed(credentials);
   await recordAudit({ actor: operator, action: 'resetLink.created', subject });
   return link;
 }
@@ -132,7 +133,7 @@ export async function resetPassword(
     ...(payload.delivery === 'mailed' && { emailConfirmed: true }),
   });
   if (!claims) throw linkRefusal();
-  const owner = toSubject(credentials);
+  const owner = toNamed(credentials);
   await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
   return { claims, isAdmin: credentials.isAdmin };
 }
@@ -154,8 +155,4 @@ function createLink(
 function requireNoEmailName(field: string, password: string, { email }: Credentials): void {
   if (!containsEmailName(password, email)) return;
   throw new UnprocessableError([{ field, message: guessableMessage }]);
-}
-
-function toSubject({ claims, username }: Credentials) {
-  return named({ _id: claims.userId, username });
 }

@@ -1,6 +1,6 @@
 import type { UserDto } from '@club/shared/user';
 import { UnauthorizedError, UnprocessableError } from '../../errors';
-import { requireOwnName } from '../users/usernames.service';
+import { requireFreeName } from '../users/usernames.service';
 import { changeAccount } from '../users/users.service';
 import type { ProfileChanges } from './profile.validators';
 
@@ -15,7 +15,7 @@ export async function updateProfile(
   { email, ...changes }: ProfileChanges,
   clubName: string,
 ): Promise<void> {
-  requireOwnName(changes.username, account, clubName);
+  requireFreeName(changes.username, account, clubName);
   if (email !== account.email) {
     throw new UnprocessableError([
       { field: 'email', message: 'Your email address cannot be changed here.' },

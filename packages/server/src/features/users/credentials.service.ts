@@ -1,5 +1,7 @@
 import type { Role } from '@club/shared/access';
+import type { NamedId } from '@club/shared/audit';
 import type { TokenClaims } from '../../lib/tokens';
+import { named } from '../audit/audit.service';
 import { userNotFound } from './users.errors';
 import { toClaims, toUserDto, UserModel, type UserRecord, userFields } from './users.model';
 
@@ -41,6 +43,11 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
   const { username, email, role, isAdmin, suspended } = toUserDto(user, today);
   const { passwordHash } = user;
   return { claims: toClaims(user), username, email, role, isAdmin, suspended, passwordHash };
+}
+
+/** The account as actor or subject of an audit entry. */
+export function toNamed({ claims, username }: Credentials): NamedId {
+  return named({ _id: claims.userId, username });
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile. */

@@ -5,7 +5,7 @@ import { UnprocessableError } from '../../errors';
  * @param account whose new name it is; null for a new account
  * @throws {UnprocessableError} when the name is 'admin' or the club's own, in any letter case
  */
-export function requireOwnName(
+export function requireFreeName(
   username: string,
   account: { role: unknown } | null,
   clubName: string,

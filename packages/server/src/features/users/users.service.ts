@@ -7,7 +7,7 @@ import { type Actor, named, recordAudit, recordChange } from '../audit/audit.ser
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { stepDown } from './adminRoster.service';
 import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
-import { requireOwnName } from './usernames.service';
+import { requireFreeName } from './usernames.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
 import {
   listedUserFields,
@@ -86,7 +86,7 @@ export async function updateUser(
   const user = await UserModel.findById(id, userFields).lean();
   if (!user) throw userNotFound();
   const { username, email, phone = '' } = user;
-  requireOwnName(changes.username, toUserDto(user, today), clubName);
+  requireFreeName(changes.username, toUserDto(user, today), clubName);
   const hasNewEmail = changes.email !== email;
   const { matchedCount } = await UserModel.updateOne(
     { _id: id, email },
