@@ -16,7 +16,10 @@ const pageSize = 20;
 const rounds = 15;
 
 const lists = [
-  { path: '/api/admin/users', fields: ['username', 'email', 'createdAt'] },
+  {
+    path: '/api/admin/users',
+    fields: ['username', 'email', 'createdAt', 'passwordRequestedAt'],
+  },
   { path: '/api/admin/contacts', fields: ['username', 'email', 'createdAt'] },
   { path: '/api/admin/mails', fields: ['to', 'subject', 'state', 'createdAt'] },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createContact, createMember, newPerson, type Person } from '../fixtures/accounts';
 import { ownContent, readClub } from '../fixtures/club';
 import { holdToast } from '../fixtures/toast';
+import { adminAccessScreens } from './adminAccessScreens';
 import { adminScreens } from './adminScreens';
 import { linkScreens } from './linkScreens';
 import { memberScreens } from './memberScreens';
@@ -103,6 +104,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...linkScreens,
   ...adminScreens,
+  ...adminAccessScreens,
 ];
 
 const members = [

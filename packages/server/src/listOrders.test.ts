@@ -22,7 +22,7 @@ async function findOf(path: string, collection: string, authorization: string) {
 describe('a list of the admin area', () => {
   const people = ['username', 'email', 'createdAt'];
   const sortFields: [string, string, string[]][] = [
-    ['users', 'users', people],
+    ['users', 'users', [...people, 'passwordRequestedAt']],
     ['contacts', 'contacts', people],
     ['audit', 'auditEntries', ['at']],
   ];

@@ -42,6 +42,20 @@ describe('the admin area', () => {
       'href',
       '/admin/contacts',
     );
+    expect(screen.queryByRole('link', { name: 'Show who' })).toBeNull();
+  });
+
+  test('says when somebody waits for a link for a new password', async () => {
+    const waiting = { ...admin, passwordRequestedAt: '2027-03-01T10:00:00Z' };
+    api.on('GET /api/admin/users', { body: [waiting], headers: { 'X-Total-Count': '12' } });
+    renderSite('/admin');
+    expect(await screen.findByRole('link', { name: 'Show who' })).toHaveAttribute(
+      'href',
+      '/admin/users?sort=-passwordRequestedAt',
+    );
+    expect(api.received('GET /api/admin/users')).toMatchObject([
+      { query: { limit: '1', sort: '-passwordRequestedAt' } },
+    ]);
   });
 
   test('tries again when the numbers could not be loaded', async () => {

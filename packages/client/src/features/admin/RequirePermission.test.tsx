@@ -25,3 +25,9 @@ test('the menu has what the role allows, and Home', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['Contacts', 'Home']);
   await screen.findByRole('link', { name: '7 Contact messages' });
 });
+
+test('a role without a page so far is told so on the dashboard', async () => {
+  signInAs({ ...asha, role: 'editor', permissions: ['content', 'team', 'events', 'checkIn'] }, api);
+  renderSite('/admin');
+  expect(await screen.findByText('There is nothing here for your role yet.')).toBeVisible();
+});

@@ -58,6 +58,7 @@ userSchema.index({ role: 1 });
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ username: 1, _id: 1 });
 userSchema.index({ email: 1, _id: 1 });
+userSchema.index({ passwordRequestedAt: 1, _id: 1 });
 
 export const UserModel = model('User', userSchema);
 

@@ -13,4 +13,4 @@ export const updateUserRequest = payload({
 /** An UpdateUserRequest with its fields as they are stored. */
 export type UserChanges = z.output<typeof updateUserRequest>;
 
-export const usersQuery = listQuery(['username', 'email', 'createdAt']);
+export const usersQuery = listQuery(['username', 'email', 'createdAt', 'passwordRequestedAt']);

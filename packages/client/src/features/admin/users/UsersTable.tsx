@@ -9,8 +9,8 @@ import { type Column, ListTable } from '../ListTable';
 import { roleNames } from '../roleNames';
 import type { UrlListQuery } from '../useListQuery';
 
-/** The fields by which the API can sort the table. */
-export const userListOptions = { sortableFields: ['username', 'email'] };
+/** The fields by which the API can sort the table. The dashboard links to the last one. */
+export const userListOptions = { sortableFields: ['username', 'email', 'passwordRequestedAt'] };
 
 interface UsersTableProps {
   /** Null while they are loading. */
@@ -31,7 +31,7 @@ export function UsersTable({ users, query, renderActions }: UsersTableProps) {
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
     {
       label: 'Actions',
-      width: 'clamp(10.5rem, 24vw, 20rem)',
+      width: 'clamp(10.5rem, 26vw, 21rem)',
       isActions: true,
       cell: (user) => (
         <>
