@@ -67,7 +67,9 @@ describe('/register', () => {
   });
 
   test('sends what a program types into the hidden field', async () => {
-    api.on(register, { status: 422, body: { message: 'A hidden field was filled in' } });
+    const message = 'A hidden field was filled in, as programs do.';
+    const errors = [{ field: 'website', message }];
+    api.on(register, { status: 422, body: { message: 'Validation failed', errors } });
     renderSite('/register');
     await screen.findByRole('button', { name: 'Register Now' });
     const trap = screen.getByLabelText('Website');
@@ -78,8 +80,10 @@ describe('/register', () => {
       fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
     }
     fireEvent.submit(trap);
-    expect(await screen.findByText('A hidden field was filled in')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(api.received(register)).toMatchObject([{ body: { website: 'https://spam.example' } }]);
+    // A person whose browser filled it in only has to send the form once more.
+    expect(screen.getByLabelText('Website')).toHaveValue('');
   });
 
   test('leads to what the site stores, in a new tab, so that nothing typed is lost', async () => {
