@@ -8,7 +8,6 @@ import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
-import { replaceIsAdmin } from './features/users/isAdminField';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
@@ -111,7 +110,6 @@ async function prepareAdmins(
   logger: Logger,
 ): Promise<Login | null> {
   try {
-    await replaceIsAdmin();
     const newLogin = await ensureFirstAdmin(env.admin, passwords);
     await synchroniseRoster();
     return newLogin;

@@ -5,6 +5,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { MailServer, refusal } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
+import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from './mails.model';
 import { createMails } from './mails.service';
 
@@ -147,6 +148,9 @@ describe('POST /api/admin/mails/test', () => {
       'Hello,\n\nVikram asked the website to send this mail. It has arrived: mail works.\n\nTest Club\nhttps://club.example\n',
     );
     expect(await MailModel.countDocuments()).toBe(0);
+    expect(await AuditEntryModel.find().lean()).toMatchObject([
+      { action: 'mailTest.sent', actor: { name: 'Vikram' }, subject: { _id: null, name: to } },
+    ]);
   });
 
   test('502 with what the mail server refuses', async () => {

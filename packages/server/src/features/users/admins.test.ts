@@ -4,7 +4,7 @@ import { app, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
 import { AuditEntryModel } from '../audit/audit.model';
-import { operator } from '../audit/audit.service';
+import { operator, theSite } from '../audit/audit.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
 import { UserModel } from './users.model';
 import { deleteUser as deleteUserBy } from './users.service';
@@ -29,6 +29,10 @@ describe('ensureFirstAdmin', () => {
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${response.body.token}`);
     expect(current.body.userData).toMatchObject({ username: 'Admin', phone: '', domain: '' });
+    expect(await AuditEntryModel.findOne().lean()).toMatchObject({
+      ...{ actor: theSite, action: 'role.changed', subject: { name: 'Admin' } },
+      after: { role: 'admin' },
+    });
   });
 
   test.each([

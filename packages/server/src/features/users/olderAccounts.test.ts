@@ -64,7 +64,6 @@ describe('an account of version 1.0.0', () => {
       await insertAccount('vikram', true),
       await insertAccount('asha', false),
     ];
-    await replaceIsAdmin();
     expect(await ensureFirstAdmin(undefined, passwords)).toBeNull();
     expect(await stored(admin)).toMatchObject({ username: 'vikram', role: 'admin' });
     for (const id of [admin, member]) expect(await stored(id)).not.toHaveProperty('isAdmin');
