@@ -175,7 +175,8 @@ export const reason = z
     (text) => characterCount(text) <= maxReasonLength,
     `Please shorten the reason to ${maxReasonLength} characters.`,
   )
-  .refine(hasNoControlCharacters, 'Please enter the reason on one line.');
+  .refine(hasNoControlCharacters, 'Please enter the reason on one line.')
+  .meta({ maxLength: maxReasonLength, pattern: line.source });
 
 /** Stored as typed, with line breaks. */
 export const message = z

@@ -24,7 +24,22 @@ export interface Step {
 
 /** Texts at which programs go wrong. */
 const trickyTexts = [
-  ...['', ' ', '0', '-1', 'null', 'true', '[]', '{}', '\0', 'a\0b', '\u202e', '\u200b', '\ud800'],
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '\0',
+    'a\0b',
+    '\u202e',
+    'a\u202eb',
+    'a\u200bb',
+    '\ud800',
+  ],
   ...['a\r\nb', '\u2028', '$where', '{"$gt":""}', '__proto__', 'constructor', '%00', '../..', '*'],
   ...[
     "' OR 1=1 --",
