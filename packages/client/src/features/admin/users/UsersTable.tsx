@@ -31,7 +31,7 @@ export function UsersTable({ users, query, renderActions }: UsersTableProps) {
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
     {
       label: 'Actions',
-      width: 'clamp(10.5rem, 26vw, 21rem)',
+      width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
       isActions: true,
       cell: (user) => (
         <>
