@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const typescript = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -14,8 +16,8 @@ const typescript = {
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
-  // More than the cores: many tests wait for a process that they have started.
-  maxWorkers: '150%',
+  // One more than the cores: many tests wait for a process that they have started.
+  maxWorkers: availableParallelism() + 1,
   // Generous: a test that waits for an event must not fail because the machine is busy.
   testTimeout: 240_000,
   projects: [
