@@ -16,6 +16,7 @@ export const asha: ListedUserDto = {
   emailConfirmed: false,
   createdAt: '2026-08-01T10:00:00.000Z',
   passwordRequestedAt: null,
+  confirmationAskedAt: null,
 };
 
 export const admin: ListedUserDto = {

@@ -29,7 +29,11 @@ export const plainMember = {
 } satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone'>;
 
 /** What admins see besides of an account whose owner has not asked for a new password. */
-export const listedMember = { ...plainMember, passwordRequestedAt: null };
+export const listedMember = {
+  ...plainMember,
+  passwordRequestedAt: null,
+  confirmationAskedAt: null,
+};
 
 /** An account in the database, signed in. */
 export interface TestAccount {

@@ -39,6 +39,11 @@ export interface ListedUserDto extends UserDto {
    * soon as there is a link or a new password.
    */
   passwordRequestedAt: string | null;
+  /**
+   * When the site mailed a link that confirms the address: ISO 8601, UTC. Null when it sends no mail: then
+   * an address that is not confirmed says nothing.
+   */
+  confirmationAskedAt: string | null;
 }
 
 /** Body of PATCH /api/admin/users/update/{id}. */

@@ -54,6 +54,7 @@ const user = z.strictObject(userShape);
 const listedUser = z.strictObject({
   ...userShape,
   passwordRequestedAt: moment.nullable(),
+  confirmationAskedAt: moment.nullable(),
 } satisfies Shape<ListedUserDto>);
 
 const access = z.strictObject({

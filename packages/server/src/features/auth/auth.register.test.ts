@@ -38,6 +38,7 @@ describe('POST /api/auth/register', () => {
       suspension: null,
       emailConfirmed: false,
       passwordRequestedAt: null,
+      confirmationAskedAt: null,
       sessionVersion: 0,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),

@@ -27,6 +27,11 @@ export async function askToConfirm(
     lifetimeMilliseconds: linkLifetimeMilliseconds,
   });
   await mails.queue('emailConfirmation', email, link);
+  await UserModel.updateOne(
+    { _id: userId, email },
+    { $set: { confirmationAskedAt: new Date() } },
+    { timestamps: false },
+  );
 }
 
 /** Tells the owner of an account's former address, who may not have wanted the change. */

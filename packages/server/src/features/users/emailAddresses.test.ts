@@ -41,6 +41,13 @@ test('a registration is mailed a link that confirms the address', async () => {
   const { body } = await register();
   const getUser = () => request(app).get('/api/auth/user').auth(body.token, { type: 'bearer' });
   expect((await getUser()).body.userData.emailConfirmed).toBe(false);
+  const admin = await createAdmin();
+  const list = await request(mailing)
+    .get(`/api/admin/users?search=${registration.email}`)
+    .set('Authorization', admin.authorization);
+  expect(list.body).toMatchObject([
+    { emailConfirmed: false, confirmationAskedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ]);
   const response = await confirm(await tokenFor(registration.email));
   expect(response.status).toBe(200);
   expect(response.body).toEqual({ message: 'Your email address is confirmed' });

@@ -46,6 +46,8 @@ const userSchema = new Schema(
     sessionVersion: { type: Number, default: 0 },
     /** When the person asked for a new password and nothing could be mailed. Null when there is no such wish. */
     passwordRequestedAt: { type: Date, default: null },
+    /** When a link that confirms the address was mailed. */
+    confirmationAskedAt: { type: Date, default: null },
     /** There while a change is made after which the account is no permanent admin: see `stepDown`. */
     steppingDown: { token: String, at: Date },
   },
@@ -108,16 +110,17 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
 }
 
 /** The projection for `toListedUserDto`. */
-export const listedUserFields = `${userFields} passwordRequestedAt`;
+export const listedUserFields = `${userFields} passwordRequestedAt confirmationAskedAt`;
 
 /** @param today as for `toUserDto` */
 export function toListedUserDto(
-  user: ReadUser & { passwordRequestedAt?: Date | null },
+  user: ReadUser & { passwordRequestedAt?: Date | null; confirmationAskedAt?: Date | null },
   today: string,
 ): ListedUserDto {
   return {
     ...toUserDto(user, today),
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
+    confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
   };
 }
 

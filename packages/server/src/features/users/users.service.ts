@@ -91,7 +91,10 @@ export async function updateUser(
   const { matchedCount } = await UserModel.updateOne(
     { _id: id, email },
     {
-      $set: { ...changes, ...(hasNewEmail && { emailConfirmed: false }) },
+      $set: {
+        ...changes,
+        ...(hasNewEmail && { emailConfirmed: false, confirmationAskedAt: null }),
+      },
       ...(hasNewEmail && { $inc: { sessionVersion: 1 } }),
     },
   );

@@ -31,6 +31,12 @@ describe('the state of an account', () => {
     expect(name).toHaveTextContent('AshaEditorSuspendedNeeds a password');
   });
 
+  test('is unconfirmed only where the site has asked', async () => {
+    answerList([{ ...asha, confirmationAskedAt: '2027-03-01T10:00:00Z' }, admin]);
+    renderSite('/admin/users');
+    expect(await screen.findAllByText('Unconfirmed')).toHaveLength(1);
+  });
+
   test('is not suspended, and the address not confirmed, unless it says so', async () => {
     answerList([{ ...asha, emailConfirmed: true }, admin]);
     renderSite('/admin/users');

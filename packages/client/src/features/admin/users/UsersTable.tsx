@@ -58,11 +58,12 @@ function UserName({ user }: { user: ListedUserDto }) {
   );
 }
 
-/** Only a confirmed address has a mark: without a mail server, none is ever confirmed. */
-function Email({ user: { email, emailConfirmed } }: { user: ListedUserDto }) {
+/** Without a mail server nobody can confirm an address. Then it has no mark. */
+function Email({ user }: { user: ListedUserDto }) {
+  const { email, emailConfirmed, confirmationAskedAt } = user;
   return (
     <>
-      {email}
+      {email} {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
       {emailConfirmed && (
         <span className={styles.confirmed} title="Confirmed">
           <LineDrawing path="M4 13l5 5L20 6" />
