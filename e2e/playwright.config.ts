@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './fixtures/browserOptions';
 import { lessMotion } from './fixtures/motion';
@@ -8,7 +9,8 @@ export default defineConfig({
   testIgnore: 'screenshots/**',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a journey also waits, e.g. for a login, which is slow on purpose.
+  workers: availableParallelism() + 1,
   // A journey that passes only sometimes is a bug in the journey or in the site.
   retries: 0,
   forbidOnly: true,
