@@ -1,4 +1,5 @@
 import { BSON, type Db, type Document, type MongoClient, MongoServerError } from 'mongodb';
+import { isDocument } from '../../src/values/document';
 import type { Case, Operation } from './cases';
 
 /** What a server said to an operation, in a form that can be compared. */
@@ -78,16 +79,13 @@ function withoutTimes(value: unknown): unknown {
   if (value instanceof Date && Math.abs(value.getTime() - Date.now()) < 600_000) return 'now';
   if (value instanceof BSON.ObjectId && !value.toHexString().startsWith('64b')) return 'new id';
   if (value instanceof BSON.Decimal128) return shortDecimal(value);
-  if (Array.isArray(value)) return value.map(withoutTimes);
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  )
-    return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withoutTimes(part)]),
-  );
+  return Array.isArray(value) ? value.map(withoutTimes) : mapFields(value, withoutTimes);
+}
+
+/** A document with its values changed; anything else as it is. */
+function mapFields(value: unknown, change: (part: unknown) => unknown): unknown {
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]));
 }
 
 function shortDecimal(value: BSON.Decimal128): string {
@@ -121,17 +119,8 @@ function plain(number: unknown): unknown {
 }
 
 function sortedArrays(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map(sortedArrays).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  )
-    return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, sortedArrays(part)]),
-  );
+  if (!Array.isArray(value)) return mapFields(value, sortedArrays);
+  return value.map(sortedArrays).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
 }
 
 export interface Tally {

@@ -57,13 +57,15 @@ const listedUser = z.strictObject({
   confirmationAskedAt: moment.nullable(),
 } satisfies Shape<ListedUserDto>);
 
+const person = z.strictObject({ _id: id, name: text });
+
 const access = z.strictObject({
   _id: id,
   username: text,
   email: text,
   role,
   accessUntil: day.nullable(),
-  grantedBy: z.strictObject({ _id: id, name: text }).nullable(),
+  grantedBy: person.nullable(),
   grantedAt: moment.nullable(),
 } satisfies Shape<AccessDto>);
 
@@ -72,7 +74,7 @@ const invitation = z.strictObject({
   email: text,
   role,
   accessUntil: day.nullable(),
-  invitedBy: z.strictObject({ _id: id, name: text }),
+  invitedBy: person,
   createdAt: moment,
   expiresAt: moment,
 } satisfies Shape<InvitationDto>);

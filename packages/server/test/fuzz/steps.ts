@@ -104,8 +104,8 @@ export class Steps {
       { requiredKeys: [] },
     );
     const names = fc.constantFrom('search', 'sort', 'page', 'limit', 'unknown', '$where');
-    const any = fc.dictionary(names, texts.filter(isEncodable), { maxKeys: 2 });
-    return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: any });
+    const guessed = fc.dictionary(names, texts.filter(isEncodable), { maxKeys: 2 });
+    return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: guessed });
   }
 
   private body({ requestBody }: DescribedCall) {

@@ -1,6 +1,6 @@
-import type { ChangeAccessRequest } from '@club/shared/access';
 import request from 'supertest';
 import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
+import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -17,18 +17,8 @@ beforeEach(async () => {
 
 const unknownId = '0'.repeat(24);
 
-function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
-  return request(app)[method](path).set('Authorization', account.authorization).send(body);
-}
-
-const change = (id: string, body: Partial<ChangeAccessRequest>, account = admin) =>
-  send('patch', `/api/admin/access/${id}`, body, account);
-const suspend = (id: string, account = admin) =>
-  send('patch', `/api/admin/users/${id}/suspension`, { suspended: true, reason: 'Spam' }, account);
-const unsuspend = (id: string, account = admin) =>
-  send('patch', `/api/admin/users/${id}/suspension`, { suspended: false, reason: '' }, account);
 const statusOf = async (account: TestAccount) =>
-  (await send('get', '/api/auth/user', undefined, account)).status;
+  (await sendAs(account, 'get', '/api/auth/user')).status;
 const stored = (id: string) => UserModel.findById(id).lean();
 const audited = async () => {
   const [entry] = await AuditEntryModel.find({}, { _id: 0, at: 0 }).sort({ _id: -1 }).lean();
@@ -39,8 +29,8 @@ describe('GET /api/admin/access', () => {
   test('lists everyone with a role, the newest role first, and no member', async () => {
     const editor = await createMember({ username: 'Meera' });
     await createMember();
-    await change(editor.id, { role: 'editor', accessUntil: '2999-04-30' });
-    const response = await send('get', '/api/admin/access');
+    await changeAccess(admin, editor.id, { role: 'editor', accessUntil: '2999-04-30' });
+    const response = await sendAs(admin, 'get', '/api/admin/access');
     expect(response.status).toBe(200);
     expect(response.body).toEqual([
       {
@@ -63,7 +53,7 @@ describe('GET /api/admin/access', () => {
 describe('PATCH /api/admin/access/:id', () => {
   test('gives a role, which counts at the next login', async () => {
     const member = await createMember();
-    const response = await change(member.id, { role: 'inbox', accessUntil: null });
+    const response = await changeAccess(admin, member.id, { role: 'inbox', accessUntil: null });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'Role changed' });
     expect(await statusOf(member)).toBe(401); // another role ends the sessions
@@ -82,7 +72,7 @@ describe('PATCH /api/admin/access/:id', () => {
 
   test('leaves an audit entry', async () => {
     const member = await createMember();
-    await change(member.id, { role: 'editor', accessUntil: '2999-04-30' });
+    await changeAccess(admin, member.id, { role: 'editor', accessUntil: '2999-04-30' });
     expect(await audited()).toEqual({
       actor: { _id: admin.id, name: 'Vikram' },
       action: 'role.changed',
@@ -94,7 +84,10 @@ describe('PATCH /api/admin/access/:id', () => {
 
   test('ends a role, and with it who gave it and until when', async () => {
     const editor = await createMember({ role: 'editor', accessUntil: '2999-04-30' });
-    const response = await change(editor.id, { role: null, accessUntil: '2999-04-30' });
+    const response = await changeAccess(admin, editor.id, {
+      role: null,
+      accessUntil: '2999-04-30',
+    });
     expect(response.body).toEqual({ message: 'Role ended' });
     expect(await stored(editor.id)).toMatchObject({
       ...{ role: null, accessUntil: null, grantedBy: null, grantedAt: null },
@@ -104,7 +97,7 @@ describe('PATCH /api/admin/access/:id', () => {
   test('another last day leaves the sessions, and since when the role is there', async () => {
     const grantedAt = new Date(0);
     const editor = await createMember({ role: 'editor', grantedAt });
-    await change(editor.id, { role: 'editor', accessUntil: '2999-04-30' });
+    await changeAccess(admin, editor.id, { role: 'editor', accessUntil: '2999-04-30' });
     expect(await statusOf(editor)).toBe(200);
     expect(await stored(editor.id)).toMatchObject({ accessUntil: '2999-04-30', grantedAt });
   });
@@ -112,8 +105,8 @@ describe('PATCH /api/admin/access/:id', () => {
   test('the last day still counts, in the time zone of the club, and the next does not', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
     const { id } = await createMember({ role: 'inbox' });
-    await change(id, { role: 'inbox', accessUntil: '2026-11-21' });
-    const show = async () => (await send('get', `/api/admin/users/${id}`)).body;
+    await changeAccess(admin, id, { role: 'inbox', accessUntil: '2026-11-21' });
+    const show = async () => (await sendAs(admin, 'get', `/api/admin/users/${id}`)).body;
     setClock(new Date('2026-11-21T18:29:59Z'));
     expect(await show()).toMatchObject({ role: 'inbox', permissions: ['checkIn', 'messages'] });
     setClock(new Date('2026-11-21T18:30:00Z'));
@@ -129,7 +122,7 @@ describe('PATCH /api/admin/access/:id', () => {
     ['an unknown field', { role: 'editor', accessUntil: null, isAdmin: true }, 'isAdmin'],
   ])('422 for %s', async (_name, body, field) => {
     const { id } = await createMember();
-    const response = await change(id, body as Partial<ChangeAccessRequest>);
+    const response = await changeAccess(admin, id, body);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
     expect(await stored(id)).toMatchObject({ role: null });
@@ -139,12 +132,12 @@ describe('PATCH /api/admin/access/:id', () => {
     { role: 'editor', accessUntil: null },
     { role: 'admin', accessUntil: null },
   ] as const)('404 for an account that does not exist: %j', async (body) => {
-    expect((await change(unknownId, body)).status).toBe(404);
+    expect((await changeAccess(admin, unknownId, body)).status).toBe(404);
   });
 
   test('409 for the own role', async () => {
     await createAdmin();
-    const response = await change(admin.id, { role: 'editor', accessUntil: null });
+    const response = await changeAccess(admin, admin.id, { role: 'editor', accessUntil: null });
     expect(response.status).toBe(409);
     expect(response.body.extraDetails).toBe(
       'Nobody can change their own role. Please ask another admin.',
@@ -159,7 +152,7 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
 
   test('ends the sessions, and is told after the right password only', async () => {
     const member = await createMember();
-    const response = await suspend(member.id);
+    const response = await suspend(admin, member.id);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'User suspended' });
     expect(await statusOf(member)).toBe(401);
@@ -177,8 +170,8 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
 
   test('can be lifted: the account works again, its old tokens do not', async () => {
     const member = await createMember();
-    await suspend(member.id);
-    const response = await unsuspend(member.id);
+    await suspend(admin, member.id);
+    const response = await liftSuspension(admin, member.id);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'Suspension lifted' });
     expect(await statusOf(member)).toBe(401);
@@ -187,12 +180,12 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
 
   test('leaves audit entries', async () => {
     const { id } = await createMember();
-    await suspend(id);
+    await suspend(admin, id);
     const actor = { _id: admin.id, name: 'Vikram' };
     const subject = { _id: id, name: 'Asha' };
     const suspended = { actor, subject, action: 'user.suspended' };
     expect(await audited()).toEqual({ ...suspended, before: null, after: { reason: 'Spam' } });
-    await unsuspend(id);
+    await liftSuspension(admin, id);
     const unsuspended = { actor, subject, action: 'user.unsuspended' };
     expect(await audited()).toEqual({ ...unsuspended, before: { reason: 'Spam' }, after: null });
   });
@@ -205,18 +198,18 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
       { suspended: 'yes', reason: '' },
       { suspended: true, reason: 'a\nb' },
     ]) {
-      expect((await send('patch', path, body)).status).toBe(422);
+      expect((await sendAs(admin, 'patch', path, body)).status).toBe(422);
     }
     expect(await stored(id)).toMatchObject({ suspension: null });
   });
 
   test('404 for an account that does not exist', async () => {
-    expect((await suspend(unknownId)).status).toBe(404);
-    expect((await unsuspend(unknownId)).status).toBe(404);
+    expect((await suspend(admin, unknownId)).status).toBe(404);
+    expect((await liftSuspension(admin, unknownId)).status).toBe(404);
   });
 
   test('409 for the own account', async () => {
     await createAdmin();
-    expect((await suspend(admin.id)).status).toBe(409);
+    expect((await suspend(admin, admin.id)).status).toBe(409);
   });
 });

@@ -1,7 +1,5 @@
-import type { ChangeAccessRequest } from '@club/shared/access';
-import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
-import { app } from '../../../test/app';
+import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { AuditEntryModel } from '../audit/audit.model';
 import { AdminRosterModel } from './adminRoster.model';
@@ -15,16 +13,6 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
-  return request(app)[method](path).set('Authorization', account.authorization).send(body);
-}
-
-const change = (id: string, body: Partial<ChangeAccessRequest>, account = admin) =>
-  send('patch', `/api/admin/access/${id}`, body, account);
-const suspend = (id: string, account = admin) =>
-  send('patch', `/api/admin/users/${id}/suspension`, { suspended: true, reason: 'Spam' }, account);
-const unsuspend = (id: string, account = admin) =>
-  send('patch', `/api/admin/users/${id}/suspension`, { suspended: false, reason: '' }, account);
 const stored = (id: string) => UserModel.findById(id).lean();
 
 const lastAdmin = {
@@ -39,13 +27,14 @@ describe('one permanent admin always remains', () => {
   test.each([
     [
       'demoting',
-      (id: string, by: TestAccount) => change(id, { role: null, accessUntil: null }, by),
+      (id: string, by: TestAccount) => changeAccess(by, id, { role: null, accessUntil: null }),
     ],
     [
       'a last day',
-      (id: string, by: TestAccount) => change(id, { role: 'admin', accessUntil: '2999-04-30' }, by),
+      (id: string, by: TestAccount) =>
+        changeAccess(by, id, { role: 'admin', accessUntil: '2999-04-30' }),
     ],
-    ['suspending', (id: string, by: TestAccount) => suspend(id, by)],
+    ['suspending', (id: string, by: TestAccount) => suspend(by, id)],
   ])(
     '%s is refused for the last one, and possible while another remains',
     async (_name, weaken) => {
@@ -56,7 +45,7 @@ describe('one permanent admin always remains', () => {
       expect(response.body).toEqual(lastAdmin);
       expect(await stored(admin.id)).toEqual(before);
       expect(await AuditEntryModel.countDocuments()).toBe(0);
-      await change(temporary.id, { role: 'admin', accessUntil: null });
+      await changeAccess(admin, temporary.id, { role: 'admin', accessUntil: null });
       expect((await weaken(admin.id, temporary)).status).toBe(200);
     },
   );
@@ -64,11 +53,11 @@ describe('one permanent admin always remains', () => {
   test('deleting is refused while the only other admin has a last day or is suspended', async () => {
     await createTemporary();
     const other = await createAdmin();
-    await suspend(other.id);
-    const response = await send('delete', `/api/admin/users/delete/${admin.id}`);
+    await suspend(admin, other.id);
+    const response = await sendAs(admin, 'delete', `/api/admin/users/delete/${admin.id}`);
     expect(response.status).toBe(409);
-    await unsuspend(other.id);
-    expect((await send('delete', `/api/admin/users/delete/${admin.id}`)).status).toBe(200);
+    await liftSuspension(admin, other.id);
+    expect((await sendAs(admin, 'delete', `/api/admin/users/delete/${admin.id}`)).status).toBe(200);
   });
 
   test('the roster lists the permanent admins after each change', async () => {
@@ -77,16 +66,16 @@ describe('one permanent admin always remains', () => {
       return roster?.userIds.map(String).sort();
     };
     const { id } = await createMember();
-    await change(id, { role: 'admin', accessUntil: null });
+    await changeAccess(admin, id, { role: 'admin', accessUntil: null });
     expect(await listed()).toEqual([admin.id, id].sort());
-    await change(id, { role: 'admin', accessUntil: '2999-04-30' });
+    await changeAccess(admin, id, { role: 'admin', accessUntil: '2999-04-30' });
     expect(await listed()).toEqual([admin.id]);
-    await change(id, { role: 'admin', accessUntil: null });
-    await suspend(id);
+    await changeAccess(admin, id, { role: 'admin', accessUntil: null });
+    await suspend(admin, id);
     expect(await listed()).toEqual([admin.id]);
-    await unsuspend(id);
+    await liftSuspension(admin, id);
     expect(await listed()).toEqual([admin.id, id].sort());
-    await change(id, { role: 'editor', accessUntil: null });
+    await changeAccess(admin, id, { role: 'editor', accessUntil: null });
     expect(await listed()).toEqual([admin.id]);
   });
 });

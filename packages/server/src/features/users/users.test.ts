@@ -1,6 +1,5 @@
-import request from 'supertest';
 import { createAdmin, createMember, listedMember, type TestAccount } from '../../../test/accounts';
-import { app } from '../../../test/app';
+import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './users.model';
 
@@ -18,14 +17,10 @@ const notFound = {
   extraDetails: 'This user does not exist (any more).',
 };
 
-function send(method: 'get' | 'patch' | 'delete', path: string, body?: object, account = admin) {
-  return request(app)[method](path).set('Authorization', account.authorization).send(body);
-}
-
 describe('GET /api/admin/users/:id', () => {
   test('answers that account', async () => {
     const member = await createMember({ year: '2nd Year' });
-    const response = await send('get', `/api/admin/users/${member.id}`);
+    const response = await sendAs(admin, 'get', `/api/admin/users/${member.id}`);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
       _id: member.id,
@@ -38,7 +33,7 @@ describe('GET /api/admin/users/:id', () => {
   });
 
   test.each(['42', 'g'.repeat(24), '[object Object]', '$ne'])('400 for the id %s', async (id) => {
-    const response = await send('get', `/api/admin/users/${encodeURIComponent(id)}`);
+    const response = await sendAs(admin, 'get', `/api/admin/users/${encodeURIComponent(id)}`);
     expect(response.status).toBe(400);
     expect(response.body).toEqual({
       message: 'Malformed request',
@@ -47,7 +42,7 @@ describe('GET /api/admin/users/:id', () => {
   });
 
   test('404 for one that does not exist', async () => {
-    const response = await send('get', `/api/admin/users/${unknownId}`);
+    const response = await sendAs(admin, 'get', `/api/admin/users/${unknownId}`);
     expect(response.status).toBe(404);
     expect(response.body).toEqual(notFound);
   });
@@ -55,7 +50,8 @@ describe('GET /api/admin/users/:id', () => {
 
 describe('PATCH /api/admin/users/update/:id', () => {
   const changes = { username: 'Asha R.', email: 'asha.r@college.example', phone: '+4912345678' };
-  const update = (id: string, body: object) => send('patch', `/api/admin/users/update/${id}`, body);
+  const update = (id: string, body: object) =>
+    sendAs(admin, 'patch', `/api/admin/users/update/${id}`, body);
 
   test('changes name, address and phone, and nothing else', async () => {
     const member = await createMember({ domain: 'Robotics' });
@@ -76,13 +72,13 @@ describe('PATCH /api/admin/users/update/:id', () => {
     const member = await createMember({ emailConfirmed: true });
     await update(member.id, { ...changes, email: member.email });
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
-    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(200);
+    expect((await sendAs(member, 'get', '/api/auth/user')).status).toBe(200);
   });
 
   test('a new address ends the sessions, and has to be confirmed', async () => {
     const member = await createMember({ emailConfirmed: true });
     await update(member.id, changes);
-    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(401);
+    expect((await sendAs(member, 'get', '/api/auth/user')).status).toBe(401);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
   });
 
@@ -116,7 +112,7 @@ describe('PATCH /api/admin/users/update/:id', () => {
 
 describe('DELETE /api/admin/users/delete/:id', () => {
   const remove = (id: string, account = admin) =>
-    send('delete', `/api/admin/users/delete/${id}`, undefined, account);
+    sendAs(account, 'delete', `/api/admin/users/delete/${id}`);
 
   test('deletes that account and no other', async () => {
     const member = await createMember();
@@ -130,7 +126,7 @@ describe('DELETE /api/admin/users/delete/:id', () => {
   test('signs the account out at once', async () => {
     const member = await createMember();
     await remove(member.id);
-    expect((await send('get', '/api/auth/user', undefined, member)).status).toBe(401);
+    expect((await sendAs(member, 'get', '/api/auth/user')).status).toBe(401);
   });
 
   test('an admin may leave while another one stays', async () => {
