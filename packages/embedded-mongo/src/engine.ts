@@ -45,6 +45,7 @@ export class Engine {
   async run(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
     const operations: Operation[] = [];
     const release = await this.locks.take(this.writtenBy(command.body));
+    const { generation } = this.catalog;
     let reply: Document;
     try {
       reply = { ...(await this.execute(command, operations, signal)), ok: 1 };
@@ -52,7 +53,7 @@ export class Engine {
       reply = errorReply(error);
     }
     // Also after an error: what was done before it is in memory, and the disk must not fall behind.
-    const committed = this.commit(operations);
+    const committed = this.commit(operations, generation);
     release();
     try {
       await committed;
@@ -67,12 +68,13 @@ export class Engine {
     for (const namespace of this.catalog.namespaces()) {
       if (!this.catalog.hasExpiry(namespace)) continue;
       const release = await this.locks.take([namespace]);
+      const { generation } = this.catalog;
       const operations: Operation[] = [];
       try {
         const collection = await this.catalog.find(namespace);
         if (collection) await removeExpired(collection, now, operations, new Execution());
       } finally {
-        const committed = this.commit(operations);
+        const committed = this.commit(operations, generation);
         release();
         await committed;
       }
@@ -98,8 +100,14 @@ export class Engine {
     return isWhole ? this.catalog.namespaces(database) : [`${database}.${String(target)}`];
   }
 
-  private async commit(operations: Operation[]): Promise<void> {
-    if (operations.length > 0) await this.store.commit(operations);
+  /** @param generation of the catalog, when the command that made the operations began */
+  private async commit(operations: Operation[], generation: number): Promise<void> {
+    if (operations.length === 0) return;
+    // A failed commit has thrown away the collections that this command changed in memory.
+    if (generation !== this.catalog.generation) {
+      throw new MongoError(14031, 'A write failed meanwhile: nothing was written. Try again.');
+    }
+    await this.store.commit(operations);
   }
 
   private async execute(

@@ -52,6 +52,30 @@ test('a write waits for the one before it, and both count', async () => {
   expect(least).toMatchObject({ n: 3 });
 });
 
+describe('when a commit fails meanwhile, and all is read again,', () => {
+  test('a long write is refused, and changes neither memory nor disk', async () => {
+    const { db, server } = running;
+    const change = { q: {}, u: { $set: { isChanged: true } }, multi: true };
+    const write = db.command({ update: 'many', updates: [change] });
+    await db.command({ ping: 1 }); // answered in a pause of the write
+    server.engine.catalog.reload();
+    await expect(write).rejects.toMatchObject({ code: 14031 });
+    const countChanged = () => db.collection('many').countDocuments({ isChanged: true });
+    expect(await countChanged()).toBe(0);
+    server.engine.catalog.reload();
+    expect(await countChanged()).toBe(0);
+  });
+
+  test('the first use of a collection begins again', async () => {
+    const { catalog } = running.server.engine;
+    catalog.reload();
+    const first = running.db.collection('many').countDocuments({ n: { $gte: 0 } });
+    await running.db.command({ ping: 1 }); // answered in a pause of the reading
+    catalog.reload();
+    expect(await first).toBe(documents);
+  });
+});
+
 test('ends a command after maxTimeMS', async () => {
   const slow = running.db
     .collection('many')
@@ -64,7 +88,7 @@ test('stops when the client has gone', async () => {
   const { server } = running;
   const controller = new AbortController();
   const reply = server.engine.run(
-    { body: { find: 'many', sort: { text: 1 }, $db: 'test' }, sequences: new Map() },
+    { body: { find: 'many', sort: { n: 1 }, $db: 'test' }, sequences: new Map() },
     controller.signal,
   );
   controller.abort();

@@ -21,6 +21,8 @@ export class Catalog {
   private readonly loading = new Map<string, Promise<Collection | undefined>>();
   private readonly loaded = new Map<string, Collection>();
   private nextNumber = 1;
+  /** Rises whenever what is in memory is forgotten. */
+  generation = 0;
 
   constructor(store: StoredData) {
     this.store = store;
@@ -29,6 +31,7 @@ export class Catalog {
 
   /** Forgets what is in memory and goes back to what the disk holds. */
   reload(): void {
+    this.generation += 1;
     this.definitions.clear();
     this.loaded.clear();
     for (const { namespace, collection, definition } of this.store.collections()) {
@@ -65,21 +68,26 @@ export class Catalog {
   async find(namespace: string): Promise<Collection | undefined> {
     const loaded = this.loaded.get(namespace);
     if (loaded) return loaded;
-    const known = this.definitions.get(namespace);
-    if (!known) return undefined;
-    const loading = this.loading.get(namespace) ?? this.load(namespace, known);
+    if (!this.definitions.has(namespace)) return undefined;
+    const loading = this.loading.get(namespace) ?? this.load(namespace);
     this.loading.set(namespace, loading);
     return loading;
   }
 
-  private async load(namespace: string, known: KnownCollection): Promise<Collection | undefined> {
+  private async load(namespace: string): Promise<Collection | undefined> {
     try {
-      const collection = new Collection(namespace, known.number, known.definition);
-      await collection.load(this.documentsOf(namespace, known.number), new Execution());
-      // Meanwhile it may have been dropped, or everything read again.
-      if (this.definitions.get(namespace) !== known) return this.find(namespace);
-      this.loaded.set(namespace, collection);
-      return collection;
+      for (;;) {
+        const known = this.definitions.get(namespace);
+        const there = this.loaded.get(namespace);
+        if (there || !known) return there;
+        const collection = new Collection(namespace, known.number, known.definition);
+        await collection.load(this.documentsOf(namespace, known.number), new Execution());
+        // Otherwise it was dropped meanwhile, or everything was read again.
+        if (this.definitions.get(namespace) === known) {
+          this.loaded.set(namespace, collection);
+          return collection;
+        }
+      }
     } finally {
       this.loading.delete(namespace);
     }

@@ -43,7 +43,8 @@ async function importCollections(
       counts.push({ collection, documents: await importCollection(db, folder, collection) });
     }
   } catch (error) {
-    for (const undo of undos) await undo();
+    // All of them, and the cause stays the error: one may fail where there is nothing to undo.
+    await Promise.allSettled(undos.map((undo) => undo()));
     throw error;
   }
   return counts;
