@@ -1,0 +1,159 @@
+/**
+ * The content of the site, section by section, as editors save it. Pages get it as `ClubContent`
+ * (content.ts): there pictures have file names in place of ids, and Markdown has become HTML.
+ */
+export interface Sections {
+  site: SiteSection;
+  brand: BrandSection;
+  initiatives: InitiativesSection;
+  gallery: GallerySection;
+  contact: ContactSection;
+  privacy: PrivacySection;
+  notice: NoticeSection;
+}
+
+export type SectionName = keyof Sections;
+
+/**
+ * A picture: in the database and in the editor the id of a media, in a content folder and on pages
+ * its file name. Every field of this type is called `image` or `logo`.
+ */
+export type PictureReference = string;
+
+/** Names, words and pictures that belong to no other section. */
+export interface SiteSection {
+  /** The club's name, e.g. in the header and in every page's title. */
+  name: string;
+  /** For phones: under the icon, and in the header where the name has no room. */
+  shortName: string;
+  institute: string;
+  /** The big line of the hero. */
+  tagline: string;
+  /** One sentence under it: what the club does and for whom. Also the pages' description. */
+  summary: string;
+  /** Markdown, shown below the hero; '' for none. */
+  description: string;
+  /** Public address of the site without a path, e.g. 'https://club.example.edu'; '' while unknown. */
+  url: string;
+  /** Where the club's days begin and end: an IANA name, e.g. 'Asia/Kolkata'. */
+  timeZone: string;
+  /** Over the list of people, which is no section itself. */
+  team: { heading: string; tagline: string };
+  hero: { image: PictureReference | null; framing: HeroFraming };
+  /** On the page for unknown addresses; null: the drawn one. */
+  notFound: { image: PictureReference | null };
+  /** What messengers show beside a link to the site; null: one made from logo and colours. */
+  openGraph: { image: PictureReference | null };
+}
+
+/** How the hero shows its picture: as it is, over the full width, or in a shape of the brand. */
+export type HeroFraming = 'drawing' | 'wide' | 'arch';
+
+/** The look. Its names are in `site`. */
+export interface BrandSection {
+  /** Null: the drawn mark, in the club's colours. */
+  logo: PictureReference | null;
+  /** Each '#rrggbb'. */
+  colours: { accent: string; second: string; ground: string };
+  headlineFace: HeadlineFace;
+}
+
+export type HeadlineFace = 'grotesque' | 'serif';
+
+export interface InitiativesSection {
+  heading: string;
+  coordinatorHeading: string;
+  /** The member of the college's staff who looks after the club; null for none. */
+  coordinator: { name: string; title: string; image: PictureReference | null } | null;
+  entries: Initiative[];
+}
+
+/** `service` is its title: the owner's specification calls it so. */
+export interface Initiative {
+  service: string;
+  description: string;
+  image: PictureReference | null;
+}
+
+export interface GallerySection {
+  heading: string;
+  tagline: string;
+  /** The sentence above the pictures; '' for none. */
+  intro: string;
+  entries: GalleryEntry[];
+}
+
+export interface GalleryEntry {
+  image: PictureReference;
+  /** Shown under the picture when it is opened. */
+  caption: string;
+}
+
+export interface ContactSection {
+  heading: string;
+  email: string;
+  /** Shown beside the map, one entry a line; [] for none. */
+  address: string[];
+  /** Where the campus is, in degrees; null for no map. */
+  map: { latitude: number; longitude: number; label: string } | null;
+  /** The club on other networks, in the order of the page; [] for none. */
+  social: SocialLink[];
+}
+
+/** The club's page on another network. */
+export interface SocialLink {
+  /** As it is shown, e.g. 'Instagram'. Each network is listed once. */
+  network: string;
+  /** Full URL. */
+  url: string;
+}
+
+/** What the site stores about people, why and how long, in plain words. */
+export interface PrivacySection {
+  /** The day of the last change: 'YYYY-MM-DD'. */
+  updated: string;
+  /** `text` is Markdown. */
+  entries: { heading: string; text: string }[];
+}
+
+/** The line on top of all pages. Days are in the club's time zone, and both belong to it. */
+export interface NoticeSection {
+  /** Markdown without paragraphs: emphasis and links; '' for no line. */
+  text: string;
+  /** 'YYYY-MM-DD', or null: at once. */
+  from: string | null;
+  /** 'YYYY-MM-DD', or null: until it is taken away. */
+  until: string | null;
+}
+
+/** A section as the editor gets it. */
+export interface SectionDto<Name extends SectionName = SectionName> {
+  section: Name;
+  /** Rises by one with every save. */
+  version: number;
+  value: Sections[Name];
+  updatedAt: string;
+  /** Null: the sample, which nobody has changed yet. */
+  updatedBy: { _id: string; name: string } | null;
+}
+
+/** A line of the list of sections. */
+export interface SectionSummaryDto extends Omit<SectionDto, 'value'> {
+  /** In words, e.g. '2 texts are still those of the sample'; [] when nothing is. */
+  missing: string[];
+}
+
+export interface SaveSectionRequest<Name extends SectionName = SectionName> {
+  /** The version that was edited. */
+  version: number;
+  value: Sections[Name];
+}
+
+/** A line of the list of versions. The newest 50 of a section are kept. */
+export interface SectionVersionDto {
+  version: number;
+  at: string;
+  by: { _id: string; name: string } | null;
+  /** What changed, in words. */
+  change: string;
+}

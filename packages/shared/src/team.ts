@@ -1,0 +1,40 @@
+/** A year of the club. Both days are 'YYYY-MM-DD' in the club's time zone and belong to it. */
+export interface TermDto {
+  _id: string;
+  /** e.g. '2026-27'. */
+  label: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** A person in a position in one term, as the admin area shows it. */
+export interface TeamMemberDto {
+  _id: string;
+  name: string;
+  /** What the person does, e.g. 'PR Head'. The pages call it role, as the specification does. */
+  position: string;
+  /** Id of the term. */
+  term: string;
+  /** Id of a media, or null. */
+  picture: string | null;
+  links: { network: string; url: string }[];
+  /** Its place in the term's list, from 0. */
+  order: number;
+  /** Id of the person's account, or null. */
+  account: string | null;
+  /** When it went to the bin; null otherwise. */
+  deletedAt: string | null;
+}
+
+export type SaveTermRequest = Omit<TermDto, '_id'>;
+
+export type SaveTeamMemberRequest = Pick<
+  TeamMemberDto,
+  'name' | 'position' | 'term' | 'picture' | 'links' | 'account'
+>;
+
+/** All people of one term, in their new order. */
+export interface OrderTeamRequest {
+  term: string;
+  members: string[];
+}
