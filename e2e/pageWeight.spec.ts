@@ -32,7 +32,7 @@ for (const path of visitorPaths) {
     const second = await weighLoad(context, url);
     await context.close();
 
-    const { bodyBytes, requests, scripts } = first.traffic;
+    const { bodyBytes, requests, scripts, stylesheets } = first.traffic;
     const weights: [part: string, bytes: number, mostKilobytes: number][] = [
       ['HTML', bodyBytes.Document, 10],
       ['CSS', bodyBytes.Stylesheet, 12],
@@ -48,5 +48,9 @@ for (const path of visitorPaths) {
     const loaded = scripts.map((script) => basename(new URL(script).pathname));
     expect(loaded).not.toEqual([]);
     expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
+    // Style that only scripts fetch would come after the page is visible.
+    const html = await (await fetch(url)).text();
+    const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+    expect(stylesheets).toEqual(linked.map(([, href = '']) => new URL(href, url).href));
   });
 }

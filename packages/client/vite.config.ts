@@ -15,13 +15,21 @@ const scriptsComeLast: Plugin = {
   },
 };
 
+/** Whether the module at `path` is style of a page outside the admin area. */
+function isPublicStyle(path: string): boolean {
+  return path.endsWith('.css') && !path.includes('/features/admin/');
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), scriptsComeLast],
   // The one .env of the whole site. Vite takes its VITE_... variables only.
   envDir: '../..',
   build: {
-    // One style sheet: a page that is rendered on the server must not wait for a second one.
-    cssCodeSplit: false,
+    // One style sheet for all pages of visitors and members: a page that is rendered on the server must
+    // not wait for a second one. Theirs has no style of the admin area.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'style', test: isPublicStyle }] } } },
     // A font inlined as data: would break `font-src 'self'`.
     assetsInlineLimit: 0,
     // A browser that knows no modulepreload fetches the same files a little later.
