@@ -164,8 +164,10 @@ export const role = z.enum(['admin', 'editor', 'inbox'] satisfies Role[], {
   error: 'Please choose one of admin, editor, inbox.',
 });
 
-/** A day of the calendar, 'YYYY-MM-DD'. */
-export const calendarDay = z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' });
+/** A day of the calendar, 'YYYY-MM-DD'. Other years are typing errors, and the next day needs four digits too. */
+export const calendarDay = z.iso
+  .date({ error: 'Please give a day as YYYY-MM-DD.', abort: true })
+  .regex(/^(19|2\d)/, 'Please give a day of the years 1900 to 2999.');
 
 /** Why something is done; may be ''. */
 export const reason = z

@@ -100,6 +100,7 @@ describe('GET /api/admin/audit', () => {
     ['?from=2026-05-01&to=2026-05-01', ['First']],
     ['?to=2026-04-30', []],
     ['?from=2026-05-03', ['Vikram', 'Third']],
+    ['?from=1900-01-01&to=2999-12-31', ['Vikram', 'Third', 'Second', 'First']],
     ['?page=2&limit=3', ['First']],
   ])('%s', async (query, names) => {
     const response = await list(query);
@@ -117,6 +118,9 @@ describe('GET /api/admin/audit', () => {
     ['?actor=me', 'actor'],
     ['?from=2026-02-30', 'from'],
     ['?to=yesterday', 'to'],
+    ['?from=0999-01-01', 'from'],
+    ['?to=1899-12-31', 'to'],
+    ['?to=9999-12-31', 'to'],
     ['?sort=actor', 'sort'],
     ['?countKey=x', 'countKey'],
   ])('422 for %s', async (query, field) => {
