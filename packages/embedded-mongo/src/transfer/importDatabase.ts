@@ -15,16 +15,21 @@ const idIndex = '_id_';
  * Reads a folder that `exportDatabase` or mongoexport wrote into the database of a connection
  * string. All files are checked before the first document is written, and what has been written is
  * taken away again when the import fails.
+ * @param atEnd belongs to the import: when it fails, the import has failed
  * @throws {TransferError} when the folder holds no export, a line cannot be read, or a collection that
  * would be written holds documents already
  */
-export async function importDatabase(uri: string, folder: string): Promise<CollectionCount[]> {
+export async function importDatabase(
+  uri: string,
+  folder: string,
+  atEnd: () => Promise<void> = async () => {},
+): Promise<CollectionCount[]> {
   const collections = await collectionsIn(folder);
   for (const collection of collections) await checkFiles(folder, collection);
   const client = await MongoClient.connect(uri);
   try {
     for (const collection of collections) await requireEmpty(client.db(), collection);
-    return await importCollections(client.db(), folder, collections);
+    return await importCollections(client.db(), folder, collections, atEnd);
   } finally {
     await client.close();
   }
@@ -34,6 +39,7 @@ async function importCollections(
   db: Db,
   folder: string,
   collections: string[],
+  atEnd: () => Promise<void>,
 ): Promise<CollectionCount[]> {
   const counts: CollectionCount[] = [];
   const undos: (() => Promise<void>)[] = [];
@@ -42,6 +48,7 @@ async function importCollections(
       undos.push(await undoOfImport(db, collection));
       counts.push({ collection, documents: await importCollection(db, folder, collection) });
     }
+    await atEnd();
   } catch (error) {
     // All of them, and the cause stays the error: one may fail where there is nothing to undo.
     await Promise.allSettled(undos.map((undo) => undo()));

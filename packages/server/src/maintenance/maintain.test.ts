@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
@@ -166,6 +175,60 @@ test('restores nothing over data that is there', async () => {
   await running(site, ({ uri }) => fill(uri));
   await maintain('backup', file, site);
   await expect(maintain('restore', file, site)).rejects.toThrow('move the folder away');
+});
+
+test('takes nothing away from a site that starts in the restored folder at that moment', async () => {
+  const file = join(folder, 'club.backup');
+  const site = siteIn('old');
+  await running(site, ({ uri }) => fill(uri));
+  await maintain('backup', file, site);
+  const restored = siteIn('new');
+  const directory = join(restored.dataDirectory, 'database');
+  let other: ReturnType<typeof startInProcess> | undefined;
+  const env: Env = {
+    ...restored,
+    // The command reads it again before it opens what it has restored.
+    get mongodbUri() {
+      if (existsSync(join(directory, 'data.db'))) other ??= startInProcess(directory);
+      return undefined;
+    },
+  };
+  try {
+    await expect(maintain('restore', file, env)).rejects.toThrow('in use by another process');
+  } finally {
+    await other?.kill();
+  }
+  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+/** Starts the database of a folder in another process, and returns when it runs. */
+function startInProcess(directory: string) {
+  const ready = join(folder, 'ready');
+  const program = `require('@club/embedded-mongo').startEmbeddedMongo({ directory: process.argv[1] })
+    .then(() => require('node:fs').writeFileSync(process.argv[2], ''))`;
+  const child = spawn(process.execPath, ['-e', program, directory, ready], { cwd: __dirname });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let pauses = 0; !existsSync(ready); pauses += 1) {
+    if (pauses === 1000) throw new Error('The other process does not start.');
+    Atomics.wait(pause, 0, 0, 20);
+  }
+  return {
+    kill: () => {
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+}
+
+test('an import that fails at its very end leaves nothing', async () => {
+  const exported = join(folder, 'export');
+  mkdirSync(exported);
+  const users = ['a@example.edu', 'a@example.edu'].map((email) => JSON.stringify({ email }));
+  writeFileSync(join(exported, 'users.jsonl'), users.join('\n'));
+  const site = siteIn('new');
+  await expect(maintain('import', exported, site)).rejects.toThrow('The indexes of users cannot');
+  expect(await running(site, ({ uri }) => emailsOf(uri))).toEqual([]);
 });
 
 test('exports a site that runs, and imports it into an empty one', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp, restoreBackup, startEmbeddedMongo } from '@club/embedded-mongo';
+import { backUp, FolderInUseError, restoreBackup, startEmbeddedMongo } from '@club/embedded-mongo';
 import {
   type CollectionCount,
   exportDatabase,
@@ -88,7 +88,8 @@ async function restoreFrom(file: string, env: Env): Promise<string> {
   try {
     await withModels(env, () => endWhatIsPast('data.restored'));
   } catch (error) {
-    await rm(directory, { recursive: true, force: true }); // it was empty before
+    // The folder was empty before. A site that has started in it since then keeps it.
+    if (!(error instanceof FolderInUseError)) await rm(directory, { recursive: true, force: true });
     throw error;
   }
   return `The database holds again what was in ${file}. Everybody has to log in again. Start the site.`;
@@ -132,8 +133,9 @@ async function exportEmbedded(directory: string, folder: string): Promise<Collec
 }
 
 async function importFrom(folder: string, env: Env): Promise<string> {
-  const counts = await withDatabase(env, (uri) => importDatabase(uri, folder));
-  await withModels(env, () => endWhatIsPast('data.imported'));
+  const counts = await withDatabase(env, (uri) =>
+    importDatabase(uri, folder, () => withConnection(uri, () => endWhatIsPast('data.imported'))),
+  );
   return `Imported from ${folder}: ${formatCounts(counts)}. Everybody has to log in again. Start the site.`;
 }
 
@@ -149,7 +151,7 @@ async function makeResetLink(address: string, env: Env): Promise<string> {
   const email = parseEmail(address);
   const oneTimeLinks = createOneTimeLinks(() => ({ url: env.siteUrl, timeZone: 'UTC' }));
   const created = await withModels(env, () => createResetLinkFor(email, oneTimeLinks));
-  if (!created) throw new StartError(`No account has the address ${email}.`);
+  if (!created) throw new StartError(`No account has the address ${email}, or it is suspended.`);
   const { link } = created;
   const hint = link.startsWith('/') ? 'put the address of the site in front: ' : '';
   return `With this link, once and within 60 minutes, ${email} gets a new password: ${hint}${link}`;
@@ -163,14 +165,16 @@ function parseEmail(address: string): string {
 
 /** Opens the site's database for mongoose's models. */
 function withModels<Result>(env: Env, use: () => Promise<Result>): Promise<Result> {
-  return withDatabase(env, async (uri) => {
+  return withDatabase(env, (uri) => withConnection(uri, use));
+}
+
+async function withConnection<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
+  try {
     await connectDatabase(uri);
-    try {
-      return await use();
-    } finally {
-      await disconnectDatabase();
-    }
-  });
+    return await use();
+  } finally {
+    await disconnectDatabase();
+  }
 }
 
 /** Opens the site's database. The embedded one cannot be open twice: the site must be stopped. */
