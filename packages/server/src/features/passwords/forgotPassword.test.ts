@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { createMember, signInAsAdmin } from '../../../test/accounts';
-import { app, createTestApp, queuedMails, tokenSecret } from '../../../test/app';
+import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { eventually } from '../../../test/eventually';
@@ -11,6 +11,7 @@ import { addMilliseconds, hour } from '../../time';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { UserModel } from '../users/users.model';
+import { createResetLinkFor } from './passwords.service';
 
 useDatabase();
 
@@ -159,5 +160,21 @@ describe('POST /api/admin/users/:id/reset-link', () => {
 
   test('404 for an account that is gone', async () => {
     expect((await create('0'.repeat(24))).status).toBe(404);
+  });
+});
+
+describe('a link by the operator', () => {
+  const create = (email: string) => createResetLinkFor(email, dependencies.oneTimeLinks);
+
+  test('ends the request that admins see', async () => {
+    const { id, email } = await createMember({ passwordRequestedAt: new Date() });
+    expect(await create(email)).not.toBeNull();
+    expect(await UserModel.findById(id).lean()).toMatchObject({ passwordRequestedAt: null });
+  });
+
+  test('is not made for a suspended account', async () => {
+    const { email } = await createMember({ suspension });
+    expect(await create(email)).toBeNull();
+    expect(await OneTimeLinkModel.countDocuments()).toBe(0);
   });
 });

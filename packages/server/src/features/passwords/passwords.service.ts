@@ -1,3 +1,4 @@
+import type { NamedId } from '@club/shared/audit';
 import { ConflictError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
@@ -84,27 +85,21 @@ export async function createResetLink(
   if (credentials.suspended) {
     throw new ConflictError('This account is suspended. Lift the suspension first.');
   }
-  const link = await createLink(credentials, 'shown', oneTimeLinks);
-  await notePasswordRequest(userId, null);
-  const subject = toNamed(credentials);
-  await recordAudit({ actor: named(by), action: 'resetLink.created', subject });
-  return link;
+  return giveLink(credentials, named(by), oneTimeLinks);
 }
 
 /**
  * The same for the operator on the command line.
- * @returns null when no account has this address
+ * @returns null when no account has this address, or when it is suspended
  */
 export async function createResetLinkFor(
   email: string,
   oneTimeLinks: OneTimeLinks,
 ): Promise<CreatedLink | null> {
   const credentials = await findCredentials(email, '');
-  if (!credentials) return null;
-  const link = await createLink(credentials, 'shown', oneTimeLinks);
-  const subject = toNamed(credentials);
-  await recordAudit({ actor: operator, action: 'resetLink.created', subject });
-  return link;
+  return !credentials || credentials.suspended
+    ? null
+    : giveLink(credentials, operator, oneTimeLinks);
 }
 
 /**
@@ -136,6 +131,18 @@ export async function resetPassword(
   const owner = toNamed(credentials);
   await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
   return { claims, isAdmin: credentials.isAdmin };
+}
+
+/** The link is for the person's hands, so the request that admins see is done. */
+async function giveLink(
+  credentials: Credentials,
+  actor: NamedId,
+  oneTimeLinks: OneTimeLinks,
+): Promise<CreatedLink> {
+  const link = await createLink(credentials, 'shown', oneTimeLinks);
+  await notePasswordRequest(credentials.claims.userId, null);
+  await recordAudit({ actor, action: 'resetLink.created', subject: toNamed(credentials) });
+  return link;
 }
 
 function createLink(

@@ -127,7 +127,8 @@ function setAccess(
 }
 
 /**
- * Suspends an account, which ends its sessions, or lifts the suspension.
+ * Suspends an account, which ends its sessions, or lifts the suspension. A second suspension changes the
+ * reason; lifting one that is not there changes nothing.
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
  * was changed meanwhile
@@ -138,19 +139,20 @@ export async function changeSuspension(
   by: Actor,
 ): Promise<void> {
   if (id === by._id) throw new ConflictError('You cannot suspend yourself.');
-  const actor = named(by);
+  const { username, suspension } = await (suspended ? suspend(id, reason, by) : unsuspend(id));
+  const entry = { actor: named(by), subject: { _id: id, name: username } };
+  const before = suspension && { reason: suspension.reason };
   if (suspended) {
-    const { username } = await suspend(id, reason, by);
-    const subject = { _id: id, name: username };
-    await recordAudit({ actor, action: 'user.suspended', subject, after: { reason } });
-  } else {
-    const { username, suspension } = await unsuspend(id);
-    const subject = { _id: id, name: username };
-    const before = { reason: suspension?.reason ?? null };
-    await recordAudit({ actor, action: 'user.unsuspended', subject, before });
+    await recordAudit({ ...entry, action: 'user.suspended', before, after: { reason } });
+  } else if (before) {
+    await recordAudit({ ...entry, action: 'user.unsuspended', before });
   }
 }
 
+/** What an audit entry tells of an account whose suspension changes. */
+const suspensionFields = 'username suspension';
+
+/** @returns the account as it was before */
 function suspend(id: string, reason: string, by: Actor) {
   const suspension = {
     at: new Date(),
@@ -161,7 +163,7 @@ function suspend(id: string, reason: string, by: Actor) {
     UserModel.findOneAndUpdate(
       marked,
       { $set: { suspension }, $inc: { sessionVersion: 1 }, $unset: withoutMark },
-      { projection: accessFields },
+      { returnDocument: 'before', projection: suspensionFields },
     ).lean(),
   );
 }
@@ -171,7 +173,7 @@ async function unsuspend(id: string) {
   const user = await UserModel.findOneAndUpdate(
     { _id: id },
     { $set: { suspension: null }, $unset: withoutMark },
-    { returnDocument: 'before', projection: 'username suspension' },
+    { returnDocument: 'before', projection: suspensionFields },
   ).lean();
   if (!user) throw userNotFound();
   await synchroniseRoster();

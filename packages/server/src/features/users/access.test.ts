@@ -190,6 +190,24 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
     expect(await audited()).toEqual({ ...unsuspended, before: { reason: 'Spam' }, after: null });
   });
 
+  test('a second one records the former reason', async () => {
+    const { id } = await createMember();
+    await suspend(admin, id);
+    const path = `/api/admin/users/${id}/suspension`;
+    await sendAs(admin, 'patch', path, { suspended: true, reason: 'More spam' });
+    expect(await audited()).toMatchObject({
+      action: 'user.suspended',
+      before: { reason: 'Spam' },
+      after: { reason: 'More spam' },
+    });
+  });
+
+  test('that is not there leaves no entry when it is lifted', async () => {
+    const { id } = await createMember();
+    expect((await liftSuspension(admin, id)).status).toBe(200);
+    expect(await audited()).toBeUndefined();
+  });
+
   test('422 for a payload that is wrong', async () => {
     const { id } = await createMember();
     const path = `/api/admin/users/${id}/suspension`;

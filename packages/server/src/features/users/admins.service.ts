@@ -64,7 +64,10 @@ async function grantAdmin(
   passwordHash: string,
   actor: NamedId,
 ): Promise<void> {
-  const before = await UserModel.findOne({ email: account.email }, 'role accessUntil').lean();
+  const before = await UserModel.findOne(
+    { email: account.email },
+    'role accessUntil suspension',
+  ).lean();
   const access = { role: 'admin', accessUntil: null } as const;
   const admin = await UserModel.findOneAndUpdate(
     account,
@@ -75,6 +78,7 @@ async function grantAdmin(
         grantedBy: null,
         grantedAt: new Date(),
         passwordHash,
+        passwordRequestedAt: null,
       },
       $inc: { sessionVersion: 1 },
       $unset: withoutMark,
@@ -85,7 +89,11 @@ async function grantAdmin(
     .orFail()
     .lean();
   const subject = { _id: admin._id.toHexString(), name: admin.username };
-  const { role = null, accessUntil = null } = before ?? {};
+  const { role = null, accessUntil = null, suspension = null } = before ?? {};
   await recordChange({ actor, action: 'role.changed', subject }, { role, accessUntil }, access);
+  if (suspension) {
+    const { reason } = suspension;
+    await recordAudit({ actor, action: 'user.unsuspended', subject, before: { reason } });
+  }
   await recordAudit({ actor, action: 'password.reset', subject });
 }

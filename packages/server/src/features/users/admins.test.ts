@@ -120,11 +120,20 @@ describe('appointAdmin', () => {
   });
 
   test('lifts a suspension, and takes a last day away', async () => {
-    const suspension = { at: new Date(), by: vikram, reason: '' };
+    const suspension = { at: new Date(), by: vikram, reason: 'Spam' };
     const { email } = await createMember({ role: 'admin', accessUntil: '2020-01-01', suspension });
     expect((await login(await appointAdmin(email, passwords))).body).toMatchObject({
       isAdmin: true,
     });
+    expect(await AuditEntryModel.find({ action: 'user.unsuspended' }).lean()).toMatchObject([
+      { actor: operator, subject: { name: 'Asha' }, before: { reason: 'Spam' } },
+    ]);
+  });
+
+  test('ends the request for a new password that admins see', async () => {
+    const { id, email } = await createMember({ passwordRequestedAt: new Date() });
+    await appointAdmin(email, passwords);
+    expect(await UserModel.findById(id).lean()).toMatchObject({ passwordRequestedAt: null });
   });
 
   test('leaves audit entries, and no password in them', async () => {

@@ -8,6 +8,7 @@ import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
+import { createOneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import { UserModel } from './users.model';
 
 useDatabase();
@@ -116,4 +117,20 @@ describe('another address of an account', () => {
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
     expect(await MailModel.countDocuments()).toBe(0);
   });
+});
+
+test('a changed address is recorded, even when its confirmation cannot be asked for', async () => {
+  const { id, email } = await createMember();
+  const admin = await createAdmin();
+  const oneTimeLinks = createOneTimeLinks(() => {
+    throw new Error('The content is not readable.');
+  });
+  await request(createTestApp({ mails: queuedMails, oneTimeLinks }))
+    .patch(`/api/admin/users/update/${id}`)
+    .set('Authorization', admin.authorization)
+    .send({ username: 'Asha', email: 'new@college.example', phone: '9876543210' })
+    .expect(500);
+  expect(await AuditEntryModel.find().lean()).toMatchObject([
+    { action: 'user.updated', before: { email }, after: { email: 'new@college.example' } },
+  ]);
 });

@@ -99,15 +99,15 @@ export async function updateUser(
     },
   );
   if (matchedCount === 0) throw changedMeanwhile();
-  if (hasNewEmail) {
-    await askToConfirm({ userId: id }, changes.email, post);
-    await tellFormerAddress(email, post);
-  }
   await recordChange(
     { actor: named(by), action: 'user.updated', subject: { _id: id, name: username } },
     { username, email, phone },
     changes,
   );
+  if (hasNewEmail) {
+    await askToConfirm({ userId: id }, changes.email, post);
+    await tellFormerAddress(email, post);
+  }
 }
 
 /**
