@@ -67,7 +67,7 @@ test('a toast is above an open dialog', async ({ page, allowError }) => {
 });
 
 test.describe('an initiative shows its description', () => {
-  const [initiative] = club.initiatives;
+  const [initiative] = club.initiatives.entries;
   const description = initiative?.description ?? '';
 
   test('by mouse, and Escape hides it again', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('on a touch screen', () => {
 
   test('a tap shows the description of an initiative', async ({ page }) => {
     await page.goto('/service');
-    const [initiative] = club.initiatives;
+    const [initiative] = club.initiatives.entries;
     const text = page.getByText(initiative?.description ?? '');
     await page.getByRole('heading', { name: initiative?.service ?? '' }).tap();
     await expect(text).toHaveCSS('opacity', '1');
@@ -133,7 +133,7 @@ test('the gallery shows the pictures in the order of the document', async ({ pag
         top: Math.round(image.getBoundingClientRect().top),
       })),
     );
-    expect(tiles.map(({ alt }) => alt)).toEqual(club.gallery.map(({ alt }) => alt));
+    expect(tiles.map(({ alt }) => alt)).toEqual(club.gallery.entries.map(club.altOf));
     const tops = tiles.map(({ top }) => top);
     expect(tops, `no picture above its forerunner at ${width} pixels`).toEqual(
       tops.toSorted((a, b) => a - b),

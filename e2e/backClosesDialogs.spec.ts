@@ -96,7 +96,7 @@ test('a menu that is opened again at once is closed by Back too', async ({ page 
 
 test('Back closes the picture viewer', async ({ page }) => {
   await page.goto('/about');
-  const picture = page.getByRole('button', { name: club.gallery[0]?.alt ?? '' });
+  const picture = page.getByRole('button', { name: club.altOf(club.gallery.entries[0]) });
   await picture.click();
   await dialog(page).getByRole('button', { name: 'Next picture' }).click();
   await page.goBack();

@@ -32,27 +32,39 @@ function writePayloadContent(folder: string): void {
   cpSync(fixtureContent.folder, folder, { recursive: true });
   const write = (name: string, value: unknown) =>
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
-  const payload = (index: number) => payloads[index % payloads.length];
+  const payload = (index: number) => payloads[index % payloads.length] ?? '';
+  const { site, contact, initiatives, gallery } = club;
   const [member] = club.team;
-  const [initiative] = club.initiatives;
-  const [picture] = club.gallery;
-  const { site } = club;
-  write(
-    'team',
-    payloads.map((text) => ({ ...member, name: text, role: text })),
-  );
-  write(
-    'initiatives',
-    payloads.map((text) => ({ ...initiative, service: text, description: text })),
-  );
-  write(
-    'gallery',
-    payloads.map((text) => ({ ...picture, alt: text, caption: text })),
-  );
+  const [initiative] = initiatives.entries;
+  const names = ['wide.png', 'tall.png', 'square.png', 'portrait.png'];
+  const members = Array.from({ length: 60 }, (_, index) => ({
+    ...member,
+    name: payload(index),
+    position: payload(index + 30),
+  }));
+  write('team', { terms: [{ members }] });
+  write('initiatives', {
+    ...initiatives,
+    heading: payload(0),
+    coordinatorHeading: payload(1),
+    coordinator: { ...initiatives.coordinator, name: payload(6), title: payload(7) },
+    entries: payloads.slice(0, 24).map((text, index) => ({
+      ...initiative,
+      service: `Initiative ${index}`,
+      description: text,
+    })),
+  });
+  write('gallery', {
+    ...gallery,
+    tagline: payload(4),
+    entries: payloads.slice(0, 40).map((text) => ({ image: 'wide.png', caption: text })),
+  });
+  write('media', Object.fromEntries(names.map((name, index) => [name, { alt: payload(index) }])));
   write('privacy', {
     updated: '2026-11-21',
-    sections: payloads.map((text) => ({ heading: text, paragraphs: [text] })),
+    entries: payloads.slice(0, 30).map((text) => ({ heading: text, text })),
   });
+  write('notice', { text: payload(2), from: null, until: null });
   write('site', {
     ...site,
     // No account may have the club's name.
@@ -60,11 +72,13 @@ function writePayloadContent(folder: string): void {
     institute: payload(1),
     tagline: payload(2),
     summary: payload(3),
-    address: payloads,
-    galleryIntro: payload(4),
-    map: { ...site.map, label: payload(5) },
-    coordinator: { ...site.coordinator, name: payload(6), title: payload(7), alt: payload(8) },
-    social: site.social.map((link, index) => ({ ...link, network: payload(index) })),
+    description: payloads.join('\n\n'),
+  });
+  write('contact', {
+    ...contact,
+    address: payloads.slice(0, 8),
+    map: { ...contact.map, label: payload(5) },
+    social: contact.social.map((link, index) => ({ ...link, network: payload(index) })),
   });
 }
 

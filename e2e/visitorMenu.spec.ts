@@ -102,7 +102,7 @@ test.describe('the footer', () => {
   test('links to every network of the club', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    for (const { network, url } of club.site.social) {
+    for (const { network, url } of club.contact.social) {
       await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', url);
     }
   });

@@ -48,17 +48,19 @@ test('the gallery shows its photos under its heading and tagline', async ({ page
   await page.goto('/about');
   const gallery = page.locator('#about');
   await expect(gallery.getByText('Witness the Awesomeness')).toBeVisible();
-  await expect(gallery.getByText(club.site.galleryIntro)).toBeVisible();
-  await expect(gallery.getByRole('img')).toHaveCount(club.gallery.length);
-  for (const { alt } of club.gallery) await expect(gallery.getByAltText(alt)).toBeVisible();
+  await expect(gallery.getByText(club.gallery.intro)).toBeVisible();
+  await expect(gallery.getByRole('img')).toHaveCount(club.gallery.entries.length);
+  for (const [index, entry] of club.gallery.entries.entries()) {
+    await expect(gallery.getByRole('img').nth(index)).toHaveAttribute('alt', club.altOf(entry));
+  }
 });
 
 test('the initiatives are cards, followed by the faculty co-ordinator', async ({ page }) => {
   await page.goto('/service');
-  for (const { service } of club.initiatives) {
+  for (const { service } of club.initiatives.entries) {
     await expect(page.getByRole('heading', { name: service })).toBeVisible();
   }
-  const { name, title } = club.site.coordinator;
+  const { name = '', title = '' } = club.initiatives.coordinator ?? {};
   await expect(page.getByRole('main').getByText('Faculty Co-ordinator')).toBeVisible();
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
@@ -69,10 +71,10 @@ test('the team page shows everybody with photo, name and role', async ({ page })
   await expect(page.getByText('Meet the Crew')).toBeVisible();
   const people = page.locator('#team').getByRole('listitem');
   await expect(people).toHaveCount(club.team.length);
-  for (const [index, { name, role }] of club.team.entries()) {
+  for (const [index, { name, position }] of club.team.entries()) {
     const person = people.nth(index);
     await expect(person).toContainText(name);
-    await expect(person).toContainText(role);
+    await expect(person).toContainText(position);
     await expect(person.locator('img')).toHaveCount(1);
   }
 });

@@ -42,7 +42,7 @@ const publicStates: Screen[] = [
     windowOnly: true,
     open: async (page) => {
       await page.goto('/service');
-      await page.getByRole('button', { name: club.initiatives[0]?.service ?? '' }).hover();
+      await page.getByRole('button', { name: club.initiatives.entries[0]?.service ?? '' }).hover();
     },
   },
   {
@@ -50,7 +50,7 @@ const publicStates: Screen[] = [
     windowOnly: true,
     open: async (page) => {
       await page.goto('/about');
-      await page.getByRole('button', { name: club.gallery[0]?.alt ?? '' }).click();
+      await page.getByRole('button', { name: club.altOf(club.gallery.entries[0]) }).click();
     },
   },
   {

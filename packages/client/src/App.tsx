@@ -40,7 +40,7 @@ export function App({ content }: { content: ClubContent }) {
 
   return (
     <ContentProvider content={content}>
-      <AuthProvider initialServices={content.initiatives}>
+      <AuthProvider initialServices={content.initiatives.entries}>
         <HasNavigatedContext value={location !== firstLocation}>
           {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
           <ErrorBoundary location={location} fallback={<ErrorPage />}>

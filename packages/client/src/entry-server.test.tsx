@@ -30,7 +30,7 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives.entries } });
 });
 
 function page(name: string): RenderedPage {

@@ -1,56 +1,88 @@
 import type { ClubContent } from '@club/shared/content';
 
-const picture = { image: 'picture.png', alt: 'A picture' };
-
 /** A club with enough content to fill every page, so that tests do not depend on content/. */
 export const clubContent: ClubContent = {
   site: {
     name: 'Test Club',
+    shortName: 'Test',
     institute: 'Test Institute',
     tagline: 'We start things',
     summary: 'A club for tests.',
+    descriptionHtml: '',
     url: '',
-    email: 'club@example.edu',
     timeZone: 'Asia/Kolkata',
+    team: { heading: 'Our Team', tagline: 'Meet the Crew' },
+    hero: { image: 'hero.png', framing: 'drawing' },
+    notFound: { image: 'picture.png' },
+    openGraph: { image: 'picture.png' },
+  },
+  brand: { logo: null, headlineFace: 'grotesque' },
+  contact: {
+    heading: 'Contact',
+    email: 'club@example.edu',
     address: ['Test Road 1'],
+    map: { latitude: 12.5, longitude: 77.5, label: 'Campus' },
     social: [
       { network: 'Facebook', url: 'https://example.com/facebook' },
       { network: 'Instagram', url: 'https://example.com/instagram' },
       { network: 'LinkedIn', url: 'https://example.com/linkedin' },
       { network: 'Twitter', url: 'https://example.com/twitter' },
     ],
-    map: { latitude: 12.5, longitude: 77.5, label: 'Campus' },
+  },
+  initiatives: {
+    heading: 'Our Initiatives',
+    coordinatorHeading: 'Faculty Co-ordinator',
     coordinator: {
-      image: 'picture.png',
-      alt: 'Portrait of Dr. Test',
       name: 'Dr. Test',
       title: 'Assistant Professor, CS & Eng.',
+      image: 'coordinator.png',
     },
-    galleryIntro: 'From talks to competitions.',
-    images: { hero: { ...picture, alt: 'A hero' }, notFound: picture, openGraph: picture },
+    entries: ['Idea-Box', 'Launch Week', 'Open Lab', 'Market Day'].map((service) => ({
+      service,
+      description: `What ${service} is.`,
+      image: 'picture.png',
+    })),
   },
-  initiatives: ['Idea-Box', 'Launch Week', 'Open Lab', 'Market Day'].map((service) => ({
-    service,
-    description: `What ${service} is.`,
-    image: 'picture.png',
-  })),
   team: ['President', 'Treasurer', 'Events', 'Design', 'Mentor', 'Mentor'].map((role, index) => ({
     name: `Member ${index + 1}`,
     role,
     image: 'picture.png',
   })),
-  gallery: ['A talk', 'A trip', 'A prize', 'A fair', 'A workshop'].map((caption) => ({
-    image: 'picture.png',
-    alt: `${caption}, seen from the door`,
-    caption,
-  })),
+  gallery: {
+    heading: 'Gallery',
+    tagline: 'Witness the Awesomeness',
+    intro: 'From talks to competitions.',
+    entries: ['A talk', 'A trip', 'A prize', 'A fair', 'A workshop'].map((caption) => ({
+      image: `${caption}.png`,
+      caption,
+    })),
+  },
   privacy: {
     updated: '2026-11-21',
-    sections: [
-      { heading: 'Your account', paragraphs: ['It holds your name.', 'You can delete it.'] },
+    entries: [
+      { heading: 'Your account', html: '<p>It holds your name.</p><p>You can delete it.</p>' },
     ],
   },
-  pictures: {
-    'picture.png': { url: '/images/picture.0', widths: [320], width: 320, height: 200 },
-  },
+  notice: null,
+  pictures: Object.fromEntries(
+    [
+      ['picture.png', 'A picture'],
+      ['hero.png', 'A hero'],
+      ['coordinator.png', 'Portrait of Dr. Test'],
+      ...['A talk', 'A trip', 'A prize', 'A fair', 'A workshop'].map((name) => [
+        `${name}.png`,
+        `${name}, seen from the door`,
+      ]),
+    ].map(([name = '', alt = '']) => [
+      name,
+      {
+        url: '/images/picture.0',
+        widths: [320],
+        width: 320,
+        height: 200,
+        alt,
+        focus: { x: 0.5, y: 0.5 },
+      },
+    ]),
+  ),
 };

@@ -1,4 +1,4 @@
-import type { SiteDetails } from '@club/shared/content';
+import type { ClubContent } from '@club/shared/content';
 
 /** What mails and one-time links say about the club. */
 export interface ClubDetails {
@@ -19,8 +19,9 @@ export type DescribeClub = () => ClubDetails;
 
 /** @param siteUrl SITE_URL, which wins over the url of the content */
 export function toClubDetails(
-  { name, email, url, timeZone }: SiteDetails,
+  { site, contact }: Pick<ClubContent, 'site' | 'contact'>,
   siteUrl: string | undefined,
 ): ClubDetails {
-  return { name, email, url: siteUrl ?? (url || undefined), timeZone };
+  const { name, url, timeZone } = site;
+  return { name, email: contact.email, url: siteUrl ?? (url || undefined), timeZone };
 }

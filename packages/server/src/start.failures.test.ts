@@ -80,7 +80,7 @@ describe('a start that fails says why in one line and exits with 1', () => {
 
   test('a broken content file', async () => {
     await fixture().edit('team', (text) => text.replace('"President"', '""'));
-    await expectFailure(run(), /team\.json.*role/);
+    await expectFailure(run(), /team\.json.*position/);
     await fixture().edit('team', (text) => text.replace('""', '"President"'));
     const site = run();
     await site.listening();

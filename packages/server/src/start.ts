@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from './app';
 import { toClubDetails } from './clubDetails';
+import { ContentError } from './contentFolder/contentError';
 import { type Env, loadEnv } from './env';
 import { openMails } from './features/mails/openMails';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
@@ -14,7 +15,6 @@ import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
 import { createLimits, type Limits, messageStorageLimit, noLimits } from './limits/limits';
 import { createRequestLog } from './middleware/requestLog';
-import { ContentError } from './site/contentError';
 import type { Site, SiteOptions } from './site/site';
 import { codeOf, reasonOf, StartError } from './startError';
 import { prepareDataDirectory } from './startup/dataDirectory';
@@ -70,7 +70,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const site = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
-  const describeClub = () => toClubDetails(site.content.site, env.siteUrl);
+  const describeClub = () => toClubDetails(site.content, env.siteUrl);
   const mails = openMails({
     smtp: env.smtp,
     describeClub,
@@ -132,10 +132,10 @@ async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promi
     contentDirectory,
     cacheDirectory: join(env.dataDirectory, 'cache'),
     logger,
-    onContentChange: ({ initiatives }) => mirrorInitiatives(initiatives).catch(logFailure),
+    onContentChange: ({ initiatives }) => mirrorInitiatives(initiatives.entries).catch(logFailure),
   });
   try {
-    await mirrorInitiatives(site.content.initiatives);
+    await mirrorInitiatives(site.content.initiatives.entries);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     logFailure(error);

@@ -1,56 +1,89 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Sections } from '@club/shared/sections';
 import sharp from 'sharp';
-import type { ClubTexts } from '../src/site/contentSchemas';
+import type { z } from 'zod';
+import type { folderSchema } from '../src/contentFolder/folderSchema';
 
-/** Valid texts with short lists; every picture is `picture.png`. */
-const texts: ClubTexts = {
+/** Valid sections with short lists; every picture is `picture.png`. */
+export const validSections: Sections = {
   site: {
     name: 'Test Club',
+    shortName: 'Test',
     institute: 'Test Institute',
     tagline: 'We test.',
     summary: 'A club for tests.',
+    description: '',
     url: 'https://club.example.edu',
-    email: 'club@example.edu',
     timeZone: 'Asia/Kolkata',
+    team: { heading: 'Our Team', tagline: 'Meet the Crew' },
+    hero: { image: 'picture.png', framing: 'drawing' },
+    notFound: { image: 'picture.png' },
+    openGraph: { image: 'picture.png' },
+  },
+  brand: {
+    logo: null,
+    colours: { accent: '#ffb000', second: '#0e6b67', ground: '#f6f1e7' },
+    headlineFace: 'grotesque',
+  },
+  initiatives: {
+    heading: 'Our Initiatives',
+    coordinatorHeading: 'Faculty Co-ordinator',
+    coordinator: { name: 'Dr. Test', title: 'Professor', image: 'picture.png' },
+    entries: [
+      { service: 'First idea', description: 'What it is.', image: 'picture.png' },
+      { service: 'Second idea', description: 'What it is.', image: 'picture.png' },
+    ],
+  },
+  gallery: {
+    heading: 'Gallery',
+    tagline: 'Witness the Awesomeness',
+    intro: 'What we did.',
+    entries: [{ image: 'picture.png', caption: 'Our first talk' }],
+  },
+  contact: {
+    heading: 'Contact',
+    email: 'club@example.edu',
     address: ['Room 1', 'Test Institute'],
+    map: { latitude: 21.1, longitude: 79.1, label: 'Test Institute' },
     social: [
       { network: 'Facebook', url: 'https://www.facebook.com/test' },
       { network: 'Instagram', url: 'https://www.instagram.com/test' },
       { network: 'LinkedIn', url: 'https://www.linkedin.com/company/test' },
       { network: 'Twitter', url: 'https://twitter.com/test' },
     ],
-    map: { latitude: 21.1, longitude: 79.1, label: 'Test Institute' },
-    coordinator: { name: 'Dr. Test', title: 'Professor', image: 'picture.png', alt: 'A face' },
-    galleryIntro: 'What we did.',
-    images: {
-      hero: { image: 'picture.png', alt: 'A hero' },
-      notFound: { image: 'picture.png', alt: 'Nothing' },
-      openGraph: { image: 'picture.png', alt: 'A card' },
-    },
   },
-  initiatives: [
-    { service: 'First idea', description: 'What it is.', image: 'picture.png' },
-    { service: 'Second idea', description: 'What it is.', image: 'picture.png' },
-  ],
-  team: [
-    { name: 'Asha Rao', role: 'President', image: 'picture.png' },
-    { name: 'Ravi Nair', role: 'Mentor', image: 'picture.png' },
-  ],
-  gallery: [{ image: 'picture.png', alt: 'A talk', caption: 'Our first talk' }],
   privacy: {
     updated: '2026-11-21',
-    sections: [{ heading: 'Your account', paragraphs: ['It holds your name.'] }],
+    entries: [{ heading: 'Your account', text: 'It holds your name.' }],
   },
+  notice: { text: '', from: null, until: null },
 };
+
+const files = {
+  ...validSections,
+  team: {
+    terms: [
+      {
+        members: [
+          { name: 'Asha Rao', position: 'President', image: 'picture.png' },
+          { name: 'Ravi Nair', position: 'Mentor', image: 'picture.png' },
+        ],
+      },
+    ],
+  },
+  media: { 'picture.png': { alt: 'A picture' } },
+} satisfies z.input<ReturnType<typeof folderSchema>>;
+
+export type ContentFile = keyof typeof files;
 
 /** A content folder and a cache folder for one test file. */
 export interface ContentFixture {
   contentDirectory: string;
   cacheDirectory: string;
   /** Changes one of the JSON files as an editor would, valid or not. */
-  edit(file: keyof ClubTexts, change: (text: string) => string): Promise<void>;
+  edit(file: ContentFile, change: (text: string) => string): Promise<void>;
   writePicture(name: string, bytes: Buffer): Promise<void>;
   remove(): Promise<void>;
 }
@@ -60,7 +93,7 @@ export async function createContentFixture(): Promise<ContentFixture> {
   const root = await mkdtemp(join(tmpdir(), 'club-content-'));
   const contentDirectory = join(root, 'content');
   const cacheDirectory = join(root, 'cache');
-  const pathOf = (file: keyof ClubTexts) => join(contentDirectory, `${file}.json`);
+  const pathOf = (file: ContentFile) => join(contentDirectory, `${file}.json`);
 
   const fixture: ContentFixture = {
     contentDirectory,
@@ -77,8 +110,8 @@ export async function createContentFixture(): Promise<ContentFixture> {
   };
 
   await mkdir(join(contentDirectory, 'images'), { recursive: true });
-  for (const file of ['site', 'initiatives', 'team', 'gallery', 'privacy'] as const) {
-    await writeFile(pathOf(file), JSON.stringify(texts[file], null, 2));
+  for (const [file, value] of Object.entries(files)) {
+    await writeFile(join(contentDirectory, `${file}.json`), JSON.stringify(value, null, 2));
   }
   await fixture.writePicture('picture.png', await drawPicture(400, 300).png().toBuffer());
   return fixture;

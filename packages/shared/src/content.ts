@@ -1,71 +1,56 @@
-/** content/site.json: what the club says about itself. */
-export interface SiteDetails {
-  /** The club's name, e.g. in the header and in every page's title. */
-  name: string;
-  institute: string;
-  /** The big line of the hero. */
-  tagline: string;
-  /** One sentence under it: what the club does and for whom. Also the pages' description. */
-  summary: string;
-  /** Public address of the site without a path, e.g. 'https://club.example.edu'; '' while unknown. */
-  url: string;
-  email: string;
-  /** Where the club's days begin and end: an IANA name, e.g. 'Asia/Kolkata'. */
-  timeZone: string;
-  /** Shown beside the map, one entry a line. */
-  address: string[];
-  /** The club on other networks, in the order of the page; [] for none. */
-  social: SocialLink[];
-  /** Where the campus is, in degrees. */
-  map: { latitude: number; longitude: number; label: string };
-  coordinator: { name: string; title: string; image: string; alt: string };
-  /** The sentence above the gallery. */
-  galleryIntro: string;
-  /** File names in content/images/. */
-  images: { hero: ImageReference; notFound: ImageReference; openGraph: ImageReference };
+import type { Focus } from './media';
+import type {
+  BrandSection,
+  ContactSection,
+  GallerySection,
+  InitiativesSection,
+  SiteSection,
+} from './sections';
+
+/**
+ * Everything the public pages show, at one moment. Travels inside each page, so keep it lean.
+ * It is made from the sections that editors save: pictures have file names in place of ids, and
+ * Markdown has become HTML without scripts.
+ */
+export interface ClubContent {
+  site: SiteDetails;
+  brand: Pick<BrandSection, 'logo' | 'headlineFace'>;
+  initiatives: InitiativesSection;
+  gallery: GallerySection;
+  contact: ContactSection;
+  /** The team of the present term, in its order. */
+  team: TeamMember[];
+  /** Null in every page but the one that shows it: it is long. */
+  privacy: PrivacyNotice | null;
+  /** Null when there is none today. */
+  notice: Notice | null;
+  /** By file name: every picture that the parts above name. */
+  pictures: Record<string, Picture>;
 }
 
-/** The club's page on another network. */
-export interface SocialLink {
-  /** As it is shown, e.g. 'Instagram'. Each network is listed once. */
-  network: string;
-  /** Full URL. */
-  url: string;
-}
+export type SiteDetails = Omit<SiteSection, 'description'> & {
+  /** '' for none. */
+  descriptionHtml: string;
+};
 
-/** A picture by its file name in content/images/, with what it shows for those who cannot see it. */
-export interface ImageReference {
-  image: string;
-  alt: string;
-}
-
-/** An entry of content/initiatives.json. `service` is its title: the owner's spec calls it so. */
-export interface Initiative {
-  service: string;
-  description: string;
-  /** File name in content/images/. */
-  image: string;
-}
-
-/** An entry of content/team.json. */
+/** A person on the team page. */
 export interface TeamMember {
   name: string;
   role: string;
-  /** File name in content/images/. */
-  image: string;
+  /** File name; null: the page draws the initial of the name. */
+  image: string | null;
 }
 
-/** An entry of content/gallery.json. */
-export interface GalleryPicture extends ImageReference {
-  /** Shown under the picture when it is opened. */
-  caption: string;
-}
-
-/** content/privacy.json: what the site stores about people, why and how long, in plain words. */
+/** What the site stores about people, why and how long, in plain words. */
 export interface PrivacyNotice {
   /** The day of the last change: 'YYYY-MM-DD'. */
   updated: string;
-  sections: { heading: string; paragraphs: string[] }[];
+  entries: { heading: string; html: string }[];
+}
+
+/** The line on top of all pages. */
+export interface Notice {
+  html: string;
 }
 
 /**
@@ -81,16 +66,8 @@ export interface Picture {
   /** The source's own size in pixels, for the aspect ratio. */
   width: number;
   height: number;
-}
-
-/** Everything the public pages show. Travels inside each page, so keep it lean. */
-export interface ClubContent {
-  site: SiteDetails;
-  initiatives: Initiative[];
-  team: TeamMember[];
-  gallery: GalleryPicture[];
-  /** Null in every page but the one that shows it: it is long. */
-  privacy: PrivacyNotice | null;
-  /** By file name in content/images/: every picture that the entries above name. */
-  pictures: Record<string, Picture>;
+  /** What it shows, for people who cannot see it. */
+  alt: string;
+  /** What crops keep, e.g. a face. */
+  focus: Focus;
 }

@@ -1,4 +1,4 @@
-import type { Initiative } from './content';
+import type { Initiative } from './sections';
 
 /** One of the club's initiatives as the API lists it; mirrored from content/initiatives.json. */
 export interface ServiceDto extends Initiative {

@@ -22,7 +22,7 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
   const fullTitle = `${title} · ${site.name}`;
   const summary = description ?? site.summary;
   const url = site.url !== '' && path !== undefined ? new URL(path, site.url).href : undefined;
-  const preview = pictures[site.images.openGraph.image];
+  const preview = pictures[site.openGraph.image ?? ''];
 
   return (
     <>
@@ -40,7 +40,7 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
           <meta property="og:image" content={new URL(`${preview.url}-og.jpg`, site.url).href} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={site.images.openGraph.alt} />
+          <meta property="og:image:alt" content={preview.alt} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />

@@ -2,10 +2,10 @@ import type { Picture as PictureFiles } from '@club/shared/content';
 import { useContent } from '../content/useContent';
 
 interface PictureProps {
-  /** File name in content/images/. */
-  file: string;
-  /** '' when the words beside the picture say the same. */
-  alt: string;
+  /** A file name in the content's `pictures`; null for none. */
+  file: string | null;
+  /** The picture's own text by default; '' when the words beside it say the same. */
+  alt?: string;
   /** How wide it is shown, in the syntax of the `sizes` attribute, e.g. '(min-width: 60rem) 25vw, 50vw'. */
   sizes: string;
   /** 'eager' for what a visitor sees before scrolling. */
@@ -15,7 +15,7 @@ interface PictureProps {
 /** A picture of the content in the best format and width that the browser can use. */
 export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useContent();
-  const files = pictures[file];
+  const files = file === null ? undefined : pictures[file];
   if (files === undefined) {
     return null;
   }
@@ -25,7 +25,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
       <source type="image/webp" srcSet={sourceSet(files, 'webp')} sizes={sizes} />
       <img
         src={`${files.url}-${files.widths.at(-1)}.webp`}
-        alt={alt}
+        alt={alt ?? files.alt}
         width={files.width}
         height={files.height}
         decoding="async"

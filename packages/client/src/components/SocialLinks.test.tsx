@@ -1,4 +1,4 @@
-import type { SocialLink } from '@club/shared/content';
+import type { SocialLink } from '@club/shared/sections';
 import { render, screen, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { clubContent } from '../../test/clubContent';
@@ -9,7 +9,7 @@ serveApi();
 
 /** Opens the home page of a club that is on these networks. */
 const openHomePage = (social: SocialLink[]) =>
-  renderSite('/', { ...clubContent, site: { ...clubContent.site, social } });
+  renderSite('/', { ...clubContent, contact: { ...clubContent.contact, social } });
 
 const footerLinks = () => within(screen.getByRole('contentinfo')).getAllByRole('link');
 

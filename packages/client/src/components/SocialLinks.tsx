@@ -13,7 +13,7 @@ const knownNetworks: ReadonlyMap<string, IconName> = new Map([
 
 /** The club on other networks; nothing when it is on none. */
 export function SocialLinks() {
-  const { social } = useContent().site;
+  const { social } = useContent().contact;
   if (social.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Social media">

@@ -46,7 +46,7 @@ describe('the footer', () => {
     renderSite('/');
     const links = within(footer().getByRole('list', { name: 'Social media' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      clubContent.site.social.map(({ network, url }) => [network, url]),
+      clubContent.contact.social.map(({ network, url }) => [network, url]),
     );
     for (const link of links) {
       expect(link.querySelector('svg')).toBeInTheDocument();

@@ -14,7 +14,7 @@ const sections: { label: string; id: SectionId }[] = [
 ];
 
 export function Footer() {
-  const { site } = useContent();
+  const { site, contact } = useContent();
   const goToSection = useSectionScroll();
 
   return (
@@ -37,7 +37,7 @@ export function Footer() {
         <p>
           {site.institute}
           <br />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <br />
           <Link to={paths.privacy} reloadDocument>
             Privacy

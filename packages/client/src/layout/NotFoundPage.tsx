@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import styles from './substitutePage.module.css';
 
 export function NotFoundPage() {
-  const { notFound } = useContent().site.images;
+  const { notFound } = useContent().site;
   return (
     <section className={styles.page}>
       <PageHead title="Page not found" noIndex />
@@ -28,12 +28,7 @@ export function NotFoundPage() {
         </ul>
       </div>
       <div className={styles.picture}>
-        <Picture
-          file={notFound.image}
-          alt={notFound.alt}
-          sizes="(min-width: 60rem) 53vw, 92vw"
-          loading="eager"
-        />
+        <Picture file={notFound.image} sizes="(min-width: 60rem) 53vw, 92vw" loading="eager" />
       </div>
     </section>
   );

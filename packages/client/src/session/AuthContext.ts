@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import type { UserDto } from '@club/shared/user';
 import { createContext } from 'react';
 

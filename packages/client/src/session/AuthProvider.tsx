@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError';
 import { logout } from '../api/auth';

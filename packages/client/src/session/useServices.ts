@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../api/logFailure';
 import { listServices } from '../api/services';

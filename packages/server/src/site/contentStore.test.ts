@@ -39,7 +39,9 @@ describe('ContentStore.open', () => {
     await fixture.edit('team', (text) => text.replace('President', ''));
 
     await expect(open()).rejects.toMatchObject({
-      problems: ['content/team.json, entry 1 ("Asha Rao"), role: must not be empty'],
+      problems: [
+        'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), position: must not be empty',
+      ],
     });
   });
 

@@ -1,9 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ClubContent } from '@club/shared/content';
+import type { ClubContent, TeamMember } from '@club/shared/content';
+import { toDay } from '../clubDay';
+import { ContentError } from '../contentFolder/contentError';
+import { namedPictures, readContentFolder } from '../contentFolder/contentFolder';
+import type { FolderContent } from '../contentFolder/folderSchema';
 import type { Logger } from '../lib/logger';
-import { loadTexts, namedPictures } from './content';
-import { ContentError } from './contentError';
+import { toClubContent } from '../sections/toClubContent';
 import { PictureCache } from './pictureCache';
 import { preparePictures } from './pictures';
 
@@ -105,16 +108,27 @@ export class ContentStore {
 }
 
 async function loadContent({ contentDirectory, logger }: ContentStoreOptions, cache: PictureCache) {
-  const texts = await loadTexts(contentDirectory);
+  const folder = await readContentFolder(contentDirectory);
   const { pictures, files } = await preparePictures(
     {
       directory: join(contentDirectory, 'images'),
-      names: namedPictures(texts),
-      openGraph: texts.site.images.openGraph.image,
+      media: folder.media,
+      names: namedPictures(folder),
+      openGraph: folder.site.openGraph.image,
       logger,
     },
     cache,
   );
-  const content: ClubContent = { ...texts, pictures };
+  const today = toDay(new Date(), folder.site.timeZone);
+  const content: ClubContent = { ...toClubContent(folder, today), team: teamOf(folder), pictures };
   return { content, files };
+}
+
+function teamOf({ team }: FolderContent): TeamMember[] {
+  const [term] = team.terms;
+  return (term?.members ?? []).map(({ name, position, image }) => ({
+    name,
+    role: position,
+    image,
+  }));
 }

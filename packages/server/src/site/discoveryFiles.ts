@@ -1,4 +1,4 @@
-import type { SiteDetails } from '@club/shared/content';
+import type { ClubContent } from '@club/shared/content';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
 export const manifestPath = '/manifest.webmanifest';
@@ -8,7 +8,7 @@ const paperColour = '#f6f1e7';
 
 /** What the files below are made from. */
 export interface DiscoverySource {
-  site: SiteDetails;
+  content: Pick<ClubContent, 'site' | 'contact'>;
   /** Paths of the pages that search engines may list. */
   indexedPaths: readonly string[];
   /** URL paths of the client's files, among which the icons are. */
@@ -23,10 +23,10 @@ export async function createDiscoveryFiles(
   source: DiscoverySource,
 ): Promise<Map<string, PublicFile>> {
   const texts: [path: string, contentType: string, text: string][] = [
-    ['/robots.txt', 'text/plain; charset=utf-8', robotsText(source.site)],
+    ['/robots.txt', 'text/plain; charset=utf-8', robotsText(source.content)],
     [manifestPath, 'application/manifest+json; charset=utf-8', webManifest(source)],
   ];
-  if (source.site.url !== '') {
+  if (source.content.site.url !== '') {
     texts.push(['/sitemap.xml', 'application/xml; charset=utf-8', sitemap(source)]);
   }
   return new Map(
@@ -42,28 +42,31 @@ export async function createDiscoveryFiles(
 }
 
 /** The club for search engines, as https://schema.org/Organization describes it. */
-export function organizationData(site: SiteDetails): Record<string, unknown> {
+export function organizationData({
+  site,
+  contact,
+}: DiscoverySource['content']): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.name,
     description: site.summary,
-    email: site.email,
-    address: site.address.join(', '),
+    email: contact.email,
+    ...(contact.address.length > 0 && { address: contact.address.join(', ') }),
     parentOrganization: { '@type': 'CollegeOrUniversity', name: site.institute },
-    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+    ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
     ...(site.url !== '' && { url: `${site.url}/` }),
   };
 }
 
-function robotsText(site: SiteDetails): string {
+function robotsText({ site }: DiscoverySource['content']): string {
   // Private pages stay allowed: a robot has to read a page to see its `noindex`.
   const lines = ['User-agent: *', 'Disallow: /api/'];
   if (site.url !== '') lines.push('', `Sitemap: ${site.url}/sitemap.xml`);
   return `${lines.join('\n')}\n`;
 }
 
-function sitemap({ site, indexedPaths }: DiscoverySource): string {
+function sitemap({ content: { site }, indexedPaths }: DiscoverySource): string {
   const entries = indexedPaths.map((path) => `  <url><loc>${site.url}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -74,10 +77,10 @@ function sitemap({ site, indexedPaths }: DiscoverySource): string {
   ].join('\n');
 }
 
-function webManifest({ site, clientFiles }: DiscoverySource): string {
+function webManifest({ content: { site }, clientFiles }: DiscoverySource): string {
   return JSON.stringify({
     name: site.name,
-    short_name: site.name,
+    short_name: site.shortName,
     description: site.summary,
     start_url: '/',
     display: 'browser',

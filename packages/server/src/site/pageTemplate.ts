@@ -45,10 +45,10 @@ export function fillTemplate(template: string, page: RenderedPage): string {
   );
 }
 
-function commonHead({ site }: ClubContent): string {
+function commonHead(content: ClubContent): string {
   return [
     `<link rel="manifest" href="${manifestPath}">`,
-    `<script type="application/ld+json">${dataBlock(organizationData(site))}</script>`,
+    `<script type="application/ld+json">${dataBlock(organizationData(content))}</script>`,
   ].join('');
 }
 

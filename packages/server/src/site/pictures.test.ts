@@ -20,7 +20,7 @@ async function prepare(names: string[], openGraph = '') {
   const cache = await PictureCache.open(fixture.cacheDirectory);
   const directory = join(fixture.contentDirectory, 'images');
   const logger = createLogger({ write: () => {} });
-  return preparePictures({ directory, names, openGraph, logger }, cache);
+  return preparePictures({ directory, names, media: {}, openGraph, logger }, cache);
 }
 
 async function prepareOne(name: string, bytes: Buffer) {
@@ -54,6 +54,8 @@ describe('preparePictures', () => {
       widths,
       width: 2000,
       height: 1000,
+      alt: '',
+      focus: { x: 0.5, y: 0.5 },
     });
     expect(files.map((file) => `/images/${file}`).sort()).toEqual(
       widths

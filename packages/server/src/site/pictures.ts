@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import type { Picture } from '@club/shared/content';
+import { ContentError } from '../contentFolder/contentError';
+import type { FolderContent } from '../contentFolder/folderSchema';
 import type { Logger } from '../lib/logger';
-import { ContentError } from './contentError';
 import type { PictureCache } from './pictureCache';
 import {
   encodeVariants,
@@ -17,6 +18,7 @@ import { inspectPicture, PictureError } from './pictureInspection';
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const picturesAtOnce = 2;
 const hashLength = 8;
+const middle = { x: 0.5, y: 0.5 };
 
 /** Where the pictures' files are served. */
 export const picturesPath = '/images/';
@@ -25,8 +27,10 @@ export const picturesPath = '/images/';
 export interface PictureOptions {
   directory: string;
   names: string[];
+  /** What the pictures show, and what crops keep, by file name. */
+  media: FolderContent['media'];
   /** The picture that also gets a file for link previews, `${url}-og.jpg`. */
-  openGraph: string;
+  openGraph: string | null;
   /** Logs each encoded picture, because the first start takes long. */
   logger: Logger;
 }
@@ -90,7 +94,9 @@ async function preparePicture(options: PictureOptions, name: string, cache: Pict
     }
     options.logger.info(`Prepared the picture ${name}`);
   }
-  return { picture: { url: picturesPath + stem, widths, ...size } satisfies Picture, files };
+  const { alt = '', focus = middle } = options.media[name] ?? {};
+  const picture: Picture = { url: picturesPath + stem, widths, ...size, alt, focus };
+  return { picture, files };
 }
 
 async function readPicture(path: string): Promise<Buffer> {

@@ -58,13 +58,13 @@ describe('a change of the content', () => {
     await until(() => server.errors().length > 0);
 
     expect(server.errors()).toEqual([
-      'The content is broken, the last good one stays: content/team.json, entry 2 ("Ravi Nair"), role: must not be empty',
+      'The content is broken, the last good one stays: content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"), position: must not be empty',
     ]);
     expect((await request('/team')).text).toBe(text);
     expect(server.changes).toHaveLength(changesBefore);
 
     await server.content.edit('team', (json) =>
-      json.replace('"role": ""', '"role": "Mentor of the year"'),
+      json.replace('"position": ""', '"position": "Mentor of the year"'),
     );
     await until(() => server.changes.length > changesBefore);
     expect((await request('/team')).text).toContain('Mentor of the year');
@@ -74,7 +74,9 @@ describe('a change of the content', () => {
     expect((await request('/')).text).toContain('Social media');
     const changesBefore = server.changes.length;
 
-    await server.content.edit('site', (json) => json.replace(/"social": \[.*?\]/s, '"social": []'));
+    await server.content.edit('contact', (json) =>
+      json.replace(/"social": \[.*?\]/s, '"social": []'),
+    );
     await until(() => server.changes.length > changesBefore);
 
     const { text } = await request('/');
@@ -86,11 +88,11 @@ describe('a change of the content', () => {
     const changesBefore = server.changes.length;
 
     await server.content.edit('site', (json) =>
-      json.replace('What we did.', () => '</script><script>alert(1)</script><!--body--> $& $1'),
+      json.replace('We test.', () => '</script><script>alert(1)</script><!--body--> $& $1'),
     );
     await until(() => server.changes.length > changesBefore);
 
-    const { text } = await request('/about');
+    const { text } = await request('/');
     expect(text).not.toContain('<script>alert(1)');
     expect(text).toContain(
       '\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u003c!--body--> $& $1',
@@ -100,10 +102,10 @@ describe('a change of the content', () => {
 
   test('to a long roster is served whole, without an inline script', async () => {
     const changesBefore = server.changes.length;
-    const names = Array.from({ length: 200 }, (_, index) => `Member ${index}`);
-    const roster = names.map((name) => ({ name, role: 'Mentor', image: 'picture.png' }));
+    const names = Array.from({ length: 60 }, (_, index) => `Member ${index}`);
+    const members = names.map((name) => ({ name, position: 'Mentor', image: 'picture.png' }));
 
-    await server.content.edit('team', () => JSON.stringify(roster));
+    await server.content.edit('team', () => JSON.stringify({ terms: [{ members }] }));
     await until(() => server.changes.length > changesBefore);
 
     const { text } = await request('/team');

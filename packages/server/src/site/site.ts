@@ -87,7 +87,7 @@ async function render(
 ): Promise<Served> {
   const pages = await renderPages(renderer, client.template, content);
   const discovery = await createDiscoveryFiles({
-    site: content.site,
+    content,
     indexedPaths: pages.indexedPaths,
     clientFiles: client.files.keys(),
   });

@@ -83,7 +83,7 @@ async function answer(
     }
     const renderer = await loadRenderer(vite);
     const discovery = await createDiscoveryFiles({
-      site: store.content.site,
+      content: store.content,
       indexedPaths: renderer.publicPaths,
       clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
     });

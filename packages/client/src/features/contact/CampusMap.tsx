@@ -7,17 +7,19 @@ const mapHeightPx = 400;
 
 /** Where the club is: a map, the address in words, and a plain link for people without the map. */
 export function CampusMap() {
-  const { map, address, email } = useContent().site;
+  const { map, address, email } = useContent().contact;
   return (
     <div className={styles.campus}>
-      <iframe
-        className={styles.map}
-        title={`Map: ${map.label}`}
-        src={embeddedMapUrl(map)}
-        height={mapHeightPx}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      {map && (
+        <iframe
+          className={styles.map}
+          title={`Map: ${map.label}`}
+          src={embeddedMapUrl(map)}
+          height={mapHeightPx}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
       <div className={styles.words}>
         <address className={styles.address}>
           {address.map((line) => (
@@ -25,12 +27,14 @@ export function CampusMap() {
           ))}
         </address>
         <ul className={styles.links}>
-          <li>
-            <a className={styles.link} href={mapPageUrl(map)}>
-              <Icon name="place" />
-              Open the map
-            </a>
-          </li>
+          {map && (
+            <li>
+              <a className={styles.link} href={mapPageUrl(map)}>
+                <Icon name="place" />
+                Open the map
+              </a>
+            </li>
+          )}
           <li>
             <a className={styles.link} href={`mailto:${email}`}>
               <Icon name="email" />

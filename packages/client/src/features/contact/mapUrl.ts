@@ -1,11 +1,13 @@
-import type { SiteDetails } from '@club/shared/content';
+import type { ContactSection } from '@club/shared/sections';
+
+type Place = NonNullable<ContactSection['map']>;
 
 /** How far the map reaches on each side of the campus, in degrees. */
 const marginDegrees = 0.008;
 const zoom = 16;
 
 /** URL of OpenStreetMap's page for embedding, with a marker on the campus in the middle. */
-export function embeddedMapUrl({ latitude, longitude }: SiteDetails['map']): string {
+export function embeddedMapUrl({ latitude, longitude }: Place): string {
   const box = [
     longitude - marginDegrees,
     latitude - marginDegrees,
@@ -21,6 +23,6 @@ export function embeddedMapUrl({ latitude, longitude }: SiteDetails['map']): str
 }
 
 /** URL of the same place as a normal page, e.g. for directions. */
-export function mapPageUrl({ latitude, longitude }: SiteDetails['map']): string {
+export function mapPageUrl({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }

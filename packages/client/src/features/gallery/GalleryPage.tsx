@@ -4,10 +4,14 @@ import { paths } from '../../paths';
 import { GallerySection } from './GallerySection';
 
 export function GalleryPage() {
-  const { site } = useContent();
+  const { gallery } = useContent();
   return (
     <>
-      <PageHead title="Gallery" description={site.galleryIntro} path={paths.gallery} />
+      <PageHead
+        title={gallery.heading}
+        {...(gallery.intro && { description: gallery.intro })}
+        path={paths.gallery}
+      />
       <GallerySection level={1} />
     </>
   );

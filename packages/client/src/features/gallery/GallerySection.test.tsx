@@ -5,12 +5,13 @@ import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 const api = serveApi();
-const { gallery } = clubContent;
+const gallery = clubContent.gallery.entries;
+const altOf = (index: number) => clubContent.pictures[gallery[index]?.image ?? '']?.alt ?? '';
 const captions = gallery.map(({ caption }) => caption);
 const last = gallery.length - 1;
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives.entries } });
 });
 
 const viewer = () => screen.getByRole('dialog', { name: 'Picture viewer' });
@@ -19,13 +20,13 @@ const button = (name: string) => within(viewer()).getByRole('button', { name });
 /** Opens the picture at this index of the gallery. */
 async function openViewer(index: number) {
   const person = renderSite('/about');
-  await person.click(screen.getByRole('button', { name: gallery[index]?.alt ?? '' }));
+  await person.click(screen.getByRole('button', { name: altOf(index) }));
   await screen.findByRole('dialog', { name: 'Picture viewer' });
   return person;
 }
 
 function expectShown(index: number) {
-  expect(within(viewer()).getByRole('img')).toHaveAccessibleName(gallery[index]?.alt);
+  expect(within(viewer()).getByRole('img')).toHaveAccessibleName(altOf(index));
   expect(within(viewer()).getByText(captions[index] ?? '')).toBeVisible();
   expect(within(viewer()).getByText(`${index + 1} of ${gallery.length}`)).toBeVisible();
 }
@@ -46,10 +47,10 @@ describe('the gallery', () => {
     const section = screen.getByRole('region', { name: 'Gallery' });
     expect(section).toHaveAttribute('id', 'about');
     expect(within(section).getByText('Witness the Awesomeness')).toBeVisible();
-    expect(within(section).getByText(clubContent.site.galleryIntro)).toBeVisible();
+    expect(within(section).getByText(clubContent.gallery.intro)).toBeVisible();
     const pictures = within(section).getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
-      gallery.map(({ alt }) => alt),
+      gallery.map((_, index) => altOf(index)),
     );
   });
 });

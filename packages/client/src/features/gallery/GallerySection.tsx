@@ -15,7 +15,7 @@ const GalleryViewer = lazy(() =>
 );
 
 export function GallerySection({ level }: SectionProps) {
-  const { site, gallery, pictures } = useContent();
+  const { gallery, pictures } = useContent();
   /** The open picture; null when it was closed, undefined before the first. */
   const [openIndex, setOpenIndex] = useState<number | null>();
 
@@ -23,19 +23,22 @@ export function GallerySection({ level }: SectionProps) {
     <Section
       id={sectionIds.gallery}
       level={level}
-      title="Gallery"
-      tagline="Witness the Awesomeness"
-      intro={site.galleryIntro}
+      title={gallery.heading}
+      tagline={gallery.tagline}
+      intro={gallery.intro}
       ground="ink"
       arrangement={styles.masonry}
     >
       <ul className={styles.tiles}>
-        {gallery.map(({ image, alt }, index) => (
-          <li key={`${image} ${alt}`} className={styles.tile} data-rows={tileRows(pictures[image])}>
+        {gallery.entries.map(({ image, caption }, index) => (
+          <li
+            key={`${image} ${caption}`}
+            className={styles.tile}
+            data-rows={tileRows(pictures[image])}
+          >
             <ScriptButton className={styles.open} onClick={() => setOpenIndex(index)}>
               <Picture
                 file={image}
-                alt={alt}
                 sizes="(min-width: 75rem) 22.2vw, (min-width: 48rem) 30vw, calc(50vw - 1.25rem)"
                 loading={pictureLoading(level, index)}
               />
@@ -46,7 +49,7 @@ export function GallerySection({ level }: SectionProps) {
       {openIndex !== undefined && (
         <Suspense fallback={null}>
           <GalleryViewer
-            gallery={gallery}
+            gallery={gallery.entries}
             index={openIndex}
             onMove={setOpenIndex}
             onClose={() => setOpenIndex(null)}

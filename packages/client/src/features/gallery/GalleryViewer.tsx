@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@club/shared/content';
+import type { GalleryEntry } from '@club/shared/sections';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { Icon, type IconName } from '../../components/Icon';
@@ -7,7 +7,7 @@ import styles from './GalleryViewer.module.css';
 import { useSwipe } from './useSwipe';
 
 interface GalleryViewerProps {
-  gallery: GalleryPicture[];
+  gallery: GalleryEntry[];
   /** Which picture is open; null: none. */
   index: number | null;
   onMove: (index: number) => void;
@@ -44,7 +44,7 @@ export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewer
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and swipes do the same as the buttons inside
         <div className={styles.stage} data-ground="ink" onKeyDown={moveByKey} {...swipe}>
           <figure className={styles.figure} key={picture.image}>
-            <Picture file={picture.image} alt={picture.alt} sizes="100vw" />
+            <Picture file={picture.image} sizes="100vw" />
             <figcaption className={styles.caption} aria-live="polite">
               {picture.caption}
             </figcaption>

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tileRows } from './tileRows';
 
-const picture = (width: number, height: number) => ({ url: '/x', widths: [320], width, height });
+const picture = (width: number, height: number) => ({
+  url: '/x',
+  widths: [320],
+  width,
+  height,
+  alt: 'A picture',
+  focus: { x: 0.5, y: 0.5 },
+});
 
 describe('tileRows', () => {
   test.each([

@@ -35,12 +35,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.picture}>
-        <Picture
-          file={site.images.hero.image}
-          alt={site.images.hero.alt}
-          sizes="(min-width: 60rem) 50vw, 100vw"
-          loading="eager"
-        />
+        <Picture file={site.hero.image} sizes="(min-width: 60rem) 50vw, 100vw" loading="eager" />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { renderSite } from '../../../test/renderSite';
 const api = serveApi();
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives.entries } });
 });
 
 describe('the home page', () => {
@@ -25,7 +25,7 @@ describe('the home page', () => {
     const main = within(screen.getByRole('main'));
     const links = within(main.getByRole('list', { name: 'Social media' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      clubContent.site.social.map(({ url }) => url),
+      clubContent.contact.social.map(({ url }) => url),
     );
   });
 
@@ -40,12 +40,14 @@ describe('the home page', () => {
   test('loads the picture of the first screen at once and all others lazily', () => {
     renderSite('/');
     const [hero, ...others] = document.querySelectorAll('main img');
-    expect(hero).toHaveAttribute('alt', clubContent.site.images.hero.alt);
+    expect(hero).toHaveAttribute('alt', 'A hero');
     expect(hero).toHaveAttribute('fetchpriority', 'high');
     expect(hero).not.toHaveAttribute('loading');
     const { initiatives, team, gallery } = clubContent;
     const coordinator = 1;
-    expect(others).toHaveLength(initiatives.length + coordinator + team.length + gallery.length);
+    expect(others).toHaveLength(
+      initiatives.entries.length + coordinator + team.length + gallery.entries.length,
+    );
     for (const picture of others) {
       expect(picture).toHaveAttribute('loading', 'lazy');
       expect(picture).toHaveAttribute('width');

@@ -1,22 +1,26 @@
+import type { InitiativesSection } from '@club/shared/sections';
 import { Picture } from '../../components/Picture';
-import { useContent } from '../../content/useContent';
 import styles from './CoordinatorCard.module.css';
 
+interface CoordinatorCardProps {
+  heading: string;
+  coordinator: NonNullable<InitiativesSection['coordinator']>;
+  headingLevel: 2 | 3;
+}
+
 /** The member of the college's staff who looks after the club. */
-export function CoordinatorCard({ headingLevel }: { headingLevel: 2 | 3 }) {
-  const { coordinator } = useContent().site;
+export function CoordinatorCard({ heading, coordinator, headingLevel }: CoordinatorCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-ground="teal">
       <div className={styles.portrait}>
         <Picture
           file={coordinator.image}
-          alt={coordinator.alt}
           sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 34vw, 37vw"
         />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.office}>Faculty Co-ordinator</Heading>
+        <Heading className={styles.office}>{heading}</Heading>
         <p className={styles.name}>{coordinator.name}</p>
         <p>{coordinator.title}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import { useId } from 'react';
 import { Picture } from '../../components/Picture';
 import styles from './InitiativeCard.module.css';

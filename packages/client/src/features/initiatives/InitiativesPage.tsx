@@ -1,11 +1,13 @@
 import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { InitiativesSection } from './InitiativesSection';
 
 export function InitiativesPage() {
+  const { initiatives } = useContent();
   return (
     <>
-      <PageHead title="Our Initiatives" path={paths.initiatives} />
+      <PageHead title={initiatives.heading} path={paths.initiatives} />
       <InitiativesSection level={1} />
     </>
   );

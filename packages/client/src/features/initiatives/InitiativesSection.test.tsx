@@ -4,10 +4,11 @@ import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 const api = serveApi();
-const [launch, women] = clubContent.initiatives;
+const { coordinator, entries } = clubContent.initiatives;
+const [launch, women] = entries;
 
 beforeEach(() => {
-  api.on('GET /api/data/service', { body: { message: clubContent.initiatives } });
+  api.on('GET /api/data/service', { body: { message: clubContent.initiatives.entries } });
 });
 
 function open() {
@@ -26,7 +27,7 @@ describe('the initiatives', () => {
     expect(section).toHaveAttribute('id', 'initiatives');
     const titles = within(section).getAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent?.replace(/^\d/, ''))).toEqual([
-      ...clubContent.initiatives.map(({ service }) => service),
+      ...entries.map(({ service }) => service),
       'Faculty Co-ordinator',
     ]);
   });
@@ -96,9 +97,8 @@ describe('the initiatives', () => {
 
   test('end with the faculty co-ordinator', () => {
     renderSite('/service');
-    const { name, title, alt } = clubContent.site.coordinator;
-    expect(screen.getByText(name)).toBeVisible();
-    expect(screen.getByText(title)).toBeVisible();
-    expect(screen.getByAltText(alt)).toBeVisible();
+    expect(screen.getByText(coordinator?.name ?? '')).toBeVisible();
+    expect(screen.getByText(coordinator?.title ?? '')).toBeVisible();
+    expect(screen.getByAltText('Portrait of Dr. Test')).toBeVisible();
   });
 });

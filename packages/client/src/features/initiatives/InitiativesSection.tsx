@@ -1,6 +1,7 @@
 import { pictureLoading } from '../../components/section/pictureLoading';
 import { Section, type SectionProps } from '../../components/section/Section';
 import { Trajectory } from '../../components/Trajectory';
+import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { CoordinatorCard } from './CoordinatorCard';
@@ -8,14 +9,10 @@ import { InitiativeCard } from './InitiativeCard';
 import styles from './InitiativesSection.module.css';
 
 export function InitiativesSection({ level }: SectionProps) {
+  const { heading, coordinator, coordinatorHeading } = useContent().initiatives;
   const { services } = useAuth();
   return (
-    <Section
-      id={sectionIds.initiatives}
-      level={level}
-      title="Our Initiatives"
-      count={services.length}
-    >
+    <Section id={sectionIds.initiatives} level={level} title={heading} count={services.length}>
       <div className={styles.grid}>
         <ul className={styles.cards}>
           {services.map((initiative, index) => (
@@ -29,7 +26,13 @@ export function InitiativesSection({ level }: SectionProps) {
           ))}
         </ul>
         <Trajectory className={styles.trajectory} />
-        <CoordinatorCard headingLevel={level === 1 ? 2 : 3} />
+        {coordinator && (
+          <CoordinatorCard
+            heading={coordinatorHeading}
+            coordinator={coordinator}
+            headingLevel={level === 1 ? 2 : 3}
+          />
+        )}
       </div>
     </Section>
   );

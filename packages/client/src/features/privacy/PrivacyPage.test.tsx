@@ -8,12 +8,11 @@ serveApi();
 test('/privacy shows the words of the club, their day and its address', async () => {
   renderSite('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-  const [section] = clubContent.privacy?.sections ?? [];
+  const [section] = clubContent.privacy?.entries ?? [];
   expect(screen.getByRole('heading', { level: 2, name: section?.heading })).toBeVisible();
-  for (const paragraph of section?.paragraphs ?? []) {
-    expect(screen.getByText(paragraph)).toBeVisible();
-  }
+  expect(screen.getByText('It holds your name.')).toBeVisible();
+  expect(screen.getByText('You can delete it.')).toBeVisible();
   expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: clubContent.site.email })).toBeVisible();
+  expect(main.getByRole('link', { name: clubContent.contact.email })).toBeVisible();
 });

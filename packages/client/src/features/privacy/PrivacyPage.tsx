@@ -1,14 +1,15 @@
 import { PageHead } from '../../components/PageHead';
+import { RichText } from '../../components/RichText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import styles from './PrivacyPage.module.css';
 
 /**
- * What the site stores about people, in the club's own words (content/privacy.json). The words come
+ * What the site stores about people, in the club's own words. The words come
  * with this page only, so links to it load the document (`reloadDocument`).
  */
 export function PrivacyPage() {
-  const { site, privacy } = useContent();
+  const { site, contact, privacy } = useContent();
   return (
     <article className={styles.page}>
       <PageHead
@@ -17,16 +18,14 @@ export function PrivacyPage() {
         path={paths.privacy}
       />
       <h1 tabIndex={-1}>Privacy</h1>
-      {privacy?.sections.map(({ heading, paragraphs }) => (
+      {privacy?.entries.map(({ heading, html }) => (
         <section key={heading} className={styles.section}>
           <h2>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText html={html} />
         </section>
       ))}
       <p className={styles.contact}>
-        Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
         {privacy && (
           <>
             {' '}

@@ -1,11 +1,13 @@
 import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { TeamSection } from './TeamSection';
 
 export function TeamPage() {
+  const { site } = useContent();
   return (
     <>
-      <PageHead title="Our Team" path={paths.team} />
+      <PageHead title={site.team.heading} path={paths.team} />
       <TeamSection level={1} />
     </>
   );

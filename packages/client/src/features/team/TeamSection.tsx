@@ -6,13 +6,13 @@ import { sectionIds } from '../../paths';
 import styles from './TeamSection.module.css';
 
 export function TeamSection({ level }: SectionProps) {
-  const { team } = useContent();
+  const { site, team } = useContent();
   return (
     <Section
       id={sectionIds.team}
       level={level}
-      title="Our Team"
-      tagline="Meet the Crew"
+      title={site.team.heading}
+      tagline={site.team.tagline}
       count={team.length}
       arrangement={styles.arrangement}
     >

@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import type { ServiceDto } from '@club/shared/service';
 import { ServiceModel, serviceFields, toServiceDto } from './services.model';
 

@@ -1,4 +1,4 @@
-import type { Initiative } from '@club/shared/content';
+import type { Initiative } from '@club/shared/sections';
 import type { ServicesResponse } from '@club/shared/service';
 import request from 'supertest';
 import { app } from '../../../test/app';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTexts } from './content';
+import { readContentFolder } from './contentFolder';
 
 const contentDirectory = join(__dirname, '../../../../content');
 const sampleName = 'Udaan E-Cell';
@@ -16,19 +16,35 @@ if (isSample()) {
   const hint = `content/site.json has the sample's name, so content/ must be the sample: change it if "${sampleName}" is not your club`;
 
   test('the sample is what the specification asks for', async () => {
-    const { site, initiatives, team, gallery } = await loadTexts(contentDirectory);
+    const { site, contact, initiatives, team, gallery } = await readContentFolder(contentDirectory);
 
     expect({
       hint,
-      initiatives: initiatives.map(({ service }) => service),
-      descriptions: initiatives.map(({ description }) => description).join('\n'),
-      networks: site.social.map(({ network }) => network),
-      coordinatorTitle: site.coordinator.title,
-      roles: team.map(({ role }) => role),
-      pictures: gallery.length,
-      galleryIntro: site.galleryIntro,
+      headings: [
+        initiatives.heading,
+        initiatives.coordinatorHeading,
+        gallery.heading,
+        gallery.tagline,
+        site.team.heading,
+        site.team.tagline,
+      ],
+      initiatives: initiatives.entries.map(({ service }) => service),
+      descriptions: initiatives.entries.map(({ description }) => description).join('\n'),
+      networks: contact.social.map(({ network }) => network),
+      coordinatorTitle: initiatives.coordinator?.title,
+      roles: team.terms[0]?.members.map(({ position }) => position),
+      pictures: gallery.entries.length,
+      galleryIntro: gallery.intro,
     }).toEqual({
       hint,
+      headings: [
+        'Our Initiatives',
+        'Faculty Co-ordinator',
+        'Gallery',
+        'Witness the Awesomeness',
+        'Our Team',
+        'Meet the Crew',
+      ],
       initiatives: ['E-Cell Launch', 'Women Empowerment', "E-Summit '23", 'Idea-Box'],
       descriptions: expect.stringContaining(
         'All India Rank 10 in the National Entrepreneurship Challenge',

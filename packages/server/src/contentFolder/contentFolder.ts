@@ -2,51 +2,47 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { z } from 'zod';
+import { findPictures } from '../sections/pictureReferences';
+import { sectionNames } from '../sections/sectionSchemas';
 import { ContentError } from './contentError';
-import { type ClubTexts, contentSchemas } from './contentSchemas';
+import { type FolderContent, folderSchema } from './folderSchema';
+
+const fileNames = [...sectionNames, 'team', 'media'];
 
 /**
- * Reads and checks site.json, initiatives.json, team.json, gallery.json and privacy.json.
- * @throws {ContentError} when a file is not valid, with the problems of all five files
+ * Reads and checks a content folder: a JSON file for each section, team.json, media.json, and the
+ * pictures in images/, by whose file names they are named.
+ * @throws {ContentError} when it is not valid, with the problems of all files
  */
-export async function loadTexts(contentDirectory: string): Promise<ClubTexts> {
-  const schemas = contentSchemas(await listPictures(contentDirectory));
-  const problems: string[] = [];
-
-  async function load<T>(name: keyof ClubTexts, schema: z.ZodType<T>): Promise<T | undefined> {
-    const label = `${basename(contentDirectory)}/${name}.json`;
+export async function readContentFolder(directory: string): Promise<FolderContent> {
+  const schema = folderSchema(await listPictures(directory));
+  const problems = new Map<string, string[]>();
+  const data: Record<string, unknown> = {};
+  for (const name of fileNames) {
     try {
-      return parseFile(
-        label,
-        await readText(join(contentDirectory, `${name}.json`), label),
-        schema,
-      );
+      const label = `${basename(directory)}/${name}.json`;
+      data[name] = parseJson(label, await readText(join(directory, `${name}.json`), label));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
+      problems.set(name, [...error.problems]);
     }
   }
 
-  const site = await load('site', schemas.site);
-  const initiatives = await load('initiatives', schemas.initiatives);
-  const team = await load('team', schemas.team);
-  const gallery = await load('gallery', schemas.gallery);
-  const privacy = await load('privacy', schemas.privacy);
-  if (!site || !initiatives || !team || !gallery || !privacy) throw new ContentError(problems);
-  return { site, initiatives, team, gallery, privacy };
+  const result = schema.safeParse(data, { error: describeIssue });
+  if (result.success) return result.data;
+  for (const { path, message } of result.error.issues) {
+    const [name, ...rest] = path;
+    const file = String(name);
+    if (!(file in data)) continue; // said already: it cannot be read
+    const place = [`${basename(directory)}/${file}.json`, ...locate(rest, data[file])];
+    problems.set(file, [...(problems.get(file) ?? []), `${place.join(', ')}: ${message}`]);
+  }
+  throw new ContentError(fileNames.flatMap((name) => problems.get(name) ?? []));
 }
 
-/** File names of all the pictures that the texts name, each once. */
-export function namedPictures({ site, initiatives, team, gallery }: ClubTexts): string[] {
-  const entries = [
-    ...Object.values(site.images),
-    site.coordinator,
-    ...initiatives,
-    ...team,
-    ...gallery,
-  ];
-  return [...new Set(entries.map((entry) => entry.image))];
+/** File names of all the pictures that the texts and the team name, each once. */
+export function namedPictures(folder: FolderContent): string[] {
+  return [...new Set(findPictures(folder).map(({ reference }) => reference))];
 }
 
 async function listPictures(contentDirectory: string): Promise<Set<string>> {
@@ -66,17 +62,6 @@ async function readText(path: string, label: string): Promise<string> {
   } catch {
     throw new ContentError([`${label}: this file is missing or cannot be read`]);
   }
-}
-
-function parseFile<T>(label: string, text: string, schema: z.ZodType<T>): T {
-  const data = parseJson(label, text);
-  const result = schema.safeParse(data, { error: describeIssue });
-  if (result.success) return result.data;
-  throw new ContentError(
-    result.error.issues.map((issue) =>
-      [label, ...locate(issue.path, data)].join(', ').concat(`: ${issue.message}`),
-    ),
-  );
 }
 
 /** This parser gives the position of every mistake, JSON.parse only of some. */

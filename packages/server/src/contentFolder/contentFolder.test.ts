@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
-import { loadTexts, namedPictures } from './content';
+import { namedPictures, readContentFolder } from './contentFolder';
 
-describe('loadTexts', () => {
+describe('readContentFolder', () => {
   let fixture: ContentFixture;
 
   beforeEach(async () => {
@@ -15,22 +15,27 @@ describe('loadTexts', () => {
   });
 
   const problems = async () =>
-    loadTexts(fixture.contentDirectory).then(
+    readContentFolder(fixture.contentDirectory).then(
       () => [],
       (error) => error.problems,
     );
 
-  test('reads the five files', async () => {
-    const texts = await loadTexts(fixture.contentDirectory);
+  test('reads every file', async () => {
+    const texts = await readContentFolder(fixture.contentDirectory);
 
     expect(texts.site.name).toBe('Test Club');
-    expect(texts.initiatives.map((initiative) => initiative.service)).toEqual([
+    expect(texts.initiatives.entries.map((initiative) => initiative.service)).toEqual([
       'First idea',
       'Second idea',
     ]);
-    expect(texts.team[0]).toEqual({ name: 'Asha Rao', role: 'President', image: 'picture.png' });
-    expect(texts.gallery).toHaveLength(1);
-    expect(texts.privacy?.sections).toHaveLength(1);
+    expect(texts.team.terms[0]?.members[0]).toEqual({
+      name: 'Asha Rao',
+      position: 'President',
+      image: 'picture.png',
+    });
+    expect(texts.gallery.entries).toHaveLength(1);
+    expect(texts.media['picture.png']).toEqual({ alt: 'A picture', focus: { x: 0.5, y: 0.5 } });
+    expect(texts.privacy.entries).toHaveLength(1);
   });
 
   test('reads a file with a byte order mark', async () => {
@@ -39,56 +44,59 @@ describe('loadTexts', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it.each<[string, Parameters<ContentFixture['edit']>, string]>([
+  test.each<[string, Parameters<ContentFixture['edit']>, string]>([
     [
       'an empty text',
       ['team', (text) => text.replace('President', ' ')],
-      'content/team.json, entry 1 ("Asha Rao"), role: must not be empty',
+      'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), position: must not be empty',
     ],
     [
       'a missing field',
-      ['gallery', (text) => text.replace('"alt": "A talk",', '')],
-      'content/gallery.json, entry 1 ("Our first talk"), alt: is missing',
+      ['gallery', (text) => text.replace('"image": "picture.png",', '')],
+      'content/gallery.json, entries, entry 1 ("Our first talk"), image: choose a picture',
     ],
     [
       'a number for a text',
       ['team', (text) => text.replace('"Mentor"', '7')],
-      'content/team.json, entry 2 ("Ravi Nair"), role: must be text in quotes',
+      'content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"), position: must be text in quotes',
     ],
     [
       'an unknown field',
-      ['team', (text) => text.replace('"role": "Mentor"', '"role": "Mentor", "rolle": "x"')],
-      'content/team.json, entry 2 ("Ravi Nair"): unknown field "rolle"',
+      [
+        'team',
+        (text) => text.replace('"position": "Mentor"', '"position": "Mentor", "rolle": "x"'),
+      ],
+      'content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"): unknown field "rolle"',
     ],
     [
       'an entry that is no group of fields',
-      ['team', () => '["Asha Rao"]'],
-      'content/team.json, entry 1: must be a group of fields in curly brackets',
+      ['team', () => '{ "terms": ["Asha Rao"] }'],
+      'content/team.json, terms, entry 1: must be a group of fields in curly brackets',
     ],
     [
       'a list without entries',
-      ['gallery', () => '[]'],
-      'content/gallery.json: needs at least one entry',
+      ['privacy', (text) => text.replace(/"entries": .*/s, '"entries": [] }')],
+      'content/privacy.json, entries: needs at least one entry',
     ],
     [
       'a title that is there twice',
       ['initiatives', (text) => text.replace('Second idea', 'First idea')],
-      'content/initiatives.json, entry 2 ("First idea"), service: is the same as in entry 1: give this one another',
+      'content/initiatives.json, entries, entry 2 ("First idea"), service: is the same as in entry 1: give this one another',
     ],
     [
       'a picture that is not there',
       ['team', (text) => text.replace('picture.png', 'asha.png')],
-      'content/team.json, entry 1 ("Asha Rao"), image: no picture "asha.png" in images/: put the file there or correct the name',
+      'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), image: no picture "asha.png" in images/: put the file there or correct the name',
     ],
     [
       'a picture in other letter case',
       ['team', (text) => text.replace('picture.png', 'Picture.PNG')],
-      'content/team.json, entry 1 ("Asha Rao"), image: no picture "Picture.PNG" in images/: write it "picture.png", capitals count',
+      'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), image: no picture "Picture.PNG" in images/: write it "picture.png", capitals count',
     ],
     [
       'a picture outside the folder',
       ['team', (text) => text.replace('picture.png', '../site.json')],
-      'content/team.json, entry 1 ("Asha Rao"), image: no picture "../site.json" in images/: put the file there or correct the name',
+      'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), image: no picture "../site.json" in images/: put the file there or correct the name',
     ],
     [
       'a time zone that does not exist',
@@ -107,33 +115,33 @@ describe('loadTexts', () => {
     ],
     [
       'a part of the privacy page without words',
-      ['privacy', (text) => text.replace('"It holds your name."', '')],
-      'content/privacy.json, sections, entry 1 ("Your account"), paragraphs: needs at least one entry',
+      ['privacy', (text) => text.replace('It holds your name.', '')],
+      'content/privacy.json, entries, entry 1 ("Your account"), text: must not be empty',
     ],
     [
       'a latitude off the globe',
-      ['site', (text) => text.replace('21.1', '211')],
-      'content/site.json, map.latitude: must be at most 90',
+      ['contact', (text) => text.replace('21.1', '211')],
+      'content/contact.json, map.latitude: must be at most 90',
     ],
     [
       'a link that is a script',
-      ['site', (text) => text.replace('https://twitter.com/test', 'javascript:alert(1)')],
-      'content/site.json, social, entry 4 ("Twitter"), url: must be a full address, e.g. "https://www.example.com/club"',
+      ['contact', (text) => text.replace('https://twitter.com/test', 'javascript:alert(1)')],
+      'content/contact.json, social, entry 4 ("Twitter"), url: must be a full address, e.g. "https://www.example.com/club"',
     ],
     [
       'networks that are not a list',
-      ['site', (text) => text.replace(/"social": \[.*?\]/s, '"social": { "twitter": "" }')],
-      'content/site.json, social: must be a list in square brackets',
+      ['contact', (text) => text.replace(/"social": \[.*?\]/s, '"social": { "twitter": "" }')],
+      'content/contact.json, social: must be a list in square brackets',
     ],
     [
       'a network that is there twice',
-      ['site', (text) => text.replace('"LinkedIn"', '"Facebook"')],
-      'content/site.json, social, entry 3 ("Facebook"), network: is the same as in entry 1: give this one another',
+      ['contact', (text) => text.replace('"LinkedIn"', '"Facebook"')],
+      'content/contact.json, social, entry 3 ("Facebook"), network: is the same as in entry 1: give this one another',
     ],
     [
       'an empty line of the postal address',
-      ['site', (text) => text.replace('"Room 1"', '""')],
-      'content/site.json, address, entry 1: must not be empty',
+      ['contact', (text) => text.replace('"Room 1"', '""')],
+      'content/contact.json, address, entry 1: must not be empty',
     ],
     [
       'an address with a path',
@@ -142,8 +150,8 @@ describe('loadTexts', () => {
     ],
     [
       'a wrong email address',
-      ['site', (text) => text.replace('club@example.edu', 'club at example')],
-      'content/site.json, email: must be an email address',
+      ['contact', (text) => text.replace('club@example.edu', 'club at example')],
+      'content/contact.json, email: must be an email address',
     ],
   ])('refuses %s', async (_, [file, change], problem) => {
     await fixture.edit(file, change);
@@ -151,10 +159,10 @@ describe('loadTexts', () => {
     expect(await problems()).toEqual([problem]);
   });
 
-  it.each<[string, string, number]>([
+  test.each<[string, string, number]>([
     ['a comma after the last field', '[\n  { "name": "Asha Rao", }\n]', 2],
     ['a comma after the last entry', '[\n  { "name": "Asha Rao" },\n]', 2],
-    ['a missing comma', '[\n  {\n    "name": "Asha Rao"\n    "role": "President"\n  }\n]', 3],
+    ['a missing comma', '[\n  {\n    "name": "Asha Rao"\n    "position": "President"\n  }\n]', 3],
     ['a missing quote', '[\n  { "name": Asha Rao" }\n]', 2],
     ['a missing bracket at the end', '[\n  {\n    "name": "Asha Rao"\n', 3],
     ['an empty file', '', 1],
@@ -175,8 +183,8 @@ describe('loadTexts', () => {
     expect(await problems()).toEqual([
       'content/site.json, tagline: must not be empty',
       'content/initiatives.json: this file is missing or cannot be read',
-      'content/team.json, entry 1 ("Asha Rao"), role: must not be empty',
-      'content/team.json, entry 2 ("Ravi Nair"), role: must not be empty',
+      'content/team.json, terms, entry 1, members, entry 1 ("Asha Rao"), position: must not be empty',
+      'content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"), position: must not be empty',
     ]);
   });
 
@@ -187,19 +195,22 @@ describe('loadTexts', () => {
   });
 
   test('takes any network, and none', async () => {
-    await fixture.edit('site', (text) => text.replace('"Twitter"', '"Mastodon"'));
-    const { social } = (await loadTexts(fixture.contentDirectory)).site;
+    await fixture.edit('contact', (text) => text.replace('"Twitter"', '"Mastodon"'));
+    const { social } = (await readContentFolder(fixture.contentDirectory)).contact;
     expect(social.at(-1)).toEqual({ network: 'Mastodon', url: 'https://twitter.com/test' });
 
-    await fixture.edit('site', (text) => text.replace(/"social": \[.*?\]/s, '"social": []'));
-    expect((await loadTexts(fixture.contentDirectory)).site.social).toEqual([]);
+    await fixture.edit('contact', (text) => text.replace(/"social": \[.*?\]/s, '"social": []'));
+    expect((await readContentFolder(fixture.contentDirectory)).contact.social).toEqual([]);
   });
 
   test('lists every named picture once', async () => {
     await writeFile(join(fixture.contentDirectory, 'images', 'asha.png'), '');
     await fixture.edit('team', (text) => text.replace('picture.png', 'asha.png'));
+    await fixture.edit('media', (text) =>
+      text.replace('{', '{ "asha.png": { "alt": "Asha Rao" },'),
+    );
 
-    expect(namedPictures(await loadTexts(fixture.contentDirectory)).sort()).toEqual([
+    expect(namedPictures(await readContentFolder(fixture.contentDirectory)).sort()).toEqual([
       'asha.png',
       'picture.png',
     ]);

@@ -1,0 +1,84 @@
+import type { PictureReference, SocialLink } from '@club/shared/sections';
+import { z } from 'zod';
+import { findRefusedLink } from './markdown';
+
+/*
+ * The rules that the sections share. Each message is a sentence for the person at the form, or for
+ * the person who edits a content folder.
+ */
+
+/** Control characters, and those that nobody sees and that turn the direction of the text. */
+const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
+
+function textUpTo(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `must have at most ${maxLength.toLocaleString('en')} characters`)
+    .refine((text) => !unseen.test(text), 'must have no characters that nobody sees');
+}
+
+/** A text of one line that may be empty. */
+export function lineOrNone(maxLength: number) {
+  return textUpTo(maxLength).refine((text) => !text.includes('\n'), 'must be one line');
+}
+
+export function line(maxLength: number) {
+  return lineOrNone(maxLength).min(1, 'must not be empty');
+}
+
+/** Markdown that may be empty. */
+export function markdownOrNone(maxLength: number) {
+  return textUpTo(maxLength).superRefine((text, context) => {
+    const link = findRefusedLink(text);
+    if (link !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        message: `the link "${link}" must begin with https://, http:// or mailto:`,
+      });
+    }
+  });
+}
+
+export function markdown(maxLength: number) {
+  return markdownOrNone(maxLength).min(1, 'must not be empty');
+}
+
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full address, e.g. "https://www.example.com/club"',
+  })
+  .max(500, 'must have at most 500 characters');
+
+/** A day that exists. */
+export const day = z.iso.date({ error: 'must be a day, e.g. "2026-11-21"' });
+
+/** An id or a file name: whether there is such a picture is checked where it is known. */
+export const picture = z
+  .string({ error: 'choose a picture' })
+  .min(1, 'choose a picture')
+  .max(200) satisfies z.ZodType<PictureReference>;
+
+export const pictureOrNone = picture.nullable();
+
+export const socialLinks = z
+  .array(z.strictObject({ network: line(40), url: webAddress }))
+  .max(8, 'must have at most 8 entries')
+  .superRefine(refuseRepeated('network')) satisfies z.ZodType<SocialLink[]>;
+
+/** Refuses two entries with the same key, which identifies them on the pages and in the database. */
+export function refuseRepeated<Key extends string>(key: Key) {
+  return (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
+    entries.forEach((entry, index) => {
+      const first = entries.findIndex((other) => other[key] === entry[key]);
+      if (first < index) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, key],
+          message: `is the same as in entry ${first + 1}: give this one another`,
+        });
+      }
+    });
+  };
+}
