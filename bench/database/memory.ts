@@ -1,9 +1,12 @@
 import { ObjectId } from 'bson';
 import { Collection } from '../../packages/embedded-mongo/src/collections/collection';
 import { indexDefinitionOf } from '../../packages/embedded-mongo/src/collections/indexDefinition';
+import { LargeValues } from '../../packages/embedded-mongo/src/collections/largeValues';
 import { decodeDocument, encodeDocument } from '../../packages/embedded-mongo/src/values/codec';
 import type { Document } from '../../packages/embedded-mongo/src/values/document';
 import { Execution } from '../../packages/embedded-mongo/src/values/execution';
+
+const noLargeValues = new LargeValues(1, () => Buffer.alloc(0), 1);
 
 /*
  * The memory that each part of a collection needs, compared with the BSON of its documents. The users
@@ -72,7 +75,7 @@ async function measureMemory(users: number): Promise<void> {
   console.log('| part | bytes per user | together | times the BSON |');
   console.log('|---|---|---|---|');
   print('decoded documents');
-  const collection = new Collection('club.users', 1, { options: {}, indexes: [] });
+  const collection = new Collection('club.users', 1, { options: {}, indexes: [] }, noLargeValues);
   for (const document of decoded) collection.insert(document, []);
   print('the collection, with its index on _id');
   for (const index of indexDefinitions) {

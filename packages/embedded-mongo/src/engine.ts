@@ -1,5 +1,6 @@
 import { Catalog } from './collections/catalog';
 import { removeExpired } from './collections/expiry';
+import { keepRemovedValues } from './collections/largeValues';
 import { Cursors } from './commands/cursors';
 import { Locks } from './commands/locks';
 import { commands, writeCommands } from './commands/registry';
@@ -29,6 +30,8 @@ export class Engine {
   private readonly cursors = new Cursors();
   private readonly locks = new Locks();
   private readonly housekeeping: NodeJS.Timeout;
+  /** How many commands are under way. */
+  private running = 0;
 
   constructor(store: Store) {
     this.store = store;
@@ -43,6 +46,15 @@ export class Engine {
    * @param signal says that the client has gone; long work then stops
    */
   async run(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
+    this.running += 1;
+    try {
+      return await this.runAlone(command, signal);
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private async runAlone(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
     const operations: Operation[] = [];
     const release = await this.locks.take(this.writtenBy(command.body));
     const { generation } = this.catalog;
@@ -67,6 +79,7 @@ export class Engine {
   async expireDocuments(now: Date): Promise<void> {
     for (const namespace of this.catalog.namespaces()) {
       if (!this.catalog.hasExpiry(namespace)) continue;
+      this.running += 1;
       const release = await this.locks.take([namespace]);
       const { generation } = this.catalog;
       const operations: Operation[] = [];
@@ -76,6 +89,7 @@ export class Engine {
       } finally {
         const committed = this.commit(operations, generation);
         release();
+        this.running -= 1;
         await committed;
       }
     }
@@ -107,7 +121,9 @@ export class Engine {
     if (generation !== this.catalog.generation) {
       throw new MongoError(14031, 'A write failed meanwhile: nothing was written. Try again.');
     }
+    if (this.running > 1 || this.cursors.areOpen) keepRemovedValues(operations);
     await this.store.commit(operations);
+    for (const operation of operations) if (operation.kind === 'putValue') operation.onStored();
   }
 
   private async execute(

@@ -82,9 +82,18 @@ export function unsupported(feature: string, code: number = 115): MongoError {
 
 /** A document that is not what was written. Nothing of its collection is read then. */
 export function damagedDocument(namespace: string, record: number): MongoError {
+  return damaged(`Document ${record} of ${namespace}`);
+}
+
+/** A large value that is not what was written. The document that it belongs to cannot be read whole. */
+export function damagedValue(namespace: string, value: number): MongoError {
+  return damaged(`Large value ${value} of ${namespace}`);
+}
+
+function damaged(what: string): MongoError {
   return new MongoError(
     301,
-    `Document ${record} of ${namespace} is damaged. Stop the site and restore a backup. This command names everything that is damaged: npm run check-data`,
+    `${what} is damaged. Stop the site and restore a backup. This command names everything that is damaged: npm run check-data`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Collection } from 'mongodb';
+import type { Binary, Collection } from 'mongodb';
+import { checkData } from '../src/collections/checkData';
 import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer } from './testServer';
@@ -21,7 +22,11 @@ interface Half {
   _id: string;
   pair: string;
   raised: number;
+  /** A value that is stored apart from its document; see the writer. */
+  picture?: Binary;
 }
+
+const pictureBytes = 20_000;
 
 /** Lets the writer work for a random while, kills it, and tells what had been acknowledged by then. */
 async function writeUntilKilled(directory: string, round: number): Promise<Map<string, Progress>> {
@@ -69,7 +74,16 @@ function stateOf(halves: Half[] | undefined): Progress {
   if (!first || !second || more.length > 0 || first.raised !== second.raised) {
     throw new Error(`A command was done in part: ${JSON.stringify(halves)}`);
   }
+  for (const half of halves) requirePicture(half);
   return first.raised === 1 ? 'raised' : 'inserted';
+}
+
+function requirePicture({ pair, raised, picture }: Half): void {
+  const isExpected = Number(pair.split('-')[2]) % 4 === 0;
+  const expected = Buffer.alloc(isExpected ? pictureBytes : 0, `${pair} ${raised} `);
+  if (!expected.equals(picture?.buffer ?? Buffer.alloc(0))) {
+    throw new Error(`The picture of ${pair} is not the one that was written with ${raised}.`);
+  }
 }
 
 /** The one command that may have been under way, unacknowledged, may have happened or not. */
@@ -122,6 +136,7 @@ test(
         acknowledged.clear();
       }
       await stopTestServer(running);
+      expect(checkData(directory).damaged).toEqual([]);
     }
     expect(crashes).toBeGreaterThan(rounds / 2);
   },

@@ -15,9 +15,16 @@ async function filledFolder(): Promise<string> {
   const running = await startTestServer(directory);
   const members = Array.from({ length: 60 }, (_, n) => ({ _id: n, name: `Member ${n}` }));
   await running.db.collection<{ _id: number }>('members').insertMany(members);
-  await running.db.collection<{ _id: number }>('posts').insertOne({ _id: 1 });
+  const picture = Buffer.alloc(20_000, 'A picture of a post.');
+  await running.db
+    .collection<{ _id: number; picture: Buffer }>('posts')
+    .insertOne({ _id: 1, picture });
   await stopTestServer(running);
   return directory;
+}
+
+function textOf(value: { body: Uint8Array; isWhole: boolean } | undefined): string {
+  return value?.isWhole ? Buffer.from(value.body).toString() : 'damaged';
 }
 
 /** Everything that can be read, or why nothing can. */
@@ -32,6 +39,7 @@ function contentOf(directory: string): string {
           documents: [...store.records(collection)].map((it) =>
             it.isWhole ? [it.record, decodeDocument(it.body)] : 'damaged',
           ),
+          picture: collection === 2 ? textOf(store.value(collection, 1)) : '',
         })),
       );
     } finally {

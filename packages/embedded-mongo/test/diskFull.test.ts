@@ -99,15 +99,16 @@ test('recovers by itself when space is freed', async () => {
     const running = await startTestServer(path.join(folder, 'data'));
     const members = running.db.collection('members');
     await members.insertOne({ n: 1 });
+    const picture = Buffer.alloc(500_000, 'x');
     const ballast = path.join(folder, 'ballast');
     if (isSmallDisk) {
       fillDisk(ballast);
-      const refused = members.insertMany([{ n: 2, filler: 'x'.repeat(500_000) }, { n: 3 }]);
+      const refused = members.insertMany([{ n: 2, picture }, { n: 3 }]);
       await expect(refused).rejects.toMatchObject({ code: outOfDiskSpace });
       expect(await numbersIn(running, 'test')).toEqual([1]);
       rmSync(ballast);
     }
-    await members.insertMany([{ n: 2, filler: 'x'.repeat(500_000) }, { n: 3 }]);
+    await members.insertMany([{ n: 2, picture }, { n: 3 }]);
     expect(await numbersIn(running, 'test')).toEqual([1, 2, 3]);
     running.server.engine.catalog.reload();
     expect(await numbersIn(running, 'test')).toEqual([1, 2, 3]);

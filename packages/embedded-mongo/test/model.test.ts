@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Collection, MongoServerError } from 'mongodb';
+import { fromDriver, toDriver } from './largeInModel';
 import {
   type Change,
   type Condition,
@@ -30,7 +31,9 @@ interface Pair {
 function filterOf(conditions: Condition[]): object {
   if (conditions.length === 0) return {};
   return {
-    $and: conditions.map(({ field, operator, operand }) => ({ [field]: { [operator]: operand } })),
+    $and: conditions.map(({ field, operator, operand }) => ({
+      [field]: { [operator]: toDriver(operand) },
+    })),
   };
 }
 
@@ -41,7 +44,7 @@ function updateOf(change: Change): object {
     case 'inc':
       return { $inc: { [change.field]: change.by } };
     default:
-      return { [`$${change.kind}`]: { [change.field]: change.value } };
+      return { [`$${change.kind}`]: { [change.field]: toDriver(change.value) } };
   }
 }
 
@@ -59,7 +62,7 @@ async function codeOf(work: Promise<unknown>): Promise<number> {
 const byId = (a: Member, b: Member) => a._id - b._id;
 
 async function contentOf({ engine }: Pair): Promise<Member[]> {
-  return (await engine.find().toArray()).sort(byId);
+  return fromDriver(await engine.find().toArray()).sort(byId);
 }
 
 async function updateOne(pair: Pair, conditions: Condition[], change: Change): Promise<void> {
@@ -118,8 +121,9 @@ async function perform(pair: Pair, step: Step): Promise<void> {
   const { engine, model } = pair;
   switch (step.kind) {
     case 'insert': {
+      const documents = step.documents.map((it) => Object(toDriver(it)));
       const isWhole = model.insert(step.documents) === step.documents.length;
-      expect(await codeOf(engine.insertMany(step.documents))).toBe(isWhole ? 0 : duplicateKey);
+      expect(await codeOf(engine.insertMany(documents))).toBe(isWhole ? 0 : duplicateKey);
       return;
     }
     case 'update':
@@ -134,7 +138,7 @@ async function perform(pair: Pair, step: Step): Promise<void> {
       return;
     }
     case 'find': {
-      const found = await engine.find(filterOf(step.conditions)).toArray();
+      const found = fromDriver(await engine.find(filterOf(step.conditions)).toArray());
       expect(found.sort(byId)).toEqual(model.find(step.conditions).sort(byId));
       expect(await engine.countDocuments(filterOf(step.conditions))).toBe(found.length);
       return;
@@ -149,7 +153,7 @@ async function perform(pair: Pair, step: Step): Promise<void> {
         })
         .toArray();
       const sorted = naiveSort(model.find(step.conditions), field, direction);
-      expect(page).toEqual(sorted.slice(skip, skip + limit));
+      expect(fromDriver(page)).toEqual(sorted.slice(skip, skip + limit));
       return;
     }
     case 'createIndex':

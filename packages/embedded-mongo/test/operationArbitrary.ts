@@ -28,11 +28,15 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.record({ x: scalar, y: scalar }) },
 );
-const tags = fc.array(scalar, { maxLength: 3 });
+/** Stands for a binary value that the database keeps apart from its document. */
+const large: fc.Arbitrary<Value> = fc.record({ large: fc.integer({ min: 0, max: 2 }) });
+const tags = fc.array(fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: large }), {
+  maxLength: 3,
+});
 const id = fc.integer({ min: 0, max: 15 });
 
 const member: fc.Arbitrary<Member> = fc.record(
-  { _id: id, name: value, age: value, tags: fc.oneof(tags, value) },
+  { _id: id, name: value, age: value, tags: fc.oneof(tags, value, large) },
   { requiredKeys: ['_id'] },
 );
 
@@ -45,6 +49,13 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.record({ field, operator: fc.constant('$in'), operand: fc.array(scalar, { maxLength: 3 }) }),
   fc.record({ field, operator: fc.constant('$exists'), operand: fc.boolean() }),
+  fc
+    .record({
+      field: fc.constant('tags'),
+      operator: fc.constantFrom('$eq', '$ne', '$in'),
+      operand: large,
+    })
+    .map((test) => (test.operator === '$in' ? { ...test, operand: [test.operand] } : test)),
   fc.record({
     field: fc.constant('_id'),
     operator: fc.constantFrom('$eq', '$gt', '$lte'),
@@ -55,6 +66,11 @@ const conditions = fc.array(condition, { maxLength: 3 });
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('set'), field, value }),
+  fc.record({
+    kind: fc.constantFrom('set', 'push', 'pull'),
+    field: fc.constant('tags'),
+    value: large,
+  }),
   fc.record({ kind: fc.constant('unset'), field }),
   fc.record({ kind: fc.constant('inc'), field, by: fc.integer({ min: -2, max: 2 }) }),
   fc.record({ kind: fc.constantFrom('push', 'addToSet', 'pull'), field, value: scalar }),

@@ -1,10 +1,12 @@
-import { damagedDocument, MongoError } from '../mongoErrors';
+import { damagedDocument, damagedValue, MongoError } from '../mongoErrors';
 import type { StoredData } from '../store/dataReader';
 import type { Operation } from '../store/operation';
-import { decodeDocument } from '../values/codec';
+import { decodeDocument, decodeStored } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { Execution } from '../values/execution';
+import type { ReadValue } from '../values/largeValues';
 import { Collection, type CollectionDefinition } from './collection';
+import { LargeValues } from './largeValues';
 import type { StoredDocument } from './storedDocument';
 
 const maxNamespaceBytes = 255;
@@ -80,7 +82,7 @@ export class Catalog {
         const known = this.definitions.get(namespace);
         const there = this.loaded.get(namespace);
         if (there || !known) return there;
-        const collection = new Collection(namespace, known.number, known.definition);
+        const collection = this.collection(namespace, known);
         await collection.load(this.documentsOf(namespace, known.number), new Execution());
         // Otherwise it was dropped meanwhile, or everything was read again.
         if (this.definitions.get(namespace) === known) {
@@ -94,10 +96,25 @@ export class Catalog {
   }
 
   private *documentsOf(namespace: string, collection: number): Generator<StoredDocument> {
+    const readValue = this.valuesOf(namespace, collection);
     for (const { record, body, isWhole } of this.store.records(collection)) {
       if (!isWhole) throw damagedDocument(namespace, record);
-      yield { record, document: decodeDocument(body), size: body.length };
+      yield { record, ...decodeStored(body, readValue) };
     }
+  }
+
+  private valuesOf(namespace: string, collection: number): ReadValue {
+    return (number) => {
+      const stored = this.store.value(collection, number);
+      if (!stored?.isWhole) throw damagedValue(namespace, number);
+      return stored.body;
+    };
+  }
+
+  private collection(namespace: string, { number, definition }: KnownCollection): Collection {
+    const readValue = this.valuesOf(namespace, number);
+    const largeValues = new LargeValues(number, readValue, this.store.lastValue(number) + 1);
+    return new Collection(namespace, number, definition, largeValues);
   }
 
   /** The collection of that name, created if need be, as MongoDB does at the first insert. */
@@ -110,10 +127,10 @@ export class Catalog {
       throw new MongoError(48, `Collection ${namespace} already exists.`);
     }
     requireValidName(namespace);
-    const definition: CollectionDefinition = { options, indexes: [] };
-    const collection = new Collection(namespace, this.nextNumber, definition);
+    const known = { number: this.nextNumber, definition: { options, indexes: [] } };
+    const collection = this.collection(namespace, known);
     this.nextNumber += 1;
-    this.definitions.set(namespace, { number: collection.number, definition });
+    this.definitions.set(namespace, known);
     this.loaded.set(namespace, collection);
     operations.push(collection.definitionOperation());
     return collection;

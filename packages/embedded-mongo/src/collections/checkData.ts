@@ -1,5 +1,7 @@
+import type { DataReader } from '../store/dataReader';
 import { readFolder } from '../store/readFolder';
-import { decodeDocument } from '../values/codec';
+import { decodeDocument, decodeStored } from '../values/codec';
+import { storedBinariesOf } from '../values/largeValues';
 
 /** A document that is not what was written. */
 export interface DamagedDocument {
@@ -29,11 +31,20 @@ export function checkData(directory: string): DataCheck {
     for (const { namespace, collection } of data.collections()) {
       for (const { record, body, isWhole } of data.records(collection)) {
         documents += 1;
-        if (!isWhole) damaged.push({ namespace, record, id: idOf(body) });
+        if (!isWhole || !hasValues(data, collection, body))
+          damaged.push({ namespace, record, id: idOf(body) });
       }
     }
     return { documents, damaged };
   });
+}
+
+/** Whether all large values of a document are what was written. */
+function hasValues(data: DataReader, collection: number, body: Buffer): boolean {
+  const { document } = decodeStored(body, () => Buffer.alloc(0));
+  return [...storedBinariesOf(document)].every(
+    ({ description }) => data.value(collection, description.number)?.isWhole,
+  );
 }
 
 function idOf(body: Buffer): string | undefined {

@@ -1,7 +1,7 @@
 import { MongoError } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
-import { encodeDocument } from '../values/codec';
+import { encodeDocument, encodeStored } from '../values/codec';
 import { type Collation, collationOf } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
@@ -9,6 +9,7 @@ import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from './indexDefinition';
 import { indexKeysOf } from './indexKeys';
+import type { LargeValues, SeparatedDocument } from './largeValues';
 import type { StoredDocument } from './storedDocument';
 
 /** MongoDB's limit for one document, in bytes. */
@@ -37,7 +38,12 @@ export class Collection {
   size = 0;
   private nextRecord = 1;
 
-  constructor(namespace: string, number: number, { options, indexes }: CollectionDefinition) {
+  constructor(
+    namespace: string,
+    number: number,
+    { options, indexes }: CollectionDefinition,
+    private readonly largeValues: LargeValues,
+  ) {
     this.namespace = namespace;
     this.number = number;
     this.options = options;
@@ -61,13 +67,14 @@ export class Collection {
     for (const index of this.indexes) await index.build(this.documents.values(), execution);
   }
 
-  insert(document: Document, operations: Operation[]): StoredDocument {
-    const idType = bsonTypeName(document._id);
+  insert(given: Document, operations: Operation[]): StoredDocument {
+    const idType = bsonTypeName(given._id);
     if (idTypesRefused.has(idType)) {
       throw new MongoError(53, `The '_id' value cannot be of type ${idType}`);
     }
-    const body = encodeChecked(document);
-    const stored: StoredDocument = { record: this.nextRecord, document, size: body.length };
+    const separated = this.separate(given);
+    const { document, size } = separated;
+    const stored: StoredDocument = { record: this.nextRecord, document, size };
     const keys = this.uniqueKeys(document, undefined);
     this.nextRecord += 1;
     this.size += stored.size;
@@ -75,24 +82,25 @@ export class Collection {
     this.indexes.forEach((index, i) => {
       index.add(stored, keys[i] ?? []);
     });
-    operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
+    this.put(stored, separated, operations);
     return stored;
   }
 
   /** Replaces a document; returns false when it stays byte for byte the same. */
-  replace(stored: StoredDocument, document: Document, operations: Operation[]): boolean {
-    const body = encodeChecked(document);
-    if (body.length === stored.size && body.equals(encodeDocument(stored.document))) return false;
+  replace(stored: StoredDocument, given: Document, operations: Operation[]): boolean {
+    const separated = this.separate(given, stored.document);
+    const { document, body, size } = separated;
+    if (size === stored.size && body.equals(encodeStored(stored.document))) return false;
     const newKeys = this.uniqueKeys(document, stored);
     const moves = this.indexes
       .map((index, i) => ({ index, keys: newKeys[i] ?? [] }))
       .filter(({ index, keys }) => !index.keepsEntry(stored, document, keys));
     for (const { index } of moves) index.remove(stored);
-    this.size += body.length - stored.size;
+    this.size += size - stored.size;
     stored.document = document;
-    stored.size = body.length;
+    stored.size = size;
     for (const { index, keys } of moves) index.add(stored, keys);
-    operations.push({ kind: 'putDocument', collection: this.number, record: stored.record, body });
+    this.put(stored, separated, operations);
     return true;
   }
 
@@ -101,6 +109,7 @@ export class Collection {
     this.size -= stored.size;
     for (const index of this.indexes) index.remove(stored);
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
+    operations.push(...this.largeValues.removalOf(stored.document));
   }
 
   /** Builds an index over the documents there are; throws when they break its uniqueness. */
@@ -133,6 +142,23 @@ export class Collection {
     };
   }
 
+  private separate(document: Document, before?: Document): SeparatedDocument {
+    const separated = this.largeValues.separate(document, before);
+    if (separated.size <= maxDocumentBytes) return separated;
+    throw new MongoError(
+      10334,
+      `BSONObj size: ${separated.size} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
+    );
+  }
+
+  private put(
+    { record }: StoredDocument,
+    { body, operations }: SeparatedDocument,
+    all: Operation[],
+  ): void {
+    all.push({ kind: 'putDocument', collection: this.number, record, body }, ...operations);
+  }
+
   /** The keys of a document in every index; throws when a unique one is taken. */
   private uniqueKeys(document: Document, except: StoredDocument | undefined): unknown[][][] {
     return this.indexes.map((index) => {
@@ -142,15 +168,4 @@ export class Collection {
       return keys;
     });
   }
-}
-
-function encodeChecked(document: Document): Buffer {
-  const body = encodeDocument(document);
-  if (body.length > maxDocumentBytes) {
-    throw new MongoError(
-      10334,
-      `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
-    );
-  }
-  return body;
 }

@@ -4,12 +4,15 @@ import { Collection } from './collection';
 import { CollectionIndex } from './collectionIndex';
 import { indexDefinitionOf } from './indexDefinition';
 import { storedOf } from './indexEntry';
+import { LargeValues } from './largeValues';
+
+const noLargeValues = new LargeValues(1, () => Buffer.alloc(0), 1);
 
 const definition = indexDefinitionOf({ key: { a: 1, b: -1 }, name: 'a_1_b_-1' });
 
 /** A collection with an index on a and b, and the numbers of its documents in the index's order. */
 async function indexed(documents: Document[]) {
-  const collection = new Collection('club.things', 1, { options: {}, indexes: [] });
+  const collection = new Collection('club.things', 1, { options: {}, indexes: [] }, noLargeValues);
   await collection.addIndex(definition, [], new Execution());
   const stored = documents.map((document, _id) => collection.insert({ _id, ...document }, []));
   const idsOf = ({ entries }: CollectionIndex) =>

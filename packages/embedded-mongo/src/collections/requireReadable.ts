@@ -1,5 +1,6 @@
 import type { DataReader } from '../store/dataReader';
 import { Execution } from '../values/execution';
+import { storedBinariesOf } from '../values/largeValues';
 import { Catalog } from './catalog';
 import { CollectionIndex } from './collectionIndex';
 import { duplicateKeyError } from './duplicateKey';
@@ -13,6 +14,9 @@ export async function requireReadable(data: DataReader): Promise<void> {
   const catalog = new Catalog(data);
   for (const namespace of catalog.namespaces()) {
     const collection = await catalog.find(namespace);
+    for (const { document } of collection?.documents.values() ?? []) {
+      for (const value of storedBinariesOf(document)) value.value();
+    }
     for (const { definition } of collection?.indexes ?? []) {
       const documents = collection?.documents.values() ?? [];
       const shared = await new CollectionIndex(definition).build(documents, new Execution());

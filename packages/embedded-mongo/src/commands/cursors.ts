@@ -23,6 +23,11 @@ export class Cursors {
   private readonly cursors = new Map<number, Cursor>();
   private nextId = 1;
 
+  /** True while results wait to be fetched. */
+  get areOpen(): boolean {
+    return this.cursors.size > 0;
+  }
+
   /** The first answer of a query; opens a cursor when there is more, unless one batch is all that is wanted. */
   open(
     namespace: string,

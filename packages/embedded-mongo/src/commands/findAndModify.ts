@@ -1,4 +1,5 @@
 import type { Collection } from '../collections/collection';
+import { keepRemovedValues } from '../collections/largeValues';
 import type { StoredDocument } from '../collections/storedDocument';
 import { failedToParse } from '../mongoErrors';
 import { findDocuments } from '../planner/findDocuments';
@@ -37,6 +38,7 @@ async function removeOne(
   const stored = await findOne(request, collection, filter);
   if (!collection || !stored) return { lastErrorObject: { n: 0 }, value: null };
   collection.remove(stored, request.operations);
+  keepRemovedValues(request.operations);
   return { lastErrorObject: { n: 1 }, value: project(stored.document) };
 }
 
@@ -55,6 +57,7 @@ async function updateOne(
   if (collection && stored) {
     const before = stored.document;
     collection.replace(stored, update.apply(before, { isInsert: false, now }), operations);
+    keepRemovedValues(operations);
     const value = project(wantsNew ? stored.document : before);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }

@@ -1,10 +1,13 @@
 import { Collection } from '../collections/collection';
+import { LargeValues } from '../collections/largeValues';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import { Execution } from '../values/execution';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { countMatches, findDocuments } from './findDocuments';
 import { planQuery } from './plan';
+
+const noLargeValues = new LargeValues(1, () => Buffer.alloc(0), 1);
 
 const indexes = [
   { key: { age: 1 }, name: 'age' },
@@ -32,7 +35,7 @@ function people(count: number): Document[] {
 }
 
 function collectionOf(documents: Document[]): Collection {
-  const collection = new Collection('test.people', 1, { options: {}, indexes });
+  const collection = new Collection('test.people', 1, { options: {}, indexes }, noLargeValues);
   for (const document of documents) collection.insert(document, []);
   return collection;
 }
@@ -127,10 +130,15 @@ describe('planQuery', () => {
   });
 
   test('finds documents that meet a compound index by two elements of an array', async () => {
-    const jobs = new Collection('test.jobs', 2, {
-      options: {},
-      indexes: [{ key: { 'a.b': 1, 'a.c': 1 }, name: 'both' }],
-    });
+    const jobs = new Collection(
+      'test.jobs',
+      2,
+      {
+        options: {},
+        indexes: [{ key: { 'a.b': 1, 'a.c': 1 }, name: 'both' }],
+      },
+      noLargeValues,
+    );
     jobs.insert(
       {
         _id: 1,

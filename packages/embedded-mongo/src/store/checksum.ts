@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { StoredCollection, StoredRecord } from './operation';
+import type { StoredCollection, StoredRecord, StoredValue } from './operation';
 
 /*
  * SQLite notices a torn structure, but not a changed value. Therefore each row has a CRC-32 of all its
@@ -17,4 +17,8 @@ export function collectionChecksum({
   definition,
 }: StoredCollection): number {
   return crc32(definition, crc32(`${collection} ${namespace} `));
+}
+
+export function valueChecksum(collection: number, { value, body }: StoredValue): number {
+  return crc32(body, crc32(`${collection} value ${value} `));
 }

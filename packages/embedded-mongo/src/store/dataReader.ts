@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type Database from 'libsql';
-import { collectionChecksum, documentChecksum } from './checksum';
-import type { StoredCollection, StoredRecord } from './operation';
+import { collectionChecksum, documentChecksum, valueChecksum } from './checksum';
+import type { StoredCollection, StoredRecord, StoredValue } from './operation';
 
 /** Something with its checksum compared. */
 type Checked<Stored> = Stored & {
@@ -18,18 +18,27 @@ export interface StoredData {
    * that other statements may run in between.
    */
   records(collection: number): Generator<Checked<StoredRecord>>;
+  /** A large value of a document; undefined when there is none of that number. */
+  value(collection: number, value: number): Checked<StoredValue> | undefined;
+  /** The highest number of a large value in a collection; 0 when it has none. */
+  lastValue(collection: number): number;
 }
 
 /** Reads what a data file holds. */
 export class DataReader implements StoredData {
   private readonly checksum: string;
+  private readonly largeValue: Database.Statement | undefined;
 
-  /** @param schemaVersion the version of the file's tables; version 1 has no checksums */
+  /** @param schemaVersion of the file: version 1 has no checksums, version 2 no large values */
   constructor(
     private readonly database: Database.Database,
     schemaVersion: number,
   ) {
     this.checksum = schemaVersion === 1 ? 'NULL' : 'checksum';
+    if (schemaVersion < 3) return;
+    this.largeValue = database
+      .prepare('SELECT body, checksum FROM large_values WHERE collection = ? AND value = ?')
+      .raw();
   }
 
   collections(): Checked<StoredCollection>[] {
@@ -60,6 +69,22 @@ export class DataReader implements StoredData {
         yield stored;
       }
     }
+  }
+
+  value(collection: number, value: number): Checked<StoredValue> | undefined {
+    const row: unknown = this.largeValue?.get(collection, value);
+    if (!Array.isArray(row)) return undefined;
+    const stored = { value, body: bytesOf(row[0]) };
+    return { ...stored, isWhole: row[1] === valueChecksum(collection, stored) };
+  }
+
+  lastValue(collection: number): number {
+    if (!this.largeValue) return 0;
+    const row: unknown = this.database
+      .prepare('SELECT MAX(value) FROM large_values WHERE collection = ?')
+      .raw()
+      .get(collection);
+    return Array.isArray(row) ? Number(row[0]) : 0;
   }
 
   /** True when there are documents of a collection that is not there. */

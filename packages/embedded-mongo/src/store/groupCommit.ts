@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { MongoError } from '../mongoErrors';
-import { collectionChecksum, documentChecksum } from './checksum';
+import { collectionChecksum, documentChecksum, valueChecksum } from './checksum';
 import type { Operation } from './operation';
 import { DataGoneError, errorCode, isDiskFull } from './storeErrors';
 
@@ -58,8 +58,7 @@ export class GroupCommit {
   }
 
   private write(operation: Operation): void {
-    const { putDocument, deleteDocument, putCollection, deleteCollection, deleteDocuments } =
-      this.statements;
+    const { putDocument, deleteDocument, putValue, deleteValue, putCollection } = this.statements;
     switch (operation.kind) {
       case 'putDocument':
         putDocument.run(
@@ -72,6 +71,17 @@ export class GroupCommit {
       case 'deleteDocument':
         deleteDocument.run(operation.collection, operation.record);
         break;
+      case 'putValue':
+        putValue.run(
+          operation.collection,
+          operation.value,
+          operation.body,
+          valueChecksum(operation.collection, operation),
+        );
+        break;
+      case 'deleteValue':
+        deleteValue.run(operation.collection, operation.value);
+        break;
       case 'putCollection':
         putCollection.run(
           operation.collection,
@@ -81,8 +91,7 @@ export class GroupCommit {
         );
         break;
       case 'dropCollection':
-        deleteDocuments.run(operation.collection);
-        deleteCollection.run(operation.collection);
+        for (const statement of this.statements.dropCollection) statement.run(operation.collection);
         break;
     }
   }
@@ -100,9 +109,12 @@ function prepareStatements(database: Database.Database) {
   return {
     putDocument: database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)'),
     deleteDocument: database.prepare('DELETE FROM documents WHERE collection = ? AND record = ?'),
-    deleteDocuments: database.prepare('DELETE FROM documents WHERE collection = ?'),
+    putValue: database.prepare('INSERT INTO large_values VALUES (?, ?, ?, ?)'),
+    deleteValue: database.prepare('DELETE FROM large_values WHERE collection = ? AND value = ?'),
     putCollection: database.prepare('INSERT OR REPLACE INTO collections VALUES (?, ?, ?, ?)'),
-    deleteCollection: database.prepare('DELETE FROM collections WHERE collection = ?'),
+    dropCollection: ['large_values', 'documents', 'collections'].map((table) =>
+      database.prepare(`DELETE FROM ${table} WHERE collection = ?`),
+    ),
   };
 }
 

@@ -2,6 +2,8 @@
 export type Operation =
   | { kind: 'putDocument'; collection: number; record: number; body: Buffer }
   | { kind: 'deleteDocument'; collection: number; record: number }
+  | ({ kind: 'putValue'; collection: number; onStored(): void } & StoredValue)
+  | { kind: 'deleteValue'; collection: number; value: number; onDelete(): void }
   | { kind: 'putCollection'; collection: number; namespace: string; definition: Buffer }
   | { kind: 'dropCollection'; collection: number };
 
@@ -16,4 +18,10 @@ export interface StoredCollection {
 export interface StoredRecord {
   record: number;
   body: Buffer;
+}
+
+/** A large value of a document as the store knows it: its number within the collection and its bytes. */
+export interface StoredValue {
+  value: number;
+  body: Uint8Array;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type Database from 'libsql';
 import { collectionChecksum, documentChecksum } from './checksum';
 import { DataReader } from './dataReader';
@@ -6,7 +7,18 @@ import { damagedData, foreignData, newerSchema } from './storeErrors';
 /** Marks the file as ours, in the place SQLite keeps for that: the letters "CLUB". */
 const applicationId = 0x434c5542;
 /** Raise it with every change of the tables, and migrate older files when they are opened. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
+
+/** Not WITHOUT ROWID: a tree of such rows would hold the first part of each value in its inner pages. */
+const largeValues = `
+  CREATE TABLE large_values (
+    collection INTEGER NOT NULL,
+    value      INTEGER NOT NULL,
+    body       BLOB NOT NULL,
+    checksum   INTEGER NOT NULL,
+    PRIMARY KEY (collection, value)
+  );
+`;
 
 const tables = `
   CREATE TABLE collections (
@@ -22,6 +34,7 @@ const tables = `
     checksum   INTEGER NOT NULL,
     PRIMARY KEY (collection, record)
   ) WITHOUT ROWID;
+  ${largeValues}
 `;
 
 /** True for a file without any content, as SQLite makes it. */
@@ -49,11 +62,24 @@ export function requireSoundData(database: Database.Database, file: string): voi
   const version = schemaVersionOf(database);
   if (version > schemaVersion) throw newerSchema(file, version, schemaVersion);
   if (version < 1) throw damagedData(file, new Error('The file has no schema version.'));
-  const [check]: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
-  const result = JSON.stringify(check);
-  if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
+  requireReadableSchema(database, file);
+  // Not the large values: they are only read when they are needed, and their checksums then.
+  for (const table of ['collections', 'documents']) {
+    const [check]: unknown[] = database.prepare(`PRAGMA quick_check(${table})`).all();
+    const result = JSON.stringify(check);
+    if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
+  }
   for (const { isWhole, namespace } of new DataReader(database, version).collections()) {
     if (!isWhole) throw damagedData(file, new Error(`The collection ${namespace} is damaged.`));
+  }
+}
+
+/** libsql ends the whole process when it meets a name in the schema that is no text. */
+function requireReadableSchema(database: Database.Database, file: string): void {
+  const row: unknown = database.prepare('SELECT hex(group_concat(sql)) FROM sqlite_master').get();
+  const [hex = ''] = typeof row === 'object' && row !== null ? Object.values(row) : [];
+  if (!isUtf8(Buffer.from(String(hex), 'hex'))) {
+    throw damagedData(file, new Error('The description of the tables is damaged.'));
   }
 }
 
@@ -63,7 +89,8 @@ export function migrate(database: Database.Database): void {
   if (version === schemaVersion) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    addChecksums(database, version);
+    if (version < 2) addChecksums(database, version);
+    database.exec(largeValues);
     database.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');

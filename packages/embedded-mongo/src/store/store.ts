@@ -60,6 +60,14 @@ export class Store implements StoredData {
     return this.reader.records(collection);
   }
 
+  value(collection: number, value: number) {
+    return this.reader.value(collection, value);
+  }
+
+  lastValue(collection: number) {
+    return this.reader.lastValue(collection);
+  }
+
   /** Writes the operations; resolves once they are safe on the disk. See `GroupCommit`. */
   commit(operations: readonly Operation[]): Promise<void> {
     return this.commits.add(operations);

@@ -13,6 +13,7 @@ import {
   Timestamp,
   UUID,
 } from 'bson';
+import { StoredBinary } from './largeValues';
 
 /**
  * The classes of types in MongoDB's comparison order. Values of different classes never are equal,
@@ -51,6 +52,7 @@ const orderOfPrototype = new Map<unknown, TypeOrder>([
   [Decimal128.prototype, TypeOrder.number],
   [Binary.prototype, TypeOrder.binary],
   [UUID.prototype, TypeOrder.binary],
+  [StoredBinary.prototype, TypeOrder.binary],
   [Timestamp.prototype, TypeOrder.timestamp],
   [RegExp.prototype, TypeOrder.regex],
   [BSONRegExp.prototype, TypeOrder.regex],

@@ -47,6 +47,8 @@ function rareScalar(random: Random): unknown {
     () => new MaxKey(),
     () => Number.NaN,
     () => new Binary(Buffer.from([1, random.int(0, 2)])),
+    // Stored apart from its document.
+    () => new Binary(Buffer.alloc(17_000, random.int(0, 2))),
     () => Long.fromString('9007199254740993'),
     () => Number.POSITIVE_INFINITY,
   );

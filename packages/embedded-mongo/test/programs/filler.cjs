@@ -5,6 +5,8 @@ const { MongoClient } = require('mongodb');
 
 const [, , directory] = process.argv;
 const filler = 'x'.repeat(10_000);
+/** Stored apart from its document. */
+const picture = Buffer.alloc(20_000, 'x');
 
 async function main() {
   const database = await startEmbeddedMongo({ directory });
@@ -17,7 +19,7 @@ async function main() {
     try {
       await members.insertMany([
         { n: acknowledged, filler },
-        { n: -1 - acknowledged, filler },
+        { n: -1 - acknowledged, picture },
       ]);
       acknowledged += 1;
     } catch (error) {
