@@ -36,6 +36,7 @@ function writePayloadContent(folder: string): void {
   const { site, contact, initiatives, gallery } = club;
   const [member] = club.team;
   const [initiative] = initiatives.entries;
+  const networks = payloads.filter(({ length }) => length <= 40).slice(0, 8);
   const names = ['wide.png', 'tall.png', 'square.png', 'portrait.png'];
   const members = Array.from({ length: 60 }, (_, index) => ({
     ...member,
@@ -78,7 +79,7 @@ function writePayloadContent(folder: string): void {
     ...contact,
     address: payloads.slice(0, 8),
     map: { ...contact.map, label: payload(5) },
-    social: contact.social.map((link, index) => ({ ...link, network: payload(index) })),
+    social: networks.map((network) => ({ network, url: 'https://club.example.edu' })),
   });
 }
 

@@ -22,7 +22,7 @@ export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsO
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
     throw new StartError(
-      'SITE_URL: must be set when SMTP_URL is, unless content/site.json has the url',
+      'SITE_URL: must be set when SMTP_URL is, unless the content of the site has the url',
     );
   }
   const mailServer = createSmtp(smtp);
