@@ -26,12 +26,17 @@ export type AuditAction =
   | 'invitation.withdrawn'
   | 'invitation.accepted'
   | 'message.deleted'
+  | 'media.uploaded'
+  | 'media.updated'
+  | 'media.deleted'
+  | 'media.restored'
+  | 'media.deletedForGood'
   | 'mailTest.sent'
   | 'data.imported'
   | 'data.restored';
 
 /** What kind of thing an audit entry is about. */
-export type AuditSubjectKind = 'account' | 'invitation' | 'message' | 'mail' | 'site';
+export type AuditSubjectKind = 'account' | 'invitation' | 'message' | 'picture' | 'mail' | 'site';
 
 /** The changed fields of a subject. Flat, and without passwords, tokens, links and message texts. */
 export type AuditFields = Record<string, string | number | boolean | null>;

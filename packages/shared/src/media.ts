@@ -1,4 +1,5 @@
 import type { Picture } from './content';
+import type { ListQuery } from './list';
 
 /** A point in a picture, both from 0 (left, top) to 1. */
 export interface Focus {
@@ -9,7 +10,7 @@ export interface Focus {
 /** A picture that the club has uploaded. */
 export interface MediaDto {
   _id: string;
-  /** A file name, e.g. 'talk.jpg'; no two have the same. */
+  /** A file name with the ending of what is stored, e.g. 'talk.webp'; no two have the same. */
   name: string;
   /** Of the stored master: at most 2,400 pixels and 1 MB. */
   width: number;
@@ -25,4 +26,29 @@ export interface MediaDto {
   picture: Picture;
   /** When it went to the bin; null while it is in use. */
   deletedAt: string | null;
+}
+
+/** Query of GET /api/admin/media. */
+export interface MediaListQuery extends ListQuery {
+  /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
+  bin?: 'true' | 'false';
+}
+
+/** Query of POST /api/admin/media. The body is the file itself. */
+export interface UploadMediaQuery {
+  /** Of the file; the picture is called after it. */
+  name: string;
+  /** '' when it is written later. */
+  alt?: string;
+  /** A logo may be an SVG, which becomes a picture of pixels. */
+  purpose?: 'picture' | 'logo';
+}
+
+/** Body of PATCH /api/admin/media/:id. What is left out stays. */
+export interface UpdateMediaRequest {
+  /** With or without an ending; the picture keeps its own. */
+  name?: string;
+  /** 1-300 characters. */
+  alt?: string;
+  focus?: Focus;
 }

@@ -28,6 +28,14 @@ export interface StorageLimit {
 
 export const messageStorageLimit: StorageLimit = { messages: 10_000, bytes: 64_000_000 };
 
+/** What the uploaded pictures may take in all. */
+export interface MediaStorageLimit {
+  pictures: number;
+  bytes: number;
+}
+
+export const mediaStorageLimit: MediaStorageLimit = { pictures: 2_000, bytes: 2_000_000_000 };
+
 /** How often strangers may call. The handlers are for the lines of the routes that need no login. */
 export interface Limits {
   logins: RequestHandler;

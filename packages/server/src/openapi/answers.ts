@@ -116,7 +116,7 @@ const auditEntry = z.strictObject({
   action: z.enum(auditActions),
   subject: z.strictObject({
     ...namedId,
-    kind: z.enum(['account', 'invitation', 'message', 'mail', 'site']),
+    kind: z.enum(['account', 'invitation', 'message', 'picture', 'mail', 'site']),
   }),
   before: auditFields,
   after: auditFields,

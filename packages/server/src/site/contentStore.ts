@@ -6,8 +6,8 @@ import { ContentError } from '../contentFolder/contentError';
 import { namedPictures, readContentFolder } from '../contentFolder/contentFolder';
 import type { FolderContent } from '../contentFolder/folderSchema';
 import type { Logger } from '../lib/logger';
+import { PictureCache } from '../pictures/pictureCache';
 import { toClubContent } from '../sections/toClubContent';
-import { PictureCache } from './pictureCache';
 import { preparePictures } from './pictures';
 
 /** Editors write a file in several steps, and copying a photograph takes a moment. */

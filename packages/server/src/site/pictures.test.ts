@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ContentFixture, createContentFixture, drawPicture } from '../../test/contentFixture';
 import { createLogger } from '../lib/logger';
-import { PictureCache } from './pictureCache';
+import { PictureCache } from '../pictures/pictureCache';
 import { preparePictures } from './pictures';
 
 let fixture: ContentFixture;

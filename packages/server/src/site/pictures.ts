@@ -5,15 +5,15 @@ import type { Picture } from '@club/shared/content';
 import { ContentError } from '../contentFolder/contentError';
 import type { FolderContent } from '../contentFolder/folderSchema';
 import type { Logger } from '../lib/logger';
-import type { PictureCache } from './pictureCache';
+import type { PictureCache } from '../pictures/pictureCache';
 import {
   encodeVariants,
   openGraphVariants,
   pageVariants,
   pipelineVersion,
   widthsFor,
-} from './pictureEncoding';
-import { inspectPicture, PictureError } from './pictureInspection';
+} from '../pictures/pictureEncoding';
+import { inspectPicture, PictureError } from '../pictures/pictureInspection';
 
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const picturesAtOnce = 2;
@@ -76,7 +76,8 @@ export async function preparePictures(
 
 async function preparePicture(options: PictureOptions, name: string, cache: PictureCache) {
   const bytes = await readPicture(join(options.directory, name));
-  const size = await inspectPicture(bytes);
+  const { width, height } = await inspectPicture(bytes);
+  const size = { width, height };
   const widths = widthsFor(size);
   const variants = pageVariants(widths);
   if (name === options.openGraph) {
@@ -103,7 +104,7 @@ async function readPicture(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new PictureError('cannot be read', { cause: error });
+    throw new PictureError('cannot be read', 'content', { cause: error });
   }
 }
 

@@ -13,6 +13,8 @@ import { isCommonPassword } from './commonPasswords';
 
 const maxShortTextLength = 80;
 const maxReasonLength = 200;
+const maxPictureNameLength = 200;
+const maxPictureTextLength = 300;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
 const minPasswordLength = 8;
@@ -189,3 +191,36 @@ export const message = z
     `Please shorten your message to ${maxMessageLength} characters.`,
   )
   .meta({ maxLength: maxMessageLength, pattern: '[^\\p{C}\\p{Z}]' });
+
+const pictureNameMessage = 'Please enter a name for the picture.';
+
+/** Of a picture. `toPictureName` makes a file name from it. */
+export const pictureName = z
+  .string({ error: pictureNameMessage })
+  .trim()
+  .refine((text) => visibleLine.test(text), pictureNameMessage)
+  .refine(
+    (text) => characterCount(text) <= maxPictureNameLength,
+    `Please enter a name of at most ${maxPictureNameLength} characters.`,
+  )
+  .meta({ minLength: 1, maxLength: maxPictureNameLength, pattern: visibleLine.source });
+
+/** What a picture shows, or ''. */
+export const pictureTextOrNone = z
+  .string({ error: 'Please describe the picture in words.' })
+  .trim()
+  .refine(
+    (text) => characterCount(text) <= maxPictureTextLength,
+    `Please describe the picture in at most ${maxPictureTextLength} characters.`,
+  )
+  .refine(hasNoControlCharacters, 'Please describe the picture on one line.')
+  .meta({ maxLength: maxPictureTextLength, pattern: line.source });
+
+/** What a picture shows, for people who cannot see it. */
+export const pictureText = pictureTextOrNone
+  .refine(isVisible, 'Please say what the picture shows, for people who cannot see it.')
+  .meta({
+    minLength: 1,
+    maxLength: maxPictureTextLength,
+    pattern: '^(?=.*[^\\p{C}\\p{Z}])[^\\p{Cc}\\u2028\\u2029]*$',
+  });

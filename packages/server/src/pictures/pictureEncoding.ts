@@ -26,7 +26,7 @@ const jpegSettings = { quality: 82, mozjpeg: true };
 export type Variants = Map<string, (source: Sharp) => Sharp>;
 
 /** Widths to offer for a picture, ascending, never wider than the picture itself. */
-export function widthsFor({ width }: PictureSize): number[] {
+export function widthsFor({ width }: Pick<PictureSize, 'width'>): number[] {
   const widest = Math.min(width, largestWidth);
   return [...standardWidths.filter((standard) => standard < widest), widest];
 }
@@ -55,32 +55,32 @@ export function openGraphVariants(): Variants {
   ]);
 }
 
-/**
- * Decodes a picture once, rotates it upright and yields its variants one by one. It removes metadata,
- * e.g. where a photograph was taken, and converts colours to sRGB.
- * @throws {PictureError} when the picture cannot be decoded
- */
+/** Decodes a picture once and yields its variants one by one. */
 export async function* encodeVariants(
   picture: Buffer,
   variants: Variants,
 ): AsyncGenerator<{ suffix: string; bytes: Buffer }> {
-  const { data, info } = await decode(picture);
-  const { width, height, channels } = info;
+  const { data, info } = await decodePicture(picture, { width: largestWidth });
   for (const [suffix, make] of variants) {
-    const source = sharp(data, { raw: { width, height, channels } });
-    yield { suffix, bytes: await make(source).toBuffer() };
+    yield { suffix, bytes: await make(sharp(data, { raw: info })).toBuffer() };
   }
 }
 
-async function decode(picture: Buffer) {
+/**
+ * The pixels of a picture, upright, in sRGB, without metadata such as where a photograph was taken.
+ * @param box a larger picture is made smaller until it fits into it
+ * @throws {PictureError} when the picture cannot be decoded
+ */
+export async function decodePicture(picture: Buffer, box: { width: number; height?: number }) {
   try {
     // 'error' and not the stricter 'warning': many cameras write files with harmless mistakes.
-    return await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: largestWidth, withoutEnlargement: true })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
+    return { data, info: { width: info.width, height: info.height, channels: info.channels } };
   } catch (error) {
     throw brokenPicture(error);
   }

@@ -3,7 +3,13 @@ import sharp, { type Metadata } from 'sharp';
 /** Decoding takes four bytes of memory per pixel, so larger pictures are refused. */
 export const maxPixels = 100_000_000;
 
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** By media type. */
+const formats = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
 
 /** The size in pixels after the rotation that the camera noted. */
 export interface PictureSize {
@@ -11,37 +17,70 @@ export interface PictureSize {
   height: number;
 }
 
+export interface InspectedPicture extends PictureSize {
+  format: (typeof formats)[keyof typeof formats];
+  /** Upright, sRGB, one frame, without metadata: nothing is gained by encoding it again. */
+  isBare: boolean;
+}
+
 /** A picture that cannot be used. The message says why and what to do, without the file's name. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
+
+  /** @param fault `format`: browsers cannot show such files at all */
+  constructor(
+    message: string,
+    readonly fault: 'format' | 'content' = 'content',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /**
  * Checks the format and the size of a picture by its header, without decoding it.
  * @throws {PictureError} when browsers cannot show its format, or when it is broken or too large
  */
-export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   if (isHeic(bytes)) {
     throw new PictureError(
       'is a HEIC photograph, which browsers cannot show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+      'format',
     );
   }
-  const { mediaType = '', autoOrient } = await readHeader(bytes);
-  if (!acceptedTypes.includes(mediaType)) {
-    throw new PictureError(`has the format ${mediaType}. Save it as JPEG, PNG, WebP or AVIF`);
+  const header = await readHeader(bytes);
+  const { mediaType = '' } = header;
+  if (!isAccepted(mediaType)) {
+    throw new PictureError(
+      `has the format ${mediaType}. Save it as JPEG, PNG, WebP or AVIF`,
+      'format',
+    );
   }
-  const { width, height } = autoOrient;
+  const { width, height } = header.autoOrient;
   if (width * height > maxPixels) {
     throw new PictureError(
       `has ${width} x ${height} pixels, more than the limit of ${maxPixels / 1e6} megapixels. Save it smaller: a width of 1600 pixels is enough`,
     );
   }
-  return { width, height };
+  return { width, height, format: formats[mediaType], isBare: isBare(header) };
+}
+
+function isAccepted(mediaType: string): mediaType is keyof typeof formats {
+  return Object.hasOwn(formats, mediaType);
+}
+
+function isBare({ orientation = 1, pages = 1, space, depth, ...header }: Metadata): boolean {
+  const { exif, icc, iptc, xmp, tifftagPhotoshop, comments } = header;
+  const hasMetadata = [exif, icc, iptc, xmp, tifftagPhotoshop, comments].some(Boolean);
+  const isPlain = (space === 'srgb' || space === 'b-w') && depth === 'uchar';
+  return orientation === 1 && pages === 1 && isPlain && !hasMetadata;
 }
 
 /** The error for a picture that cannot be decoded. */
 export function brokenPicture(cause: unknown): PictureError {
-  return new PictureError('is broken or not a picture. Save it again as JPEG or PNG', { cause });
+  return new PictureError('is broken or not a picture. Save it again as JPEG or PNG', 'content', {
+    cause,
+  });
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {

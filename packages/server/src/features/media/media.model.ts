@@ -1,0 +1,83 @@
+import type { MediaDto } from '@club/shared/media';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { masterFormats } from '../../pictures/masters';
+import { toPicture } from '../../pictures/pictureNames';
+import { day } from '../../time';
+
+/** How long a picture stays in the bin. */
+export const binDays = 30;
+
+/** The fields of which a MediaDto is made. */
+const shownFields = {
+  /** A file name, always with the ending of the stored format. */
+  name: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  bytes: { type: Number, required: true },
+  alt: { type: String, default: '' },
+  focus: {
+    type: new Schema(
+      { x: { type: Number, required: true }, y: { type: Number, required: true } },
+      { _id: false },
+    ),
+    required: true,
+  },
+  /** What its URLs begin with: they stay the same when it gets another name. */
+  address: { type: String, required: true },
+  deletedAt: { type: Date, default: null },
+} as const;
+
+const mediaSchema = new Schema(
+  {
+    ...shownFields,
+    format: { type: String, enum: masterFormats, required: true },
+    /** SHA-256 of the master, hexadecimal. */
+    hash: { type: String, required: true },
+    /** The same of the file that was uploaded. */
+    sourceHash: { type: String, required: true },
+    /** The master itself. No list reads it. */
+    master: { type: Buffer, required: true },
+  },
+  {
+    collection: 'media',
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+
+mediaSchema.index({ name: 1 }, { unique: true });
+mediaSchema.index({ hash: 1 }, { unique: true });
+mediaSchema.index({ sourceHash: 1 }, { unique: true });
+mediaSchema.index({ address: 1 }, { unique: true });
+// For the orders of the list, which sorts entries with equal values by _id.
+mediaSchema.index({ createdAt: -1, _id: -1 });
+mediaSchema.index({ name: 1, _id: 1 });
+mediaSchema.index({ deletedAt: 1 }, { expireAfterSeconds: (binDays * day) / 1000 });
+
+export const MediaModel = model('Media', mediaSchema);
+
+/** A picture as it is stored. */
+export type MediaRecord = InferRawDocTypeFromSchema<typeof mediaSchema>;
+
+/** A picture without its bytes. */
+export type ListedMedia = Pick<MediaRecord, '_id' | keyof typeof shownFields>;
+
+/** The projection of a ListedMedia. */
+export const mediaFields = Object.keys(shownFields).join(' ');
+
+/** @param usedIn where the site shows it, in words */
+export function toMediaDto(media: ListedMedia, usedIn: string[]): MediaDto {
+  const { _id, name, width, height, bytes, alt, focus, deletedAt } = media;
+  return {
+    _id: _id.toHexString(),
+    name,
+    width,
+    height,
+    bytes,
+    alt,
+    focus: { x: focus.x, y: focus.y },
+    usedIn,
+    picture: toPicture(media),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}

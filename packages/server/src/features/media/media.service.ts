@@ -1,0 +1,143 @@
+import type { MediaDto, UpdateMediaRequest } from '@club/shared/media';
+import { ConflictError, NotFoundError } from '../../errors';
+import type { MediaStorageLimit } from '../../limits/limits';
+import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
+import type { Page } from '../../lists/sendPage';
+import { toPictureName } from '../../pictures/pictureNames';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
+import type { MediaListRequest } from './media.validators';
+import { addPicture, findFreeName, type NewPicture } from './newPictures.service';
+import { type FindPictureUses, findPlaces } from './pictureUses.service';
+
+/**
+ * Stores a picture that an editor has chosen. The same file again gives the picture that there is.
+ * @throws {ConflictError} when there is no space left
+ * @throws {PictureError} when the file cannot be used
+ */
+export async function uploadMedia(
+  picture: NewPicture,
+  by: Actor,
+  limit: MediaStorageLimit,
+): Promise<{ media: MediaDto; isNew: boolean }> {
+  await requireSpace(picture.file.length, limit);
+  const { media, isNew } = await addPicture(picture);
+  if (isNew) await recordAudit({ ...entryOf(media, by), action: 'media.uploaded' });
+  return { media: toMediaDto(media, []), isNew };
+}
+
+async function requireSpace(bytes: number, limit: MediaStorageLimit): Promise<void> {
+  const [stored = { pictures: 0, bytes: 0 }] = await MediaModel.aggregate<MediaStorageLimit>([
+    { $group: { _id: null, pictures: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+  ]);
+  if (stored.pictures < limit.pictures && stored.bytes + bytes <= limit.bytes) return;
+  throw new ConflictError(
+    'The site has no space for more pictures. Please delete some that are not in use, and then empty the bin.',
+  );
+}
+
+/** The pictures in use or in the bin. Searches the names and the texts. */
+export async function listMedia(
+  request: MediaListRequest,
+  findUses: FindPictureUses,
+): Promise<Page<MediaDto>> {
+  const filter = {
+    ...containsFilter(request.search, ['name', 'alt']),
+    deletedAt: request.bin === 'true' ? { $ne: null } : null,
+  };
+  const [media, total, places] = await Promise.all([
+    MediaModel.find(filter, mediaFields, pageOptions(request)).lean(),
+    countMatches(MediaModel, filter),
+    findPlaces(findUses),
+  ]);
+  return { entries: media.map((entry) => toMediaDto(entry, places.of(entry))), total };
+}
+
+/**
+ * Changes name, text or focal point.
+ * @throws {NotFoundError} when there is no such picture
+ */
+export async function updateMedia(
+  id: string,
+  { name, ...change }: UpdateMediaRequest,
+  by: Actor,
+  findUses: FindPictureUses,
+): Promise<MediaDto> {
+  const before = await getMedia({ _id: id });
+  const after = await MediaModel.findOneAndUpdate(
+    { _id: id },
+    { ...change, ...(name && { name: await nameFor(before, name) }) },
+    { projection: mediaFields, returnDocument: 'after' },
+  ).lean();
+  if (!after) throw gone();
+  const event = { ...entryOf(after, by), action: 'media.updated' } as const;
+  await recordChange(event, recordedFields(before), recordedFields(after));
+  return toMediaDto(after, (await findPlaces(findUses)).of(after));
+}
+
+/** The wanted name with the ending of the picture; with a number when another has it. */
+async function nameFor(media: ListedMedia, wanted: string): Promise<string> {
+  const name = toPictureName(wanted);
+  const { format } = await MediaModel.findById(media._id, 'format').orFail(gone()).lean();
+  return media.name.startsWith(`${name}.`) ? media.name : await findFreeName(name, format);
+}
+
+function recordedFields({ name, alt, focus }: ListedMedia) {
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return { name, alt, focus: `${percent(focus.x)}, ${percent(focus.y)}` };
+}
+
+/**
+ * Puts a picture into the bin.
+ * @throws {NotFoundError} when there is no such picture outside the bin
+ * @throws {ConflictError} while it is in use, with the places
+ */
+export async function deleteMedia(id: string, by: Actor, findUses: FindPictureUses): Promise<void> {
+  const media = await getMedia({ _id: id, deletedAt: null });
+  await requireUnused(media, findUses);
+  await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
+  await recordAudit({ ...entryOf(media, by), action: 'media.deleted' });
+}
+
+/** @throws {NotFoundError} when there is no such picture in the bin */
+export async function restoreMedia(id: string, by: Actor): Promise<void> {
+  const media = await getMedia({ _id: id, deletedAt: { $ne: null } });
+  await MediaModel.updateOne({ _id: id }, { deletedAt: null });
+  await recordAudit({ ...entryOf(media, by), action: 'media.restored' });
+}
+
+/**
+ * Removes a picture of the bin.
+ * @throws {NotFoundError} when there is no such picture in the bin
+ * @throws {ConflictError} while it is in use, with the places
+ */
+export async function deleteMediaForGood(
+  id: string,
+  by: Actor,
+  findUses: FindPictureUses,
+): Promise<void> {
+  const media = await getMedia({ _id: id, deletedAt: { $ne: null } });
+  await requireUnused(media, findUses);
+  await MediaModel.deleteOne({ _id: id });
+  await recordAudit({ ...entryOf(media, by), action: 'media.deletedForGood' });
+}
+
+async function requireUnused(media: ListedMedia, findUses: FindPictureUses): Promise<void> {
+  const places = (await findPlaces(findUses)).of(media);
+  if (places.length === 0) return;
+  throw new ConflictError(
+    `This picture is in use: ${places.join('; ')}. Please choose another picture there first.`,
+  );
+}
+
+async function getMedia(filter: object): Promise<ListedMedia> {
+  return await MediaModel.findOne(filter, mediaFields).orFail(gone()).lean();
+}
+
+function gone(): NotFoundError {
+  return new NotFoundError('This picture does not exist (any more).');
+}
+
+function entryOf(media: ListedMedia, by: Actor) {
+  return { actor: named(by), subject: { _id: media._id.toHexString(), name: media.name } };
+}

@@ -1,0 +1,30 @@
+import type { MediaListQuery, UpdateMediaRequest, UploadMediaQuery } from '@club/shared/media';
+import { z } from 'zod';
+import { listQuery } from '../../lists/listQuery';
+import { pictureName, pictureText, pictureTextOrNone } from '../../validation/fields';
+import { payload } from '../../validation/payload';
+
+export const mediaQuery = listQuery(['createdAt', 'name']).extend({
+  bin: z.enum(['true', 'false'], { error: 'Please give bin as true or false.' }).default('false'),
+} satisfies Partial<Record<keyof MediaListQuery, z.ZodType>>);
+
+export type MediaListRequest = z.output<typeof mediaQuery>;
+
+export const uploadQuery = z.strictObject({
+  name: pictureName,
+  alt: pictureTextOrNone.default(''),
+  purpose: z
+    .enum(['picture', 'logo'], { error: 'Please give purpose as picture or logo.' })
+    .default('picture'),
+}) satisfies z.ZodType<UploadMediaQuery>;
+
+const share = z
+  .number({ error: 'Please give the point as numbers from 0 to 1.' })
+  .min(0, 'Please give the point as numbers from 0 to 1.')
+  .max(1, 'Please give the point as numbers from 0 to 1.');
+
+export const updateMediaRequest = payload({
+  name: pictureName.optional(),
+  alt: pictureText.optional(),
+  focus: z.strictObject({ x: share, y: share }, { error: 'Please give x and y.' }).optional(),
+}) satisfies z.ZodType<UpdateMediaRequest>;

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Focus } from '@club/shared/media';
+import { duplicateField } from '../../lib/database';
+import { type Master, makeMaster } from '../../pictures/masters';
+import { toAddress, toPictureName } from '../../pictures/pictureNames';
+import { type ListedMedia, MediaModel, mediaFields } from './media.model';
+
+/** A picture that comes to the site. */
+export interface NewPicture {
+  /** Of the file, as the person or the folder has it. */
+  name: string;
+  file: Buffer;
+  /** '' when it is written later. */
+  alt: string;
+  focus?: Focus;
+  /** A logo may be an SVG. */
+  isLogo?: boolean;
+}
+
+const maxRounds = 10;
+const centre: Focus = { x: 0.5, y: 0.5 };
+
+/**
+ * Stores a picture, unless the site has the same one: then that one stays as it is, and comes out of
+ * the bin.
+ * @throws {PictureError} when the file cannot be used
+ */
+export async function addPicture(
+  picture: NewPicture,
+): Promise<{ media: ListedMedia; isNew: boolean }> {
+  const sourceHash = hashOf(picture.file);
+  const same = await takeExisting(sourceHash);
+  if (same) return { media: same, isNew: false };
+  const master = await makeMaster(picture.file, { mayBeSvg: picture.isLogo });
+  const hash = hashOf(master.bytes);
+  // Two uploads of one file may arrive together, and a name may be taken meanwhile: the unique indexes
+  // decide, and the next round finds what they have found.
+  for (let round = 1; ; round += 1) {
+    const media = (await takeExisting(hash)) ?? (await takeExisting(sourceHash));
+    if (media) return { media, isNew: false };
+    try {
+      return { media: await store(picture, { sourceHash, hash, master }), isNew: true };
+    } catch (error) {
+      if (duplicateField(error) === null || round === maxRounds) throw error;
+    }
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The picture with this hash, of its file or of its master. */
+async function takeExisting(hash: string): Promise<ListedMedia | null> {
+  const filter = { $or: [{ hash }, { sourceHash: hash }] };
+  const media = await MediaModel.findOne(filter, mediaFields).lean();
+  if (!media?.deletedAt) return media;
+  await MediaModel.updateOne({ _id: media._id }, { deletedAt: null });
+  return { ...media, deletedAt: null };
+}
+
+async function store(
+  { name, alt, focus = centre }: NewPicture,
+  { sourceHash, hash, master }: { sourceHash: string; hash: string; master: Master },
+): Promise<ListedMedia> {
+  const { bytes, format, width, height } = master;
+  return await MediaModel.create({
+    name: await findFreeName(toPictureName(name), format),
+    address: toAddress(toPictureName(name), hash),
+    ...{ width, height, format, hash, sourceHash, alt, focus },
+    bytes: bytes.length,
+    master: bytes,
+  });
+}
+
+/** 'talk.jpg', or 'talk-2.jpg' when the first is taken, and so on. */
+export async function findFreeName(name: string, format: Master['format']): Promise<string> {
+  const ending = format === 'jpeg' ? 'jpg' : format;
+  const pattern = { $regex: `^${name}(-\\d+)?\\.${ending}$` }; // a name has no special characters
+  const taken = new Set(
+    (await MediaModel.find({ name: pattern }, 'name').lean()).map((media) => media.name),
+  );
+  for (let number = 1; ; number += 1) {
+    const free = `${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+    if (!taken.has(free)) return free;
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../test/contentFixture';
+import { makeMaster } from './masters';
+
+/** Cannot be made small without loss. */
+function drawNoise(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'grey', noise } });
+}
+
+const svg = (content: string, size = 'width="20" height="10"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+
+describe('the master of a picture', () => {
+  test('is the file itself when it is small and holds nothing but the picture', async () => {
+    for (const picture of [
+      drawPicture(300, 200).png(),
+      drawPicture(300, 200).jpeg(),
+      drawPicture(300, 200).webp(),
+      drawPicture(300, 200).avif(),
+    ]) {
+      const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+      const master = await makeMaster(data);
+      expect(master).toMatchObject({ width: 300, height: 200 });
+      expect(master.bytes.equals(data)).toBe(true);
+      expect(master.format).toBe(info.format === 'heif' ? 'avif' : info.format);
+    }
+  });
+
+  test('has at most 2,400 pixels on each side and 1 MB', async () => {
+    for (const [width, height] of [
+      [4000, 3000],
+      [1000, 5000],
+    ] as const) {
+      const { bytes, ...master } = await makeMaster(
+        await drawNoise(width, height).jpeg().toBuffer(),
+      );
+      expect(master.format).toBe('webp');
+      expect(Math.max(master.width, master.height)).toBeLessThanOrEqual(2400);
+      expect(master.width / master.height).toBeCloseTo(width / height, 2);
+      expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        width: master.width,
+        height: master.height,
+      });
+    }
+  });
+
+  test('keeps a large drawing without loss', async () => {
+    const { bytes } = await makeMaster(await drawPicture(3000, 3000).png().toBuffer());
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0xff, 0xb0, 0x00]);
+  });
+
+  test('is upright and forgets where a photograph was taken', async () => {
+    const photograph = await drawPicture(400, 300)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitude: '21/1 8/1 59/1' }, IFD0: { Artist: 'Asha Rao' } })
+      .toBuffer();
+    const { bytes, ...master } = await makeMaster(photograph);
+    expect(master).toEqual({ format: 'webp', width: 300, height: 400 });
+    expect(bytes.includes('Asha')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a text in the file',
+      () =>
+        drawPicture(9, 9)
+          .png()
+          .withExif({ IFD0: { Artist: 'Asha' } }),
+    ],
+    ['another colour space', () => drawPicture(9, 9).png().withIccProfile('p3')],
+    ['16 bits a channel', () => drawPicture(9, 9).toColourspace('rgb16').png()],
+    ['inks for printing', () => drawPicture(9, 9).toColourspace('cmyk').jpeg()],
+  ])('is a new file in sRGB when there is %s', async (_, draw) => {
+    const { bytes, format } = await makeMaster(await draw().toBuffer());
+    expect(format).toBe('webp');
+    const { icc, exif, depth } = await sharp(bytes).metadata();
+    expect({ icc, exif, depth }).toEqual({ icc: undefined, exif: undefined, depth: 'uchar' });
+  });
+
+  test('is the first frame of an animation', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const { bytes } = await makeMaster(animation);
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test('cannot be made of a file that is broken behind its header', async () => {
+    const whole = await drawPicture(600, 400).png().toBuffer();
+    await expect(makeMaster(whole.subarray(0, whole.length / 2))).rejects.toThrow(/^is broken/);
+  });
+});
+
+describe('the master of an SVG', () => {
+  test('is drawn when it may be one, at a size for logos, with its transparency', async () => {
+    const circle = svg('<circle cx="10" cy="5" r="5" fill="#ffb000"/>');
+    await expect(makeMaster(circle)).rejects.toThrow('is an SVG, which only a logo can be');
+    const { bytes, ...master } = await makeMaster(circle, { mayBeSvg: true });
+    expect(master).toEqual({ format: 'png', width: 1024, height: 512 });
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  });
+
+  test('shows no other file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-svg-'));
+    const secret = join(folder, 'secret.png');
+    await writeFile(secret, await drawPicture(20, 10).png().toBuffer());
+    const thief = svg(
+      [secret, `file://${secret}`]
+        .map((href) => `<image href="${href}" width="20" height="10"/>`)
+        .join(''),
+    );
+    const { bytes } = await makeMaster(thief, { mayBeSvg: true });
+    const { channels } = await sharp(bytes).stats();
+    expect(channels.map(({ max }) => max)).toEqual(channels.map(() => 0));
+    await rm(folder, { recursive: true });
+  });
+
+  const copies = (depth: number): string =>
+    depth === 0
+      ? '<g id="c0"><rect width="9" height="9"/></g>'
+      : `${copies(depth - 1)}<g id="c${depth}">${`<use href="#c${depth - 1}"/>`.repeat(10)}</g>`;
+
+  test.each([
+    [
+      'entities that multiply',
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(999)}"><!ENTITY c "${'&b;'.repeat(999)}">]>${svg('<text>&c;</text>')}`,
+    ],
+    [
+      'ten to the power of eleven rectangles',
+      `${svg(`<defs>${copies(10)}</defs><use href="#c10"/>`)}`,
+    ],
+    [
+      'filters that take hours',
+      `${svg(`<filter id="f">${'<feMorphology radius="500" operator="dilate"/>'.repeat(90)}</filter><rect width="999" height="999" filter="url(#f)"/>`, 'width="999" height="999"')}`,
+    ],
+    ['a canvas of a million by a million', `${svg('', 'width="1000000" height="1000000"')}`],
+    ['no size', `${svg('', 'width="0" height="0"')}`],
+    ['a mistake', '<svg><g></svg>'],
+    ['more than 500 kB', `${svg(' '.repeat(500_000))}`],
+  ])('is refused with %s', async (_, bomb) => {
+    await expect(makeMaster(Buffer.from(bomb), { mayBeSvg: true })).rejects.toThrow(/^is an SVG /);
+  });
+});
