@@ -124,18 +124,13 @@ test('CI and docker-compose.yml use the same MongoDB', () => {
   expect(jobs.mongodb.services.mongo.image).toBe(services.mongo.image);
 });
 
-test('the manifest, the browser frame and the sample pictures have the colours of the site', () => {
-  const tokens = 'packages/client/src/styles/tokens.css';
-  const paper = find(tokens, /--paper: (#\w+)/g);
-  const ink = find(tokens, /--ink: (#\w+)/g);
-  expect(find('packages/server/src/site/discoveryFiles.ts', /= '(#\w+)'/g)).toEqual(paper);
-  expect(find('packages/client/index.html', /light\)" content="(#\w+)"/g)).toEqual(paper);
-  expect(find('packages/client/index.html', /dark\)" content="(#\w+)"/g)).toEqual(ink);
-  for (const name of ['paper', 'ink', 'marigold', 'vermilion', 'teal']) {
-    expect(
-      find('packages/art/src/palette.ts', new RegExp(`const ${name} = '(#\\w+)'`, 'g')),
-    ).toEqual(find(tokens, new RegExp(`--${name}: (#\\w+)`, 'g')));
-  }
+test('the sample pictures have the colours of the sample brand', () => {
+  const { colours } = JSON.parse(read('content/brand.json'));
+  const drawn = (name: string) =>
+    find('packages/art/src/palette.ts', new RegExp(`const ${name} = '(#\\w+)'`, 'g'));
+  expect(drawn('marigold')).toEqual([colours.accent]);
+  expect(drawn('teal')).toEqual([colours.second]);
+  expect(drawn('paper')).toEqual([colours.ground]);
 });
 
 test('the forms name the shortest password that the API takes', () => {

@@ -16,7 +16,11 @@ export const clubContent: ClubContent = {
     notFound: { image: 'picture.png' },
     openGraph: { image: 'picture.png' },
   },
-  brand: { logo: null, headlineFace: 'grotesque' },
+  brand: {
+    logo: null,
+    colours: { accent: '#ffb000', second: '#0e6b67', ground: '#f6f1e7' },
+    headlineFace: 'grotesque',
+  },
   contact: {
     heading: 'Contact',
     email: 'club@example.edu',

@@ -14,7 +14,7 @@ import type {
  */
 export interface ClubContent {
   site: SiteDetails;
-  brand: Pick<BrandSection, 'logo' | 'headlineFace'>;
+  brand: BrandSection;
   initiatives: InitiativesSection;
   gallery: GallerySection;
   contact: ContactSection;

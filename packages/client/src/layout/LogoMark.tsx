@@ -1,6 +1,6 @@
 import styles from './LogoMark.module.css';
 
-/** The launch trajectory on a marigold tile. packages/art/src/logo.ts draws the same as the favicon. */
+/** The launch trajectory on a tile of the accent colour. packages/art/src/logo.ts draws the same as the favicon. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">

@@ -13,7 +13,7 @@ export function toClubContent(
   const { initiatives, gallery, contact, brand } = sections;
   return {
     site: toSiteDetails(sections.site),
-    brand: { logo: brand.logo, headlineFace: brand.headlineFace },
+    brand,
     initiatives,
     gallery,
     contact,

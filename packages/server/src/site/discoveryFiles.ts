@@ -1,14 +1,13 @@
 import type { ClubContent } from '@club/shared/content';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+import type { Theme } from './theme/theme';
 
 export const manifestPath = '/manifest.webmanifest';
-
-/** The client's `--paper`. A phone shows it around the icon while an installed site starts. */
-const paperColour = '#f6f1e7';
 
 /** What the files below are made from. */
 export interface DiscoverySource {
   content: Pick<ClubContent, 'site' | 'contact'>;
+  theme: Theme;
   /** Paths of the pages that search engines may list. */
   indexedPaths: readonly string[];
   /** URL paths of the client's files, among which the icons are. */
@@ -77,15 +76,16 @@ function sitemap({ content: { site }, indexedPaths }: DiscoverySource): string {
   ].join('\n');
 }
 
-function webManifest({ content: { site }, clientFiles }: DiscoverySource): string {
+function webManifest({ content: { site }, theme, clientFiles }: DiscoverySource): string {
   return JSON.stringify({
     name: site.name,
     short_name: site.shortName,
     description: site.summary,
     start_url: '/',
     display: 'browser',
-    background_color: paperColour,
-    theme_color: paperColour,
+    // Around the icon while an installed site starts.
+    background_color: theme.themeColour.light,
+    theme_color: theme.themeColour.light,
     icons: [...clientFiles].flatMap(manifestIcon),
   });
 }

@@ -31,10 +31,13 @@ export function checkTemplate(template: string): void {
   }
 }
 
-/** Inserts a rendered page and its content into the client's index.html. */
-export function fillTemplate(template: string, page: RenderedPage): string {
+/**
+ * Inserts a rendered page and its content into the client's index.html.
+ * @param head what the heads of all pages have
+ */
+export function fillTemplate(template: string, page: RenderedPage, head: string): string {
   const values: Record<string, string> = {
-    '<!--head-->': page.head + commonHead(page.content),
+    '<!--head-->': page.head + head + describeClub(page.content),
     '<!--body-->': page.body,
     '<!--content-->': dataBlock(page.content),
   };
@@ -45,7 +48,7 @@ export function fillTemplate(template: string, page: RenderedPage): string {
   );
 }
 
-function commonHead(content: ClubContent): string {
+function describeClub(content: ClubContent): string {
   return [
     `<link rel="manifest" href="${manifestPath}">`,
     `<script type="application/ld+json">${dataBlock(organizationData(content))}</script>`,

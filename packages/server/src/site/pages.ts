@@ -19,19 +19,27 @@ export interface Pages {
   notFound: PublicFile;
 }
 
+/** What is around every page. */
+export interface PageFrame {
+  /** The client's index.html. */
+  template: string;
+  /** Elements for the head. */
+  head: string;
+}
+
 /** No route of the client has this path, so its page is the one for unknown paths. */
 export const notFoundPath = '/404';
 
 /** Renders every page. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
-  template: string,
+  { template, head }: PageFrame,
   content: ClubContent,
 ): Promise<Pages> {
   checkTemplate(template);
   const toFile = (page: RenderedPage) =>
     createPublicFile(
-      fillTemplate(template, page),
+      fillTemplate(template, page, head),
       'text/html; charset=utf-8',
       cacheControl.revalidate,
     );

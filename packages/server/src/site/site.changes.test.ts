@@ -36,6 +36,26 @@ describe('a change of the content', () => {
     expect(server.site.content.team[0]?.name).toBe('Meera Iyer');
   });
 
+  test('of the colours shows at once, and the old style sheet stays for open pages', async () => {
+    const linkedSheet = async () =>
+      /\/assets\/theme-[^"]+/.exec((await request('/team')).text)?.[0] ?? '';
+    const before = await linkedSheet();
+    const changesBefore = server.changes.length;
+
+    await server.content.edit('brand', (text) => text.replace('#f6f1e7', '#f4fbfd'));
+    await until(() => server.changes.length > changesBefore);
+
+    const after = await linkedSheet();
+    expect(after).not.toBe(before);
+    expect((await request(after)).text).toContain('--ground:#f4fbfd');
+    expect((await request(before)).status).toBe(200);
+    expect((await request('/team')).text).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4fbfd">',
+    );
+    const manifest = JSON.parse((await request('/manifest.webmanifest')).text);
+    expect(manifest.theme_color).toBe('#f4fbfd');
+  });
+
   test('with a new picture shows it, and the old one stays for open pages', async () => {
     const before = server.site.content.pictures['picture.png']?.url;
     const changesBefore = server.changes.length;

@@ -41,6 +41,19 @@ describe('GET a file', () => {
     }
   });
 
+  test('serves the style sheet of the brand for ever', async () => {
+    const paths = (await assetsOfHomePage()).filter((path) => path.includes('/theme-'));
+    expect(paths).toHaveLength(1);
+
+    const { headers, text } = await request(paths[0] ?? '');
+    expect(headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(text).toContain('--ground:#f6f1e7');
+    for (const page of ['/team', '/profile', '/nothing']) {
+      expect((await request(page)).text).toContain(`<link rel="stylesheet" href="${paths[0]}">`);
+    }
+  });
+
   test('serves the favicon for an hour', async () => {
     const { status, headers } = await request('/favicon.svg');
 
@@ -139,7 +152,13 @@ describe('GET a file', () => {
     const manifest = JSON.parse(text);
 
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    expect(manifest).toMatchObject({ name: 'Test Club', start_url: '/' });
+    expect(manifest).toMatchObject({
+      name: 'Test Club',
+      short_name: 'Test',
+      start_url: '/',
+      background_color: '#f6f1e7',
+      theme_color: '#f6f1e7',
+    });
     expect(manifest.icons.length).toBeGreaterThan(0);
     for (const icon of manifest.icons) expect((await request(icon.src)).status).toBe(200);
   });

@@ -7,6 +7,7 @@ import { answerPicture } from './answerPicture';
 import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { createLook, formerStyleSheets } from './look';
 import { type Pages, type Renderer, renderPages } from './pages';
 import { picturesPath } from './pictures';
 import type { PublicFile } from './publicFile';
@@ -53,9 +54,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ContentStore.open(options),
   ]);
 
-  let served = await render(renderer, client, store.content);
+  let served = await render(renderer, client, store.content, []);
   store.watch(async (content) => {
-    served = await render(renderer, client, content);
+    served = await render(renderer, client, content, formerStyleSheets(served.files));
     await options.onContentChange(content);
   });
 
@@ -84,14 +85,25 @@ async function render(
   renderer: Renderer,
   client: ClientFiles,
   content: ClubContent,
+  formerFiles: Iterable<[string, PublicFile]>,
 ): Promise<Served> {
-  const pages = await renderPages(renderer, client.template, content);
+  const look = await createLook(content.brand);
+  const pages = await renderPages(
+    renderer,
+    { template: client.template, head: look.head },
+    content,
+  );
   const discovery = await createDiscoveryFiles({
     content,
+    theme: look.theme,
     indexedPaths: pages.indexedPaths,
     clientFiles: client.files.keys(),
   });
-  return { content, pages, files: new Map([...client.files, ...discovery]) };
+  return {
+    content,
+    pages,
+    files: new Map([...client.files, ...formerFiles, ...look.files, ...discovery]),
+  };
 }
 
 function answerFromMemory(

@@ -35,6 +35,8 @@ describe('the site in development', () => {
     const { text } = await request(url).get('/team');
     const picture = /\/images\/picture\.[^" ]+\.webp/.exec(text)?.[0] ?? '';
 
+    const theme = /\/assets\/theme-[^"]+/.exec(text)?.[0] ?? '';
+    expect((await request(url).get(theme)).text).toContain('--ground:');
     expect((await request(url).get('/src/main.tsx')).type).toBe('text/javascript');
     expect((await request(url).get(picture)).type).toBe('image/webp');
     expect((await request(url).get('/manifest.webmanifest')).type).toBe(

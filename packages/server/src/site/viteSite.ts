@@ -8,6 +8,7 @@ import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { createLook } from './look';
 import { notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { picturesPath } from './pictures';
@@ -82,16 +83,18 @@ async function answer(
       return;
     }
     const renderer = await loadRenderer(vite);
+    const look = await createLook(store.content.brand);
     const discovery = await createDiscoveryFiles({
       content: store.content,
+      theme: look.theme,
       indexedPaths: renderer.publicPaths,
       clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
     });
-    const file = discovery.get(path);
+    const file = discovery.get(path) ?? look.files.get(path);
     if (file) {
       sendPublicFile(request, response, file);
     } else {
-      await sendPage(response, path, { vite, renderer, content: store.content });
+      await sendPage(response, path, { vite, renderer, head: look.head, content: store.content });
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -100,10 +103,17 @@ async function answer(
   }
 }
 
+interface PageSources extends Pick<Site, 'content'> {
+  vite: ViteDevServer;
+  renderer: Renderer;
+  /** Elements for the head of every page. */
+  head: string;
+}
+
 async function sendPage(
   response: ServerResponse,
   path: string,
-  { vite, renderer, content }: { vite: ViteDevServer; renderer: Renderer } & Pick<Site, 'content'>,
+  { vite, renderer, head, content }: PageSources,
 ): Promise<void> {
   const isPublic = renderer.publicPaths.includes(path);
   const isPrivate = renderer.isPrivatePath(path);
@@ -116,7 +126,7 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(fillTemplate(template, page));
+  response.end(fillTemplate(template, page, head));
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {

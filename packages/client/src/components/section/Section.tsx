@@ -17,8 +17,8 @@ interface SectionFrameProps extends SectionProps {
   intro?: string;
   /** Number of items in it, shown as a large figure. */
   count?: number;
-  /** Its background; paper by default. */
-  ground?: 'marigold' | 'ink';
+  /** Its background; the page's by default. */
+  ground?: 'accent' | 'ink';
   /** Class that arranges heading and content; by default one is below the other. */
   arrangement?: string | undefined;
   children: ReactNode;

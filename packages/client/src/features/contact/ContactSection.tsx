@@ -8,7 +8,7 @@ import styles from './ContactSection.module.css';
 export function ContactSection({ level }: SectionProps) {
   const { contact } = useContent();
   return (
-    <Section id={sectionIds.contact} level={level} title={contact.heading} ground="marigold">
+    <Section id={sectionIds.contact} level={level} title={contact.heading} ground="accent">
       <div className={styles.columns}>
         <div className={styles.form}>
           <ContactForm />

@@ -15,7 +15,7 @@ export function Hero() {
   const goToSection = useSectionScroll();
 
   return (
-    <div className={styles.hero} data-ground="marigold">
+    <div className={styles.hero} data-ground="accent">
       <div className={styles.words}>
         <Trajectory className={styles.trajectory} />
         <p className={styles.institute}>{site.institute}</p>

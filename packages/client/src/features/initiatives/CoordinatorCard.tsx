@@ -12,7 +12,7 @@ interface CoordinatorCardProps {
 export function CoordinatorCard({ heading, coordinator, headingLevel }: CoordinatorCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} data-ground="teal">
+    <article className={styles.card} data-ground="second">
       <div className={styles.portrait}>
         <Picture
           file={coordinator.image}
