@@ -115,6 +115,18 @@ test.describe('the footer', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
+  test('the words of the privacy page are there too when the history leads to it', async ({
+    page,
+  }) => {
+    await page.goto('/privacy');
+    const words = page.getByRole('heading', { level: 2, name: 'Your account' });
+    await page.getByRole('banner').getByRole('link', { name: club.site.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(club.site.tagline);
+    await page.reload();
+    await page.goBack();
+    await expect(words).toBeVisible();
+  });
+
   test('has a notify box that does nothing, also on Enter', async ({ page }) => {
     // A page without pictures: lazy pictures would send requests at any moment.
     await page.goto('/login');

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { useContent } from '../../content/useContent';
@@ -5,11 +7,20 @@ import { paths } from '../../paths';
 import styles from './PrivacyPage.module.css';
 
 /**
- * What the site stores about people, in the club's own words. The words come
- * with this page only, so links to it load the document (`reloadDocument`).
+ * What the site stores about people, in the club's own words. The words come with this page only, so
+ * links to it load the document (`reloadDocument`). The browser's history may come here from a document
+ * without the words: it is then loaded again.
  */
 export function PrivacyPage() {
   const { site, contact, privacy } = useContent();
+
+  useEffect(() => {
+    if (!privacy) window.location.reload();
+  }, [privacy]);
+
+  if (!privacy) {
+    return <LoadingPage />;
+  }
   return (
     <article className={styles.page}>
       <PageHead
@@ -18,21 +29,15 @@ export function PrivacyPage() {
         path={paths.privacy}
       />
       <h1 tabIndex={-1}>Privacy</h1>
-      {privacy?.entries.map(({ heading, html }) => (
+      {privacy.entries.map(({ heading, html }) => (
         <section key={heading} className={styles.section}>
           <h2>{heading}</h2>
           <RichText html={html} />
         </section>
       ))}
       <p className={styles.contact}>
-        Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-        {privacy && (
-          <>
-            {' '}
-            This page was last changed on{' '}
-            <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
-          </>
-        )}
+        Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>. This page was
+        last changed on <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
       </p>
     </article>
   );
