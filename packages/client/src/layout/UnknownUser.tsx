@@ -38,7 +38,7 @@ function AccountNotLoaded() {
         <Button onClick={refreshUser}>Try again</Button>
       </div>
       <p>
-        <Link to={paths.login}>Log in again</Link>
+        <Link to={paths.logout}>Log in again</Link>
       </p>
     </FormPage>
   );

@@ -83,7 +83,7 @@ describe('the profile', () => {
     const person = renderSite('/profile');
     expect(await screen.findByRole('link', { name: 'Log in again' })).toHaveAttribute(
       'href',
-      '/login',
+      '/logout',
     );
     expect(localStorage.getItem('token')).toBe('stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });

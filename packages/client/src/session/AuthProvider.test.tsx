@@ -170,6 +170,21 @@ describe('logout', () => {
     );
   });
 
+  test.each([
+    ['401 is silent: the session has ended before', 401, 0],
+    ['any other failure is logged: the session may go on', 503, 1],
+  ])('%s', async (_name, status, logged) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const session = await renderSession();
+    api.on('POST /api/auth/logout', { status });
+    act(() => session.current.logout());
+    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(log).toHaveBeenCalledTimes(logged);
+  });
+
   test('happens when another tab logs out', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { body: { userData: asha } });

@@ -15,12 +15,15 @@ interface AuthProviderProps {
   initialServices: Initiative[];
 }
 
-/** Nobody waits for the API: without an answer, the token is gone from this browser all the same. */
+/**
+ * Nobody waits for the API: without an answer, the token is gone from this browser all the same. A token
+ * that the API refuses has ended already.
+ */
 function endSession(): void {
   const token = readToken();
   if (token !== null) {
     logout(authorizationFor(token)).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) {
+      if (!(error instanceof ApiError && error.isUnauthorized)) {
         logFailure('Logging out', error);
       }
     });

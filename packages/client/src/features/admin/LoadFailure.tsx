@@ -19,7 +19,8 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>Try again</Button>
       {error instanceof ApiError && error.isUnauthorized && (
-        <Link to={paths.login}>Log in again</Link>
+        // The token is still stored, and with it the login shows only that one is logged in.
+        <Link to={paths.logout}>Log in again</Link>
       )}
     </Notice>
   );

@@ -83,3 +83,31 @@ describe('/admin/users/{id}/edit', () => {
     expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
   });
 });
+
+describe('the own account', () => {
+  const ownPath = `/admin/users/${admin._id}/edit`;
+  const updateOwn = `PATCH /api/admin/users/update/${admin._id}`;
+
+  beforeEach(() => {
+    api.on(`GET /api/admin/users/${admin._id}`, { body: admin });
+    api.on(updateOwn, { body: { message: 'Updated' } });
+  });
+
+  test('with a new address has to log in again', async () => {
+    const person = renderSite(ownPath);
+    await person.clear(await screen.findByLabelText('Email'));
+    await person.type(screen.getByLabelText('Email'), 'new@example.edu');
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText(/Please log in with it\./)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(api.received('POST /api/auth/logout')).toEqual([]);
+  });
+
+  test('with another name stays logged in', async () => {
+    const person = renderSite(ownPath);
+    await person.type(await screen.findByLabelText('Username'), ' Rao');
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('stored-token');
+  });
+});

@@ -39,13 +39,20 @@ export function EditUserPage() {
 }
 
 function EditUserForm({ user }: { user: ListedUserDto }) {
-  const { user: self, authorizationHeader, refreshUser } = useAuth();
+  const { user: self, authorizationHeader, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
     await updateUser(user._id, changed, authorizationHeader);
     notify.success('User updated successfully');
+    // The API keeps an address in lower case.
+    const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;
+    if (user._id === self?._id && hasNewEmail) {
+      notify.success('Your email address is new. Please log in with it.');
+      forgetToken(); // the new address has ended all sessions
+      return;
+    }
     if (user._id === self?._id) {
       refreshUser();
     }

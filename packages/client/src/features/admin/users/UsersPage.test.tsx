@@ -86,8 +86,10 @@ describe('/admin/users', () => {
   test('links to the login when the session has ended', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(list, { status: 401, body: { message: 'Not signed in' } });
-    renderSite('/admin/users');
-    expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
+    api.on('POST /api/auth/logout', { status: 401 });
+    const person = renderSite('/admin/users');
+    await person.click(await screen.findByRole('link', { name: 'Log in again' }));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   });
 });
 
