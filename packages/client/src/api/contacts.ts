@@ -1,6 +1,6 @@
 import type { ContactDto, ContactRequest, ContactStorageDto } from '@club/shared/contact';
 import type { ListQuery } from '@club/shared/list';
-import { send } from './client';
+import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
 
 /**
@@ -21,12 +21,11 @@ export function listContacts(
 }
 
 /** GET /api/admin/contacts/storage. */
-export async function getContactStorage(
+export function getContactStorage(
   authorization: string,
   signal: AbortSignal,
 ): Promise<ContactStorageDto> {
-  const response = await send('/api/admin/contacts/storage', { authorization, signal });
-  return response.json();
+  return sendForJson('/api/admin/contacts/storage', { authorization, signal });
 }
 
 /** DELETE /api/admin/contacts/delete/{id}. */

@@ -8,7 +8,7 @@ import { type ListPage, sendForList } from './list';
 export function listUsers(
   query: ListQuery,
   authorization: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ListPage<ListedUserDto>> {
   return sendForList('/api/admin/users', query, { authorization, signal });
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import styles from './Form.module.css';
+import { isFormError } from './FormError';
 import { FormErrorsContext } from './FormErrorsContext';
+import { FormFailure } from './FormFailure';
 import { useFormErrors } from './useFormErrors';
 
 /** Returns the value of the field `name`. */
@@ -15,7 +17,10 @@ interface FormProps {
   busyText: string;
   /** Default: 'primary'. */
   submitVariant?: 'primary' | 'danger';
-  /** For a form in a dialog: shows a button 'Cancel' that calls it. */
+  /**
+   * For a form in a dialog: shows a button 'Cancel' that calls it. Screen readers do not reach a toast
+   * while a dialog is open, so the form itself says why it was not sent.
+   */
   onCancel?: () => void;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
@@ -48,7 +53,7 @@ export function Form({
     try {
       await onSubmit((name) => String(data.get(name) ?? ''));
     } catch (error) {
-      showErrors(error);
+      showErrors(onCancel ? asFormError(error) : error);
       onFailure(error);
     } finally {
       setBusy(false);
@@ -66,7 +71,11 @@ export function Form({
       onInput={clearFieldError}
     >
       <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
-      {formError && <p className={styles.formError}>{formError}</p>}
+      {formError && (
+        <p role={onCancel && 'alert'} className={styles.formError}>
+          {formError}
+        </p>
+      )}
       <noscript>
         <p>This form works only with JavaScript.</p>
       </noscript>
@@ -82,4 +91,10 @@ export function Form({
       </div>
     </form>
   );
+}
+
+function asFormError(error: unknown) {
+  return isFormError(error)
+    ? error
+    : new FormFailure('The site could not be reached.', [], { cause: error });
 }

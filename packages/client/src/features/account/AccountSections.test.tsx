@@ -121,11 +121,18 @@ describe('deleting the account', () => {
     expect(api.received(call)).toEqual([]);
   });
 
+  test('says in the question that the site was not reached', async () => {
+    api.on(call, 'broken connection');
+    await confirm();
+    expect(await question().findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(localStorage.getItem('token')).toBe('stored-token');
+  });
+
   test('says why it was refused, in the question', async () => {
     const extraDetails = 'You are the last admin. Make somebody else an admin first.';
     api.on(call, { status: 409, body: { message: 'Conflict', extraDetails } });
     await confirm();
-    expect(await question().findByText(extraDetails)).toBeVisible();
+    expect(await question().findByRole('alert')).toHaveTextContent(extraDetails);
     expect(localStorage.getItem('token')).toBe('stored-token');
   });
 });

@@ -3,14 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { logFailure } from '../../api/logFailure';
 import { Button } from '../../components/Button';
 import { type FieldReader, Form } from '../../components/form/Form';
-import { isFormError } from '../../components/form/FormError';
-import { Icon } from '../../components/Icon';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
-import styles from './admin.module.css';
-import { FormFailure } from './FormFailure';
 import { NewLink } from './NewLink';
-import { reasonOf } from './reasonOf';
 
 interface FormButtonProps {
   /** Label of the button that opens the form, e.g. 'Suspend'. */
@@ -43,15 +38,13 @@ export function FormButton(props: FormButtonProps) {
         {what && <span className="visually-hidden"> {what}</span>}
       </Button>
       <PanelDialog isOpen={isOpen} title={title} onClose={close}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </button>
         {newLink ? (
           <NewLink {...newLink} onDone={close} />
         ) : (
           <Form
             submitText={submitText}
             busyText={busyText}
+            onCancel={close}
             onSubmit={submit}
             onFailure={showFailure}
           >
@@ -78,10 +71,7 @@ function useFormButton(props: FormButtonProps) {
   }
 
   async function submit(read: FieldReader) {
-    const link = await onSubmit(read).catch((error: unknown) => {
-      // In a dialog the form itself says so, because screen readers do not reach the toast.
-      throw isFormError(error) ? error : new FormFailure(reasonOf(error), [], { cause: error });
-    });
+    const link = await onSubmit(read);
     notify.success(successText);
     if (link) {
       setNewLink(link);

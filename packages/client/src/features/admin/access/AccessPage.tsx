@@ -2,11 +2,11 @@ import { changeAccess, invite, listAccess, listInvitations } from '../../../api/
 import { listUsers } from '../../../api/users';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
+import { FormFailure } from '../../../components/form/FormFailure';
 import { PageHead } from '../../../components/PageHead';
 import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { FormButton } from '../FormButton';
-import { FormFailure } from '../FormFailure';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { Invitations } from './Invitations';
@@ -73,8 +73,7 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
  * @throws {FormFailure} when there is none
  */
 async function findAccount(email: string, authorization: string): Promise<string> {
-  const { signal } = new AbortController();
-  const { entries } = await listUsers({ search: email, limit: 100 }, authorization, signal);
+  const { entries } = await listUsers({ search: email, limit: 100 }, authorization);
   const account = entries.find((user) => user.email === email);
   if (!account) {
     const message = 'No account has this address. Please invite the person instead.';

@@ -66,6 +66,16 @@ describe('/admin/contacts', () => {
     expect(screen.queryByText(/The space for messages/)).toBeNull();
   });
 
+  test('asks for the space once while the list changes', async () => {
+    answerList([contact]);
+    const person = renderSite('/admin/contacts');
+    await screen.findByRole('heading', { name: 'Ravi' });
+    answerList([]);
+    await person.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+    expect(api.received(storage)).toHaveLength(1);
+  });
+
   test('says that there are none', async () => {
     answerList([]);
     renderSite('/admin/contacts');

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { deleteContact, listContacts } from '../../../api/contacts';
+import { deleteContact, getContactStorage, listContacts } from '../../../api/contacts';
 import { useAuth } from '../../../session/useAuth';
 import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
 import { DeleteButton } from '../ConfirmButton';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { StorageWarning } from './StorageWarning';
@@ -18,6 +19,12 @@ export function ContactsPage() {
   const query = useListQuery(listOptions);
   const isSpam = query.filters.spam === 'true';
   const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
+  const storage = useAuthorizedLoad('Asking for the space for messages', getContactStorage);
+
+  function reload() {
+    list.reload();
+    storage.reload();
+  }
 
   return (
     <>
@@ -41,8 +48,7 @@ export function ContactsPage() {
           person can be among them.
         </p>
       )}
-      {/* A new total is a new key: after a deletion it asks again. */}
-      {list.data && <StorageWarning key={list.data.total} />}
+      {storage.data && <StorageWarning {...storage.data} />}
       <AdminList
         what="The messages"
         query={query}
@@ -60,7 +66,7 @@ export function ContactsPage() {
                   onConfirm={() => deleteContact(contact._id, authorizationHeader)}
                   successText="Message deleted successfully"
                   failureText="Failed to delete message"
-                  afterSuccess={list.reload}
+                  afterSuccess={reload}
                 />
               </ContactCard>
             ))}

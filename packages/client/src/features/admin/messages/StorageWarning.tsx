@@ -1,13 +1,9 @@
-import { getContactStorage } from '../../../api/contacts';
 import styles from '../admin.module.css';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 
 const warnedFromPercent = 90;
 
 /** Says that the space for messages is nearly used up; nothing while there is enough. */
-export function StorageWarning() {
-  const { data } = useAuthorizedLoad('Asking for the space for messages', getContactStorage);
-  const usedPercent = data?.usedPercent ?? 0;
+export function StorageWarning({ usedPercent }: { usedPercent: number }) {
   if (usedPercent < warnedFromPercent) {
     return null;
   }

@@ -68,7 +68,7 @@ describe('suspending', () => {
     const { person, dialog } = await openDialog('Suspend Asha', 'Suspend Asha');
     await person.type(within(dialog).getByLabelText('Reason'), 'Spam');
     await person.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-    expect(await within(dialog).findByText('One admin must remain.')).toBeVisible();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('One admin must remain.');
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Spam');
     expect(await screen.findByText('Failed to suspend user')).toBeVisible();
   });

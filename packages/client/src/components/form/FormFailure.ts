@@ -1,4 +1,4 @@
-import type { FormError } from '../../components/form/FormError';
+import type { FormError } from './FormError';
 
 /** A failure of a form that the API did not report. */
 export class FormFailure extends Error implements FormError {
