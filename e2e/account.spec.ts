@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createMember, logIn, type Person } from './fixtures/accounts';
+import { authorise, createMember, logIn, type Person } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 /** The link for a new password that an admin creates and sends to the person by hand. */
 async function createResetLink(page: Page, { email }: Person): Promise<string> {
-  const { token } = await (await page.request.post('/api/auth/login', { data: firstAdmin })).json();
-  const headers = { Authorization: `Bearer ${token}` };
+  const { headers } = await authorise(page, firstAdmin);
   const users = await page.request.get(`/api/admin/users?search=${email}`, { headers });
   const [{ _id, passwordRequestedAt }] = await users.json();
   expect(passwordRequestedAt).not.toBeNull();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createMember, type Login, newPerson } from './fixtures/accounts';
+import { authorise, createMember, newPerson } from './fixtures/accounts';
 import { club, fixtureContent } from './fixtures/club';
 import { publicPaths } from './fixtures/publicPaths';
 import { firstAdmin, Site } from './fixtures/site';
@@ -126,18 +126,6 @@ test('payloads in the content are text on every public page', async ({ page }) =
   await page.goto('/');
   await expectTexts(page, payloads);
 });
-
-/** What makes calls in an account's name. */
-interface Authorisation {
-  token: string;
-  headers: { Authorization: string };
-}
-
-async function authorise(page: Page, { email, password }: Login): Promise<Authorisation> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token } = await answer.json();
-  return { token, headers: { Authorization: `Bearer ${token}` } };
-}
 
 /** The payloads in groups of so many; the last group is filled up from the first. */
 function groupsOf(size: number): string[][] {

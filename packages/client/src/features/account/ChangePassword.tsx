@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { changePassword } from '../../api/account';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { PasswordField, passwordRule } from '../../components/form/PasswordField';
+import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
-import { showFailure } from './showFailure';
 
 export function ChangePassword() {
   const { authorizationHeader, renewToken } = useAuth();

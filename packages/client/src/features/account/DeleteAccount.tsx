@@ -3,11 +3,11 @@ import { deleteOwnAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/PasswordField';
+import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
-import { showFailure } from './showFailure';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFailure } from './showFailure';
+import { showFailure } from '../../components/form/showFailure';
 
 /** Runs `act` for a button, which shows meanwhile that it works. */
 export function useAction(act: () => Promise<void>) {

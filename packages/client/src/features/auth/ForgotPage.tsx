@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../api/ApiError';
 import { requestPasswordLink } from '../../api/links';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { Sent } from '../../components/form/Sent';
-import { notify } from '../../components/notify';
+import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 
@@ -54,11 +53,5 @@ function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
         <Field name="email" label="Email" type="email" autoComplete="username" required />
       </Form>
     </>
-  );
-}
-
-function showFailure(error: unknown) {
-  notify.error(
-    error instanceof ApiError ? error.reason : 'We could not send this. Please try again.',
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { login } from '../../api/auth';
 import { logFailure } from '../../api/logFailure';
@@ -11,6 +11,7 @@ import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
+import { useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
 export function LoginPage() {
@@ -19,14 +20,12 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const { storeToken } = useAuth();
-  const navigate = useNavigate();
+  const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    const { token, isAdmin } = await login({ email: read('email'), password: read('password') });
-    storeToken(token);
+    const answer = await login({ email: read('email'), password: read('password') });
+    logIn(answer, answer.isAdmin ? paths.admin : paths.home);
     notify.success('Login successful');
-    navigate(isAdmin ? paths.admin : paths.home);
   }
 
   function showFailure(error: unknown) {

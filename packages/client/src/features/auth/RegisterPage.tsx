@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { register } from '../../api/auth';
 import { Field } from '../../components/form/Field';
@@ -12,6 +12,7 @@ import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
 import { PhoneNumberField, readPhone } from './PhoneNumberField';
+import { useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
 export function RegisterPage() {
@@ -20,20 +21,18 @@ export function RegisterPage() {
 }
 
 function RegisterForm() {
-  const { storeToken } = useAuth();
-  const navigate = useNavigate();
+  const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    const { token } = await register({
+    const answer = await register({
       username: read('username'),
       email: read('email'),
       phone: readPhone(read),
       password: read('password'),
       website: readHoneypot(read),
     });
-    storeToken(token);
+    logIn(answer, paths.home);
     notify.success('Registration successful');
-    navigate(paths.home);
   }
 
   function showFailure(error: unknown) {

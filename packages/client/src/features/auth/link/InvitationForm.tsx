@@ -8,12 +8,12 @@ import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { PhoneNumberField, readPhone } from '../PhoneNumberField';
+import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
-import { useLoginByLink } from './useLoginByLink';
 
 /** For a person who is invited to the team. The link knows the e-mail address and the role. */
 export function InvitationForm({ token, onRefused }: OpenedLink) {
-  const logIn = useLoginByLink();
+  const logIn = useLogin();
 
   async function submit(read: FieldReader) {
     const answer = await acceptInvitation({
@@ -22,7 +22,7 @@ export function InvitationForm({ token, onRefused }: OpenedLink) {
       phone: readPhone(read),
       password: read('password'),
     });
-    logIn(answer, true);
+    logIn(answer, paths.admin);
     notify.success('Welcome to the team.');
   }
 

@@ -4,16 +4,17 @@ import { FormPage } from '../../../components/form/FormPage';
 import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
-import { useLoginByLink } from './useLoginByLink';
 
 /** For a person who forgot the password. */
 export function NewPasswordForm({ token, onRefused }: OpenedLink) {
-  const logIn = useLoginByLink();
+  const logIn = useLogin();
 
   async function submit(read: FieldReader) {
     const answer = await resetPassword({ token, password: read('password') });
-    logIn(answer, answer.isAdmin);
+    logIn(answer, answer.isAdmin ? paths.admin : paths.home);
     notify.success('Your new password is set.');
   }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/ApiError';
-import { notify } from '../../../components/notify';
+import { showFailure } from '../../../components/form/showFailure';
 
 /** What every form of a one-time link gets. */
 export interface OpenedLink {
@@ -10,11 +10,9 @@ export interface OpenedLink {
 
 /** Tells what went wrong: about the link on the page itself, about anything else in a toast. */
 export function showLinkFailure(error: unknown, onRefused: OpenedLink['onRefused']): void {
-  if (!(error instanceof ApiError)) {
-    notify.error('We could not send this. Please try again.');
-  } else if (error.errors.some(({ field }) => field === 'token')) {
+  if (error instanceof ApiError && error.errors.some(({ field }) => field === 'token')) {
     onRefused(error.reason);
   } else {
-    notify.error(error.reason);
+    showFailure(error);
   }
 }
