@@ -10,6 +10,8 @@ import { healthRouter } from './features/health/health.routes';
 import { invitationsRouter } from './features/invitations/invitations.routes';
 import { mailsRouter } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
+import { mediaRouter } from './features/media/media.routes';
+import type { MediaDependencies } from './features/media/media.service';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
@@ -41,6 +43,7 @@ export interface AppDependencies {
   describeClub: DescribeClub;
   limits: Limits;
   messageStorageLimit: StorageLimit;
+  media: MediaDependencies;
   /** Origins of other sites that may call the API. */
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
@@ -68,6 +71,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     accessRouter(authenticate, today),
     invitationsRouter(authenticate, { ...dependencies, today }),
     mailsRouter(authenticate, mails),
+    mediaRouter(authenticate, dependencies.media),
     auditRouter(authenticate, describeClub),
   ];
 }

@@ -78,8 +78,8 @@ export class ConflictError extends HttpError {
 export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
 
-  constructor() {
-    super('Payload too large', 'This is more than the site accepts at once. Please shorten it.');
+  constructor(extraDetails = 'This is more than the site accepts at once. Please shorten it.') {
+    super('Payload too large', extraDetails);
   }
 }
 
@@ -94,8 +94,8 @@ export class UriTooLongError extends HttpError {
 export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
 
-  constructor() {
-    super('Unsupported media type', 'Please send JSON (Content-Type: application/json).');
+  constructor(extraDetails = 'Please send JSON (Content-Type: application/json).') {
+    super('Unsupported media type', extraDetails);
   }
 }
 

@@ -25,6 +25,7 @@ describe('a list of the admin area', () => {
     ['users', 'users', [...people, 'passwordRequestedAt']],
     ['contacts', 'contacts', people],
     ['audit', 'auditEntries', ['at']],
+    ['media', 'media', ['createdAt', 'name']],
   ];
   const lists = sortFields.flatMap(([list, collection, fields]) =>
     fields.flatMap((field) => [field, `-${field}`]).map((order) => [list, order, collection]),

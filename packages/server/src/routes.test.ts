@@ -1,11 +1,14 @@
 import request from 'supertest';
 import { createAdmin, createMember, password } from '../test/accounts';
 import { app, dependencies } from '../test/app';
+import { drawPicture } from '../test/contentFixture';
 import { useDatabase } from '../test/database';
 import { type Caller, type Identity, identities } from '../test/identities';
 import { tokenOfLink } from '../test/links';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
+import { MediaModel } from './features/media/media.model';
+import { addPicture } from './features/media/newPictures.service';
 import { OneTimeLinkModel } from './features/oneTimeLinks/oneTimeLinks.model';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
@@ -55,6 +58,9 @@ const signedIn = { ...everybody(401), ...everyAccount(200) };
 const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };
 const messageReaders = { ...adminsOnly, inbox: 200 };
 
+const editors = { ...adminsOnly, editor: 200 };
+const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };
+
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
 const named = { username: 'Meera', phone: '9876543210' };
@@ -88,6 +94,17 @@ const createInvitation = async () => {
     payload: { ...access, invitedBy: { _id, name: 'Vikram' } },
     lifetimeMilliseconds: day,
   });
+};
+
+const createPicture = async () => {
+  const file = await drawPicture(20, 10).png().toBuffer();
+  const { media } = await addPicture({ name: 'talk.png', file, alt: 'A talk' });
+  return media._id.toHexString();
+};
+const createDeletedPicture = async () => {
+  const id = await createPicture();
+  await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
+  return id;
 };
 
 /** Who may call what. A route that is not listed here fails the first test. */
@@ -227,6 +244,43 @@ const table: Row[] = [
     createTarget: async () => tokenOfLink((await createInvitation()).link),
     body: (_ownEmail, token) => ({ ...named, token, password }),
   },
+  { method: 'get', path: '/api/admin/media', statuses: editors },
+  {
+    method: 'post',
+    path: '/api/admin/media',
+    statuses: { ...editors, admin: 422, editor: 422 }, // the file has no name
+  },
+  {
+    method: 'get',
+    path: '/api/admin/media/:id',
+    statuses: editors,
+    createTarget: createPicture,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/media/:id',
+    statuses: editors,
+    createTarget: createPicture,
+    body: () => ({ alt: 'Another talk' }),
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/media/:id',
+    statuses: editorsDone,
+    createTarget: createPicture,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/media/:id/restore',
+    statuses: editorsDone,
+    createTarget: createDeletedPicture,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/media/:id/for-good',
+    statuses: editorsDone,
+    createTarget: createDeletedPicture,
+  },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {
@@ -257,7 +311,7 @@ describe.each(table)('$method $path', ({ method, path, statuses, createTarget, b
     const response = await call.send(body?.(caller?.email ?? '', target ?? ''));
     expect(response.status).toBe(status);
     if (status >= 400) {
-      expect(response.body).toEqual({
+      expect(response.body).toMatchObject({
         message: expect.any(String),
         extraDetails: expect.any(String),
       });

@@ -13,7 +13,13 @@ import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
-import { createLimits, type Limits, messageStorageLimit, noLimits } from './limits/limits';
+import {
+  createLimits,
+  type Limits,
+  mediaStorageLimit,
+  messageStorageLimit,
+  noLimits,
+} from './limits/limits';
 import { createRequestLog } from './middleware/requestLog';
 import type { Site, SiteOptions } from './site/site';
 import { codeOf, reasonOf, StartError } from './startError';
@@ -89,6 +95,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     describeClub,
     limits: openLimits(env, secret, logger),
     messageStorageLimit,
+    media: { storageLimit: mediaStorageLimit, findPictureUses: async () => [] },
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,

@@ -7,7 +7,7 @@ import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
 import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
-import { messageStorageLimit, noLimits } from '../src/limits/limits';
+import { mediaStorageLimit, messageStorageLimit, noLimits } from '../src/limits/limits';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
@@ -45,6 +45,7 @@ export const dependencies: AppDependencies = {
   describeClub,
   limits: noLimits,
   messageStorageLimit,
+  media: { storageLimit: mediaStorageLimit, findPictureUses: async () => [] },
   corsOrigins: [],
   trustProxy: undefined,
   logAddresses: false,

@@ -4,6 +4,15 @@ import { UnsupportedMediaTypeError } from '../errors';
 /** Far more than the longest contact message needs. */
 const maxBodySize = '100kb';
 
+/** Less than the server allows for uploads: a client that sends byte by byte must not block others. */
+const deadlineMilliseconds = 30_000;
+
+const limitTime: RequestHandler = (request, _response, next) => {
+  const timer = setTimeout(() => request.destroy(), deadlineMilliseconds);
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  next();
+};
+
 const requireJson: RequestHandler = (request, _response, next) => {
   // Without a body there is no type to refuse: the validator says what is missing.
   if (hasBody(request) && !request.is('application/json')) throw new UnsupportedMediaTypeError();
@@ -22,4 +31,8 @@ function hasBody(request: Request): boolean {
  * @throws {UnsupportedMediaTypeError} when the body has another type. `errorHandler` answers a body
  * that is too long with 413 and a malformed one with 400
  */
-export const readJson: RequestHandler[] = [requireJson, express.json({ limit: maxBodySize })];
+export const readJson: RequestHandler[] = [
+  requireJson,
+  limitTime,
+  express.json({ limit: maxBodySize }),
+];

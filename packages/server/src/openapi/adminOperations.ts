@@ -2,6 +2,7 @@ import { auditQuery } from '../features/audit/audit.validators';
 import { contactsQuery } from '../features/contacts/contacts.validators';
 import { invitationRequest } from '../features/invitations/invitations.validators';
 import { mailsQuery, testMailRequest } from '../features/mails/mails.validators';
+import { mediaQuery, updateMediaRequest, uploadQuery } from '../features/media/media.validators';
 import { changeAccessRequest, suspensionRequest } from '../features/users/access.validators';
 import { updateUserRequest, usersQuery } from '../features/users/users.validators';
 import type { Operation } from './operation';
@@ -159,6 +160,72 @@ export const adminOperations: Operation[] = [
     status: 200,
     answer: 'Message',
     refusals: { 409: 'Mail is not set up.', 502: 'The mail server refuses.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/media',
+    summary: 'The uploaded pictures, or those in the bin.',
+    access: 'content',
+    query: mediaQuery,
+    status: 200,
+    answer: ['Media'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/media',
+    summary: 'Upload a picture. The same file again gives the picture that there is.',
+    access: 'content',
+    query: uploadQuery,
+    files: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
+    status: 200,
+    answer: 'Media',
+    refusals: {
+      409: 'There is no space for more pictures.',
+      413: 'The file is larger than 25 MB.',
+      415: 'It is no picture that browsers can show, or an SVG that is no logo.',
+      422: 'A field is wrong, or the file is broken or has more than 100 megapixels.',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/media/:id',
+    summary: 'One picture, also one in the bin.',
+    access: 'content',
+    status: 200,
+    answer: 'Media',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/media/:id',
+    summary: 'Change the name, the text or the focal point of a picture.',
+    access: 'content',
+    body: updateMediaRequest,
+    status: 200,
+    answer: 'Media',
+    refusals: { 409: 'Another picture got the name at the same moment.' },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    summary: 'Put a picture into the bin, where it stays for 30 days.',
+    access: 'content',
+    status: 204,
+    refusals: { 409: 'It is in use: the sentence says where.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/media/:id/restore',
+    summary: 'Take a picture out of the bin.',
+    access: 'content',
+    status: 204,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/media/:id/for-good',
+    summary: 'Delete a picture that is in the bin.',
+    access: 'content',
+    status: 204,
+    refusals: { 409: 'It is in use: the sentence says where.' },
   },
   {
     method: 'GET',

@@ -7,8 +7,10 @@ import type {
   RegisterResponse,
 } from '@club/shared/auth';
 import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
+import type { Picture } from '@club/shared/content';
 import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import type { MailDto } from '@club/shared/mail';
+import type { Focus, MediaDto } from '@club/shared/media';
 import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
@@ -122,6 +124,30 @@ const auditEntry = z.strictObject({
   after: auditFields,
 } satisfies Shape<AuditEntryDto>);
 
+const share = z.number().min(0).max(1);
+const pixels = z.int().min(1);
+const focus = z.strictObject({ x: share, y: share } satisfies Shape<Focus>);
+
+const media = z.strictObject({
+  _id: id,
+  name: text,
+  width: pixels,
+  height: pixels,
+  bytes: z.int(),
+  alt: text,
+  focus,
+  usedIn: z.array(text),
+  picture: z.strictObject({
+    url: text,
+    widths: z.array(pixels),
+    width: pixels,
+    height: pixels,
+    alt: text,
+    focus,
+  } satisfies Shape<Picture>),
+  deletedAt: moment.nullable(),
+} satisfies Shape<MediaDto>);
+
 const ownMessage = z.strictObject({
   username: text,
   email: text,
@@ -172,6 +198,7 @@ export const answers = {
     usedPercent: z.int().min(0).max(100),
   } satisfies Shape<ContactStorageDto>),
   Mail: mail,
+  Media: media,
   AuditEntry: auditEntry,
   OpenApi: z.looseObject({ openapi: text }),
 } satisfies Record<string, z.ZodType>;

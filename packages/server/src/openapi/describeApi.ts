@@ -43,18 +43,23 @@ function describePaths(): Record<string, Json> {
 }
 
 function describe(operation: Operation): Json {
-  const { access, summary, body } = operation;
+  const { access, summary } = operation;
   const isPermission = access !== 'anyone' && access !== 'account';
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ token: [] }] }),
     ...(isPermission && { 'x-permission': access }),
     parameters: [...describePathIds(operation), ...describeQuery(operation)],
-    ...(body && {
-      requestBody: { required: true, content: jsonContent(toJsonSchema(body, 'input')) },
-    }),
+    ...describeBody(operation),
     responses: { ...describeSuccess(operation), ...describeRefusals(operation) },
   };
+}
+
+function describeBody({ body, files }: Operation): Json {
+  const content = body
+    ? jsonContent(toJsonSchema(body, 'input'))
+    : files && Object.fromEntries(files.map((type) => [type, {}]));
+  return content ? { requestBody: { required: true, content } } : {};
 }
 
 function describePathIds({ path }: Operation): Json[] {
@@ -89,10 +94,10 @@ function describeSuccess({ status, answer, query }: Operation): Json {
 }
 
 /** What follows from the operation's other fields, then its own refusals, which may say it better. */
-function describeRefusals({ access, path, body, query, refusals }: Operation): Json {
+function describeRefusals({ access, path, body, files, query, refusals }: Operation): Json {
   const hasId = path.includes(':');
   const descriptions: Record<string, string> = {
-    ...((body || hasId) && { 400: 'The JSON or an id is malformed.' }),
+    ...((body || files || hasId) && { 400: 'The body or an id is malformed.' }),
     ...(access !== 'anyone' && { 401: 'Not or no longer logged in.' }),
     ...(access !== 'anyone' && access !== 'account' && { 403: 'The role does not allow it.' }),
     ...(hasId && { 404: 'There is no such entry.' }),

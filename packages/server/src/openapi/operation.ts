@@ -11,6 +11,8 @@ export interface Operation {
   /** `account`: everyone who is logged in. */
   access: 'anyone' | 'account' | Permission;
   body?: z.ZodType;
+  /** The body is a file, of one of these media types. */
+  files?: string[];
   query?: z.ZodType;
   status: 200 | 201 | 202 | 204;
   /** A name in brackets: a bare array of them. Left out: an empty answer. */
@@ -22,4 +24,4 @@ export interface Operation {
   refusals?: Partial<Record<RefusalStatus, string>>;
 }
 
-export type RefusalStatus = 401 | 403 | 409 | 422 | 429 | 502;
+export type RefusalStatus = 401 | 403 | 409 | 413 | 415 | 422 | 429 | 502;

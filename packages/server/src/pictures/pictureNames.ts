@@ -33,11 +33,8 @@ export function toAddress(name: string, hash: string): string {
 }
 
 /** How pages show a picture. The URL is a new one when its files are made in a new way. */
-export function toPicture({
-  address,
-  ...picture
-}: Omit<Picture, 'url' | 'widths'> & { address: string }): Picture {
-  const { width, height, alt, focus } = picture;
+export function toPicture(media: Omit<Picture, 'url' | 'widths'> & { address: string }): Picture {
+  const { address, width, height, alt, focus } = media;
   return {
     url: `${picturesPath}${address}.${pipelineVersion}`,
     widths: widthsFor({ width }),

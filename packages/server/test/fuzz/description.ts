@@ -24,7 +24,8 @@ const operation = z.object({
   parameters: z.array(
     z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: jsonSchema }),
   ),
-  requestBody: z.object({ content }).optional(),
+  /** Without JSON the body is a file. */
+  requestBody: z.object({ content: content.partial() }).optional(),
   responses: z.record(
     z.string(),
     z.object({

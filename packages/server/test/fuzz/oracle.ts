@@ -25,6 +25,7 @@ export class Oracle {
 
   judgeBody({ requestBody, pointer }: DescribedCall, body: unknown): Verdict {
     if (!requestBody) return 'right';
+    if (!requestBody.content['application/json']) return 'wrong'; // JSON is no picture
     const path = `${pointer}/requestBody/content/application~1json/schema`;
     if (this.validatorAt(path)(body)) return 'right';
     return this.validatorAt(path)(normalise(body)) ? 'lenient' : 'wrong';

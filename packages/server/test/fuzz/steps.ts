@@ -111,8 +111,7 @@ export class Steps {
   private body({ requestBody }: DescribedCall) {
     const json = fc.constant('application/json');
     if (!requestBody) return { body: fc.constant(undefined), contentType: json };
-    const { schema } = requestBody.content['application/json'];
-    const right = this.value(schema);
+    const right = this.value(requestBody.content['application/json']?.schema ?? {});
     return {
       body: fc.oneof(
         { weight: 6, arbitrary: right },

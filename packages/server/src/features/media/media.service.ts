@@ -1,8 +1,14 @@
 import type { MediaDto, UpdateMediaRequest } from '@club/shared/media';
-import { ConflictError, NotFoundError } from '../../errors';
+import {
+  ConflictError,
+  NotFoundError,
+  UnprocessableError,
+  UnsupportedMediaTypeError,
+} from '../../errors';
 import type { MediaStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
+import { PictureError } from '../../pictures/pictureInspection';
 import { toPictureName } from '../../pictures/pictureNames';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
@@ -10,20 +16,36 @@ import type { MediaListRequest } from './media.validators';
 import { addPicture, findFreeName, type NewPicture } from './newPictures.service';
 import { type FindPictureUses, findPlaces } from './pictureUses.service';
 
+/** What the calls of the admin area need. */
+export interface MediaDependencies {
+  storageLimit: MediaStorageLimit;
+  findPictureUses: FindPictureUses;
+}
+
 /**
  * Stores a picture that an editor has chosen. The same file again gives the picture that there is.
  * @throws {ConflictError} when there is no space left
- * @throws {PictureError} when the file cannot be used
+ * @throws {UnsupportedMediaTypeError} when browsers cannot show files of this kind
+ * @throws {UnprocessableError} when the file is broken or too large
  */
 export async function uploadMedia(
   picture: NewPicture,
   by: Actor,
-  limit: MediaStorageLimit,
-): Promise<{ media: MediaDto; isNew: boolean }> {
-  await requireSpace(picture.file.length, limit);
-  const { media, isNew } = await addPicture(picture);
+  { storageLimit, findPictureUses }: MediaDependencies,
+): Promise<MediaDto> {
+  await requireSpace(picture.file.length, storageLimit);
+  const { media, isNew } = await addPicture(picture).catch((error) => {
+    throw toHttpError(error);
+  });
   if (isNew) await recordAudit({ ...entryOf(media, by), action: 'media.uploaded' });
-  return { media: toMediaDto(media, []), isNew };
+  return toMediaDto(media, (await findPlaces(findPictureUses)).of(media));
+}
+
+function toHttpError(error: unknown): unknown {
+  if (!(error instanceof PictureError)) return error;
+  const message = `This file ${error.message}.`;
+  if (error.fault === 'format') return new UnsupportedMediaTypeError(message);
+  return new UnprocessableError([{ field: 'file', message }]);
 }
 
 async function requireSpace(bytes: number, limit: MediaStorageLimit): Promise<void> {
@@ -36,7 +58,13 @@ async function requireSpace(bytes: number, limit: MediaStorageLimit): Promise<vo
   );
 }
 
-/** The pictures in use or in the bin. Searches the names and the texts. */
+/** @throws {NotFoundError} when there is no such picture */
+export async function getMedia(id: string, findUses: FindPictureUses): Promise<MediaDto> {
+  const media = await getListed({ _id: id });
+  return toMediaDto(media, (await findPlaces(findUses)).of(media));
+}
+
+/** The pictures outside the bin, or those in it. Searches the names and the texts. */
 export async function listMedia(
   request: MediaListRequest,
   findUses: FindPictureUses,
@@ -63,7 +91,7 @@ export async function updateMedia(
   by: Actor,
   findUses: FindPictureUses,
 ): Promise<MediaDto> {
-  const before = await getMedia({ _id: id });
+  const before = await getListed({ _id: id });
   const after = await MediaModel.findOneAndUpdate(
     { _id: id },
     { ...change, ...(name && { name: await nameFor(before, name) }) },
@@ -77,9 +105,8 @@ export async function updateMedia(
 
 /** The wanted name with the ending of the picture; with a number when another has it. */
 async function nameFor(media: ListedMedia, wanted: string): Promise<string> {
-  const name = toPictureName(wanted);
   const { format } = await MediaModel.findById(media._id, 'format').orFail(gone()).lean();
-  return media.name.startsWith(`${name}.`) ? media.name : await findFreeName(name, format);
+  return await findFreeName(toPictureName(wanted), format, media);
 }
 
 function recordedFields({ name, alt, focus }: ListedMedia) {
@@ -93,7 +120,7 @@ function recordedFields({ name, alt, focus }: ListedMedia) {
  * @throws {ConflictError} while it is in use, with the places
  */
 export async function deleteMedia(id: string, by: Actor, findUses: FindPictureUses): Promise<void> {
-  const media = await getMedia({ _id: id, deletedAt: null });
+  const media = await getListed({ _id: id, deletedAt: null });
   await requireUnused(media, findUses);
   await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
   await recordAudit({ ...entryOf(media, by), action: 'media.deleted' });
@@ -101,7 +128,7 @@ export async function deleteMedia(id: string, by: Actor, findUses: FindPictureUs
 
 /** @throws {NotFoundError} when there is no such picture in the bin */
 export async function restoreMedia(id: string, by: Actor): Promise<void> {
-  const media = await getMedia({ _id: id, deletedAt: { $ne: null } });
+  const media = await getListed({ _id: id, deletedAt: { $ne: null } });
   await MediaModel.updateOne({ _id: id }, { deletedAt: null });
   await recordAudit({ ...entryOf(media, by), action: 'media.restored' });
 }
@@ -116,7 +143,7 @@ export async function deleteMediaForGood(
   by: Actor,
   findUses: FindPictureUses,
 ): Promise<void> {
-  const media = await getMedia({ _id: id, deletedAt: { $ne: null } });
+  const media = await getListed({ _id: id, deletedAt: { $ne: null } });
   await requireUnused(media, findUses);
   await MediaModel.deleteOne({ _id: id });
   await recordAudit({ ...entryOf(media, by), action: 'media.deletedForGood' });
@@ -130,7 +157,7 @@ async function requireUnused(media: ListedMedia, findUses: FindPictureUses): Pro
   );
 }
 
-async function getMedia(filter: object): Promise<ListedMedia> {
+async function getListed(filter: object): Promise<ListedMedia> {
   return await MediaModel.findOne(filter, mediaFields).orFail(gone()).lean();
 }
 

@@ -73,12 +73,21 @@ async function store(
   });
 }
 
-/** 'talk.jpg', or 'talk-2.jpg' when the first is taken, and so on. */
-export async function findFreeName(name: string, format: Master['format']): Promise<string> {
+/**
+ * 'talk.jpg', or 'talk-2.jpg' when the first is taken, and so on.
+ * @param owner a picture that may keep its own name
+ */
+export async function findFreeName(
+  name: string,
+  format: Master['format'],
+  owner: ListedMedia | null = null,
+): Promise<string> {
   const ending = format === 'jpeg' ? 'jpg' : format;
   const pattern = { $regex: `^${name}(-\\d+)?\\.${ending}$` }; // a name has no special characters
   const taken = new Set(
-    (await MediaModel.find({ name: pattern }, 'name').lean()).map((media) => media.name),
+    (await MediaModel.find({ name: pattern, _id: { $ne: owner?._id ?? null } }, 'name').lean()).map(
+      (media) => media.name,
+    ),
   );
   for (let number = 1; ; number += 1) {
     const free = `${name}${number === 1 ? '' : `-${number}`}.${ending}`;
