@@ -1,7 +1,7 @@
 import type { AuditEntryDto } from './audit';
 import type { ContactDto } from './contact';
 import type { MailDto } from './mail';
-import type { UserDto } from './user';
+import type { ListedUserDto } from './user';
 
 /** Body of PATCH /api/user/update: a member's own profile. */
 export interface UpdateProfileRequest {
@@ -31,7 +31,7 @@ export interface OwnMessageDto extends Omit<ContactDto, '_id'> {
 export interface OwnDataDto {
   /** ISO 8601, UTC. */
   exportedAt: string;
-  account: UserDto;
+  account: ListedUserDto;
   /**
    * The messages and mails of the account's email address, the newest first. Null while the address is not
    * confirmed: somebody else's messages could be under an address that a stranger has registered.

@@ -157,7 +157,7 @@ const ownMessage = z.strictObject({
 
 const ownData = z.strictObject({
   exportedAt: moment,
-  account: user,
+  account: listedUser,
   messages: z.array(ownMessage).nullable(),
   mails: z.array(mail).nullable(),
   auditEntries: z.array(auditEntry),

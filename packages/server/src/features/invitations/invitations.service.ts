@@ -1,9 +1,8 @@
 import type { InvitationDto, InvitationRequest } from '@club/shared/access';
-import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
-import { containsEmailName, guessableMessage } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import {
   type CreatedLink,
@@ -11,12 +10,13 @@ import {
   listWaiting,
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
+import { requireNoEmailName } from '../passwords/passwords.service';
 import {
   createAccountWithRole,
   requireDayToCome,
   standsForInvitations,
 } from '../users/access.service';
-import { findCredentials } from '../users/credentials.service';
+import { hasAccount } from '../users/credentials.service';
 import { askToConfirm, type Post } from '../users/emailAddresses.service';
 import type { Acceptance } from './invitations.validators';
 
@@ -47,7 +47,7 @@ export async function createInvitation(
   today: string,
 ): Promise<CreatedLink> {
   requireDayToCome(accessUntil, today);
-  if (await findCredentials(email, today)) {
+  if (await hasAccount(email)) {
     throw new ConflictError('This address has an account already. Give that account the role.');
   }
   const created = await oneTimeLinks.create({
@@ -97,10 +97,8 @@ export async function acceptInvitation(
   const { role, accessUntil, invitedBy } = payload;
   if (accessUntil !== null && accessUntil < today) throw linkRefusal();
   if (!(await standsForInvitations(invitedBy._id))) throw linkRefusal();
-  if (containsEmailName(password, email)) {
-    throw new UnprocessableError([{ field: 'password', message: guessableMessage }]);
-  }
-  if (await findCredentials(email, today)) {
+  requireNoEmailName('password', password, email);
+  if (await hasAccount(email)) {
     throw new ConflictError(
       'Your address has an account already. Please ask an admin to give it the role.',
     );
@@ -114,7 +112,7 @@ export async function acceptInvitation(
     actor: named({ _id: claims.userId, username }),
     action: 'invitation.accepted',
     subject: { _id: null, name: email },
-    after: { role, accessUntil },
+    after: { role, accessUntil, invitedBy: invitedBy.name },
   });
   await askToConfirm(claims, email, post);
   return { claims, isAdmin: role === 'admin' };

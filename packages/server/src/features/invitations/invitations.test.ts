@@ -237,6 +237,9 @@ test('each step leaves an audit entry, without the link', async () => {
     ['invitation.created', 'Vikram', email],
     ['invitation.accepted', 'Meera', email],
   ]);
-  expect(entries[3]?.after).toEqual({ role: 'editor', accessUntil: null });
+  expect(entries[3]?.after).toEqual({
+    ...{ role: 'editor', accessUntil: null },
+    invitedBy: 'Vikram',
+  });
   for (const secret of [withdrawn, token]) expect(JSON.stringify(entries)).not.toContain(secret);
 });

@@ -37,7 +37,7 @@ export async function changePassword(
   newPassword: string,
   passwords: Passwords,
 ): Promise<TokenClaims> {
-  requireNoEmailName('newPassword', newPassword, credentials);
+  requireNoEmailName('newPassword', newPassword, credentials.email);
   const claims = await setPassword(credentials.claims, {
     passwordHash: await passwords.hash(newPassword),
   });
@@ -120,7 +120,7 @@ export async function resetPassword(
   const credentials = await findCredentialsById(person, today);
   if (credentials?.claims.sessionVersion !== payload.sessionVersion) throw linkRefusal();
   if (credentials.suspended) throw suspendedError();
-  requireNoEmailName('password', password, credentials);
+  requireNoEmailName('password', password, credentials.email);
   const passwordHash = await passwords.hash(password);
   await oneTimeLinks.use(token, 'passwordReset');
   const claims = await setPassword(credentials.claims, {
@@ -159,7 +159,8 @@ function createLink(
   });
 }
 
-function requireNoEmailName(field: string, password: string, { email }: Credentials): void {
+/** @throws {UnprocessableError} when the password contains the name of the email address */
+export function requireNoEmailName(field: string, password: string, email: string): void {
   if (!containsEmailName(password, email)) return;
   throw new UnprocessableError([{ field, message: guessableMessage }]);
 }

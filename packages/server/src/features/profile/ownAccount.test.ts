@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
+import { createAdmin, createMember, listedMember, password } from '../../../test/accounts';
 import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createLimits } from '../../limits/limits';
@@ -34,7 +34,9 @@ describe('GET /api/user/export', () => {
   }
 
   test('is a file with everything about the account, and about nobody else', async () => {
-    const { id, authorization } = await createMember({ email, emailConfirmed: true });
+    const { id, authorization } = await createMember({
+      ...{ email, emailConfirmed: true, confirmationAskedAt: new Date(2) },
+    });
     await fillFor(id);
     const response = await download(authorization);
     expect(response.status).toBe(200);
@@ -44,7 +46,8 @@ describe('GET /api/user/export', () => {
     expect(response.body).toEqual({
       exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       account: {
-        ...plainMember,
+        ...listedMember,
+        confirmationAskedAt: new Date(2).toISOString(),
         ...{ _id: id, username: 'Asha', email, phone: '9876543210', emailConfirmed: true },
       },
       messages: [

@@ -3,16 +3,23 @@ import type { UserDto } from '@club/shared/user';
 import { listEntriesAbout, named, recordAudit } from '../audit/audit.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listMailsTo } from '../mails/mails.service';
+import { getUser } from '../users/users.service';
 
-/** Everything that the site holds about a person, except the hash of the password. */
-export async function exportOwnData(account: UserDto): Promise<OwnDataDto> {
-  const { _id, email, emailConfirmed } = account;
-  const [messages, mails, auditEntries] = await Promise.all([
+/**
+ * Everything that the site holds about a person, except the hash of the password.
+ * @throws {NotFoundError} when the account has just been deleted
+ */
+export async function exportOwnData(
+  { _id, email, emailConfirmed, username }: UserDto,
+  today: string,
+): Promise<OwnDataDto> {
+  const [account, messages, mails, auditEntries] = await Promise.all([
+    getUser(_id, today),
     emailConfirmed ? listMessagesFrom(email) : null,
     emailConfirmed ? listMailsTo(email) : null,
     listEntriesAbout(_id),
   ]);
-  const owner = named(account);
+  const owner = named({ _id, username });
   await recordAudit({ actor: owner, action: 'user.exported', subject: owner });
   return { exportedAt: new Date().toISOString(), account, messages, mails, auditEntries };
 }

@@ -1,6 +1,6 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { OwnDataDto } from '@club/shared/profile';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { Passwords } from '../../lib/passwords';
@@ -30,9 +30,11 @@ export function updateProfile({ describeClub }: ProfileDependencies): RequestHan
 }
 
 /** A file for people, so it is indented. */
-export async function exportAccount(_request: Request, response: Response): Promise<void> {
-  const data: OwnDataDto = await exportOwnData(accountOf(response));
-  response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
+export function exportAccount(today: GetToday): RequestHandler {
+  return async (_request, response) => {
+    const data: OwnDataDto = await exportOwnData(accountOf(response), today());
+    response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
+  };
 }
 
 export function deleteAccount(dependencies: ProfileDependencies): RequestHandler {

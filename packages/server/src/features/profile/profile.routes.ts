@@ -20,7 +20,12 @@ export function profileRouter(
       readJson,
       updateProfile(dependencies),
     )
-    .get('/api/user/export', securityEvent('export'), authenticate, exportAccount)
+    .get(
+      '/api/user/export',
+      securityEvent('export'),
+      authenticate,
+      exportAccount(dependencies.today),
+    )
     .delete(
       '/api/user',
       securityEvent('accountDeletion'),

@@ -3,7 +3,7 @@ import type { NamedId } from '@club/shared/audit';
 import type { TokenClaims } from '../../lib/tokens';
 import { named } from '../audit/audit.service';
 import { userNotFound } from './users.errors';
-import { toClaims, toUserDto, UserModel, type UserRecord, userFields } from './users.model';
+import { accountFields, toClaims, toUserDto, UserModel, type UserRecord } from './users.model';
 
 /** What is needed to log an account in, or to give it a new password. */
 export interface Credentials {
@@ -17,17 +17,15 @@ export interface Credentials {
   passwordHash: string;
 }
 
-const credentialFields = `${userFields} sessionVersion`;
-
 /** The credentials of the account with this email address; null when there is none. */
 export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
-  const query = UserModel.findOne({ email }, credentialFields);
+  const query = UserModel.findOne({ email }, accountFields);
   return toCredentials(await query.select('+passwordHash').lean(), today);
 }
 
 /** The credentials of the account with this id; null when there is none. */
 export async function findCredentialsById(id: string, today: string): Promise<Credentials | null> {
-  const query = UserModel.findById(id, credentialFields);
+  const query = UserModel.findById(id, accountFields);
   return toCredentials(await query.select('+passwordHash').lean(), today);
 }
 
@@ -48,6 +46,11 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
 /** The account as actor or subject of an audit entry. */
 export function toNamed({ claims, username }: Credentials): NamedId {
   return named({ _id: claims.userId, username });
+}
+
+/** Whether an account has this email address. */
+export async function hasAccount(email: string): Promise<boolean> {
+  return (await UserModel.exists({ email })) !== null;
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile. */

@@ -73,6 +73,9 @@ export type NewAccount = Pick<UserRecord, 'username' | 'email' | 'phone' | 'pass
 /** The projection for `toUserDto`: no other field is read. */
 export const userFields = Object.keys(shownFields).join(' ');
 
+/** The projection for `toUserDto` and `toClaims`. */
+export const accountFields = `${userFields} sessionVersion`;
+
 /** An account as it is read: one that another program put there may lack what has a default. */
 export type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
   Partial<Pick<UserRecord, keyof typeof shownFields>>;

@@ -10,6 +10,7 @@ import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.ser
 import { requireFreeName } from './usernames.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
 import {
+  accountFields,
   listedUserFields,
   type NewAccount,
   toClaims,
@@ -22,9 +23,6 @@ import type { UserChanges } from './users.validators';
 
 /** The fields that the owner or an admin may change. */
 type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | 'branch' | 'year'>;
-
-/** What a UserDto shows, and what a token is compared with. */
-const accountFields = `${userFields} sessionVersion`;
 
 /**
  * Creates a member's account.
