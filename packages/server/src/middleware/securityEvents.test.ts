@@ -41,7 +41,7 @@ test('a deletion has the ids of who deletes and of what is deleted', async () =>
   const admin = await createAdmin();
   const member = await createMember();
   await request(app)
-    .delete(`/api/admin/users/delete/${member.id}`)
+    .delete(`/api/admin/users/delete/${member.id.toUpperCase()}`)
     .set('Authorization', admin.authorization);
   expect(events()).toEqual([
     {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
+import { isObjectId } from '../validation/objectId';
 
 /** Every event of the security log, besides what `securityLog` sees by itself. */
 export type RouteEvent =
@@ -66,7 +67,7 @@ export function securityEvent(event: RouteEvent): RequestHandler {
     // Express takes the parameters away before the answer is sent.
     response.locals.securityEvent = {
       event,
-      ...(typeof id === 'string' && isId(id) && { subject: id }),
+      ...(isObjectId(id) && { subject: id.toLowerCase() }),
     };
     next();
   };
@@ -121,8 +122,4 @@ function eventOf(named: RouteEvent | undefined, status: number): SecurityEvent |
 function outcomeOf(status: number): Outcome {
   if (status < 400) return 'done';
   return status < 500 ? 'refused' : 'failed';
-}
-
-function isId(text: string): boolean {
-  return /^[\da-f]{24}$/i.test(text);
 }

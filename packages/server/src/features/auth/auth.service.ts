@@ -8,6 +8,7 @@ import { countFailedLogin, recordAudit } from '../audit/audit.service';
 import {
   type Credentials,
   findCredentials,
+  findCredentialsById,
   renewPasswordHash,
   toNamed,
 } from '../users/credentials.service';
@@ -92,14 +93,14 @@ interface TypedPassword {
  * @throws {UnauthorizedError} when the account has just been deleted
  */
 export async function requireOwnPassword(
-  { _id, email }: Pick<UserDto, '_id' | 'email'>,
+  { _id }: Pick<UserDto, '_id'>,
   { field, password }: TypedPassword,
   attempt: LoginAttempt,
   passwords: Passwords,
   today: string,
 ): Promise<Credentials> {
-  const credentials = await findCredentials(email, today);
-  if (credentials?.claims.userId !== _id) throw new UnauthorizedError();
+  const credentials = await findCredentialsById(_id, today);
+  if (!credentials) throw new UnauthorizedError();
   if (!(await passwords.isPasswordOf(credentials.passwordHash, password))) {
     await attempt.noteFailure();
     throw new UnprocessableError([{ field, message: 'This is not your password.' }]);

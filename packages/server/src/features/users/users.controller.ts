@@ -1,5 +1,5 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { UserDto } from '@club/shared/user';
+import type { ListedUserDto } from '@club/shared/user';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -17,14 +17,14 @@ export interface UsersDependencies extends Post {
 }
 
 export function listUsers(today: GetToday): RequestHandler {
-  return async (request, response: Response<UserDto[]>) => {
+  return async (request, response: Response<ListedUserDto[]>) => {
     const query = usersQuery.parse(request.query);
     sendPage(request, response, await users.listUsers(query, today()), query);
   };
 }
 
 export function getUser(today: GetToday): RequestHandler {
-  return async (request, response: Response<UserDto>) => {
+  return async (request, response: Response<ListedUserDto>) => {
     const id = parseObjectId(request.params.id);
     response.json(await users.getUser(id, today()));
   };
