@@ -21,6 +21,7 @@ function isPublicStyle(path: string): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: false,
   plugins: [react(), scriptsComeLast],
   // The one .env of the whole site. Vite takes its VITE_... variables only.
   envDir: '../..',
@@ -35,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A browser that knows no modulepreload fetches the same files a little later.
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
   },
 }));

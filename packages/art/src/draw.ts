@@ -1,19 +1,15 @@
 import { basename, join } from 'node:path';
 import { Drawings } from './Drawings';
-import { icons } from './icons';
 import { pictures } from './pictures';
 import { printPng } from './print';
 
 const root = join(import.meta.dirname, '../../..');
 const drawings = new Drawings(root, join(import.meta.dirname, '../drawn.json'));
 
-const works = [
-  ...icons.map(({ file, draw }) => ({ file: `packages/client/public/${file}`, draw })),
-  ...pictures.map(({ file, width, scene }) => ({
-    file: `content/images/${file}`,
-    draw: () => printPng(scene, width),
-  })),
-];
+const works = pictures.map(({ file, width, scene }) => ({
+  file: `content/images/${file}`,
+  draw: () => printPng(scene, width),
+}));
 
 /** `npm run art` draws everything; `npm run art -- team hero` only what begins with these words. */
 const words = process.argv.slice(2);

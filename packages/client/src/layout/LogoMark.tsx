@@ -1,7 +1,23 @@
+import { Picture } from '../components/Picture';
+import { useContent } from '../content/useContent';
 import styles from './LogoMark.module.css';
 
-/** The launch trajectory on a tile of the accent colour. packages/art/src/logo.ts draws the same as the favicon. */
+/** In pixels; a wider logo is made lower. */
+const height = 40;
+const maxWidth = 128;
+
+/** The club's logo. A club without one has the launch trajectory on a tile of the accent colour. */
 export function LogoMark() {
+  const { brand, pictures } = useContent();
+  const logo = pictures[brand.logo ?? ''];
+  if (logo) {
+    const width = Math.min(maxWidth, Math.ceil((height * logo.width) / logo.height));
+    return (
+      <span className={styles.logo}>
+        <Picture file={brand.logo} alt="" sizes={`${width}px`} />
+      </span>
+    );
+  }
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
       <rect className={styles.tile} width="64" height="64" rx="13" />

@@ -17,7 +17,7 @@ export function findClientDirectory(): string {
 export interface ClientFiles {
   /** The page around every rendered body, see `fillTemplate`. */
   template: string;
-  /** By URL path: scripts, styles, fonts, favicons. */
+  /** By URL path: scripts, styles, fonts. */
   files: ReadonlyMap<string, PublicFile>;
 }
 

@@ -1,17 +1,15 @@
 import type { ClubContent } from '@club/shared/content';
+import type { Look } from './looks';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
-import type { Theme } from './theme/theme';
 
 export const manifestPath = '/manifest.webmanifest';
 
 /** What the files below are made from. */
 export interface DiscoverySource {
   content: Pick<ClubContent, 'site' | 'contact'>;
-  theme: Theme;
+  look: Pick<Look, 'theme' | 'manifestIcons'>;
   /** Paths of the pages that search engines may list. */
   indexedPaths: readonly string[];
-  /** URL paths of the client's files, among which the icons are. */
-  clientFiles: Iterable<string>;
 }
 
 /**
@@ -76,7 +74,7 @@ function sitemap({ content: { site }, indexedPaths }: DiscoverySource): string {
   ].join('\n');
 }
 
-function webManifest({ content: { site }, theme, clientFiles }: DiscoverySource): string {
+function webManifest({ content: { site }, look }: DiscoverySource): string {
   return JSON.stringify({
     name: site.name,
     short_name: site.shortName,
@@ -84,15 +82,8 @@ function webManifest({ content: { site }, theme, clientFiles }: DiscoverySource)
     start_url: '/',
     display: 'browser',
     // Around the icon while an installed site starts.
-    background_color: theme.themeColour.light,
-    theme_color: theme.themeColour.light,
-    icons: [...clientFiles].flatMap(manifestIcon),
+    background_color: look.theme.themeColour.light,
+    theme_color: look.theme.themeColour.light,
+    icons: look.manifestIcons,
   });
-}
-
-/** An icon has its size in its name, e.g. /icon-512.png. The SVG icon has any size. */
-function manifestIcon(path: string) {
-  if (path === '/favicon.svg') return [{ src: path, sizes: 'any', type: 'image/svg+xml' }];
-  const size = /^\/icon-(\d+)\.png$/.exec(path)?.[1];
-  return size ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png' }] : [];
 }

@@ -33,7 +33,7 @@ describe('GET a file', () => {
       expect(plain.status).toBe(200);
       expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(plain.headers['content-type']).toMatch(
-        /^(text\/(javascript|css); charset=utf-8|font\/woff2)$/,
+        /^(text\/(javascript|css); charset=utf-8|font\/woff2|image\/.+)$/,
       );
       if (/^text/.test(plain.headers['content-type'] ?? '')) {
         expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
@@ -54,12 +54,31 @@ describe('GET a file', () => {
     }
   });
 
-  test('serves the favicon for an hour', async () => {
-    const { status, headers } = await request('/favicon.svg');
+  test.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])(
+    'serves %s, which browsers ask for by themselves, and has them ask again',
+    async (path, type) => {
+      const { status, headers } = await request(path);
 
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('image/svg+xml');
-    expect(headers['cache-control']).toBe('public, max-age=3600');
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('serves the icons that a page links for ever', async () => {
+    const links = [
+      ...(await request('/')).text.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*/g),
+    ];
+    expect(links).toHaveLength(3);
+    for (const [link] of links) {
+      const { status, headers } = await request(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^image\//);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
   });
 
   test.each([
@@ -159,7 +178,12 @@ describe('GET a file', () => {
       background_color: '#f6f1e7',
       theme_color: '#f6f1e7',
     });
-    expect(manifest.icons.length).toBeGreaterThan(0);
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+      '192x192',
+      '512x512',
+      '512x512',
+      'any',
+    ]);
     for (const icon of manifest.icons) expect((await request(icon.src)).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { answerPicture } from './answerPicture';
 import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
-import { createLook, formerStyleSheets } from './look';
+import { Looks } from './looks';
 import { type Pages, type Renderer, renderPages } from './pages';
 import { picturesPath } from './pictures';
 import type { PublicFile } from './publicFile';
@@ -53,10 +53,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
     ContentStore.open(options),
   ]);
+  const looks = await Looks.open({
+    cacheDirectory: join(options.cacheDirectory, 'icons'),
+    findPicture: (name) => store.findPicture(name),
+  });
+  const sources = { renderer, client, looks };
 
-  let served = await render(renderer, client, store.content, []);
+  let served = await render(sources, store.content);
   store.watch(async (content) => {
-    served = await render(renderer, client, content, formerStyleSheets(served.files));
+    served = await render(sources, content);
     await options.onContentChange(content);
   });
 
@@ -81,13 +86,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   };
 }
 
+interface PageSources {
+  renderer: Renderer;
+  client: ClientFiles;
+  looks: Looks;
+}
+
 async function render(
-  renderer: Renderer,
-  client: ClientFiles,
+  { renderer, client, looks }: PageSources,
   content: ClubContent,
-  formerFiles: Iterable<[string, PublicFile]>,
 ): Promise<Served> {
-  const look = await createLook(content.brand);
+  const look = await looks.create(content);
   const pages = await renderPages(
     renderer,
     { template: client.template, head: look.head },
@@ -95,14 +104,13 @@ async function render(
   );
   const discovery = await createDiscoveryFiles({
     content,
-    theme: look.theme,
+    look,
     indexedPaths: pages.indexedPaths,
-    clientFiles: client.files.keys(),
   });
   return {
     content,
     pages,
-    files: new Map([...client.files, ...formerFiles, ...look.files, ...discovery]),
+    files: new Map([...client.files, ...look.files, ...discovery]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -8,7 +8,7 @@ import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
-import { createLook } from './look';
+import { Looks } from './looks';
 import { notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { picturesPath } from './pictures';
@@ -25,6 +25,10 @@ const cspHeader = 'Content-Security-Policy';
 export async function createViteSite(options: SiteOptions): Promise<Site> {
   const { logger } = options;
   const store = await ContentStore.open(options);
+  const looks = await Looks.open({
+    cacheDirectory: join(options.cacheDirectory, 'icons'),
+    findPicture: (name) => store.findPicture(name),
+  });
   const vite = await startVite();
   store.watch(async (content) => {
     vite.ws.send({ type: 'full-reload' });
@@ -41,7 +45,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
         allowHotReload(response);
         if (refuseRequest(request, response)) return;
         vite.middlewares(request, response, () => {
-          void answer(request, response, { vite, store, logger });
+          void answer(request, response, { vite, store, looks, logger });
         });
       });
       return true;
@@ -57,6 +61,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
 interface Sources {
   vite: ViteDevServer;
   store: ContentStore;
+  looks: Looks;
   logger: Logger;
 }
 
@@ -74,7 +79,7 @@ function startVite(): Promise<ViteDevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, store, logger }: Sources,
+  { vite, store, looks, logger }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
@@ -83,12 +88,11 @@ async function answer(
       return;
     }
     const renderer = await loadRenderer(vite);
-    const look = await createLook(store.content.brand);
+    const look = await looks.create(store.content);
     const discovery = await createDiscoveryFiles({
       content: store.content,
-      theme: look.theme,
+      look,
       indexedPaths: renderer.publicPaths,
-      clientFiles: (await readdir(vite.config.publicDir)).map((name) => `/${name}`),
     });
     const file = discovery.get(path) ?? look.files.get(path);
     if (file) {

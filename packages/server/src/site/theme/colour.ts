@@ -14,7 +14,7 @@ export interface Lch {
 }
 
 /** Halving a range so often leaves a step that no screen shows. */
-const halvings = 12;
+const halvings = 9;
 
 export function toLch(colour: Hex): Lch {
   const [lightness, chroma, hue] = to(read(colour), OKLCH).coords;

@@ -79,6 +79,6 @@ test('the headline face is that of the brand', () => {
 test('gives the colours of what is outside the pages', () => {
   expect(themeOf(sample)).toMatchObject({
     themeColour: { light: '#f6f1e7', dark: '#15130f' },
-    mark: { ink: '#15130f', tile: '#ffb000' },
+    icon: { mark: { ink: '#15130f', tile: '#ffb000' }, band: '#e8421b' },
   });
 });

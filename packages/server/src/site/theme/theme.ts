@@ -11,17 +11,24 @@ export interface Theme {
   previewCss: string;
   /** For the frame of the browser, by scheme. */
   themeColour: { light: Hex; dark: Hex };
-  /** Of the drawn mark and its tile. */
-  mark: { ink: Hex; tile: Hex };
+  /** Of icons and of the link preview. */
+  icon: { mark: { ink: Hex; tile: Hex }; paper: Hex; band: Hex; star: Hex; starEdge: Hex };
 }
 
 export function themeOf({ colours, headlineFace }: BrandSection): Theme {
   const tokens = tokensOf(colours);
   const { light, dark } = tokens;
+  const { shared } = light;
   return {
     css: styleSheet(tokens, headlineFace),
     previewCss: previewStyleSheet(tokens, headlineFace),
     themeColour: { light: light.grounds.page.ground, dark: dark.grounds.page.ground },
-    mark: { ink: light.shared.mark, tile: light.shared['mark-tile'] },
+    icon: {
+      mark: { ink: shared.mark, tile: shared['mark-tile'] },
+      paper: shared['logo-ground'],
+      band: shared.trajectory,
+      star: shared.spark,
+      starEdge: shared['spark-edge'],
+    },
   };
 }

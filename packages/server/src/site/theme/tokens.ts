@@ -11,6 +11,7 @@ export type SharedRole =
   | 'on-reveal'
   | 'selection'
   | 'on-selection'
+  | 'logo-ground'
   | 'mark'
   | 'mark-tile'
   | 'trajectory'
@@ -53,6 +54,7 @@ function sharedRolesOf(palette: Palette, scheme: Scheme): Record<SharedRole, Hex
     'on-reveal': onAccent,
     selection: accent,
     'on-selection': onAccent,
+    'logo-ground': paper,
     mark: onAccent,
     'mark-tile': accent,
     trajectory: flare,

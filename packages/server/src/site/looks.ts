@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ClubContent } from '@club/shared/content';
+import { PictureCache } from '../pictures/pictureCache';
+import { assetsPath } from './clientFiles';
+import { createIcons, type IconSource, type Icons, type ManifestIcon } from './icons/icons';
+import { picturesPath } from './pictures';
+import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+import { type Theme, themeOf } from './theme/theme';
+
+/** What shows the brand on every page, besides the page itself. */
+export interface Look {
+  theme: Theme;
+  /** Elements for the head of every page. */
+  head: string;
+  /** By URL path: style sheets and icons. */
+  files: ReadonlyMap<string, PublicFile>;
+  manifestIcons: ManifestIcon[];
+}
+
+export interface LooksOptions {
+  /** A folder for drawn icons. */
+  cacheDirectory: string;
+  /** The path of a prepared picture by its file name; undefined when there is none. */
+  findPicture: (name: string) => Promise<string | undefined> | string | undefined;
+}
+
+const hashLength = 8;
+const maxStyleSheets = 20;
+
+/** Makes the look of each state of the brand. */
+export class Looks {
+  /**
+   * By URL path, the newest last. Those that were replaced stay: a page that was loaded before the
+   * change may still ask for one.
+   */
+  private readonly styleSheets = new Map<string, PublicFile>();
+  private isFirst = true;
+
+  private constructor(
+    private readonly icons: PictureCache,
+    private readonly findPicture: LooksOptions['findPicture'],
+  ) {}
+
+  static async open({ cacheDirectory, findPicture }: LooksOptions): Promise<Looks> {
+    return new Looks(await PictureCache.open(cacheDirectory), findPicture);
+  }
+
+  /** Makes style sheet and icons of the brand. */
+  async create(content: ClubContent): Promise<Look> {
+    const theme = themeOf(content.brand);
+    const { light, dark } = theme.themeColour;
+    const styleSheet = await this.addStyleSheet(theme.css);
+    const icons = await createIcons(this.iconSource(theme, content), this.icons);
+    if (this.isFirst) await this.icons.removeAllBut(icons.cached);
+    this.isFirst = false;
+    return {
+      theme,
+      head: [
+        `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
+        `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
+        `<link rel="stylesheet" href="${styleSheet}">`,
+        icons.head,
+        linkPreview(content, icons),
+      ].join(''),
+      files: new Map([...this.styleSheets, ...icons.files]),
+      manifestIcons: icons.manifest,
+    };
+  }
+
+  private async addStyleSheet(css: string): Promise<string> {
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, hashLength);
+    const path = `${assetsPath}theme-${hash}.css`;
+    const file =
+      this.styleSheets.get(path) ??
+      (await createPublicFile(css, 'text/css; charset=utf-8', cacheControl.immutable));
+    this.styleSheets.delete(path);
+    this.styleSheets.set(path, file);
+    const [oldest] = this.styleSheets.keys();
+    if (oldest && this.styleSheets.size > maxStyleSheets) this.styleSheets.delete(oldest);
+    return path;
+  }
+
+  private iconSource({ icon }: Theme, { brand, pictures }: ClubContent): IconSource {
+    const logo = pictures[brand.logo ?? ''];
+    if (!logo) return { ...icon, logo: null };
+    const name = `${logo.url}-${logo.widths.at(-1)}.webp`.slice(picturesPath.length);
+    const read = async () => {
+      const path = await this.findPicture(name);
+      if (path === undefined) throw new Error(`The logo has no file ${name}`);
+      return readFile(path);
+    };
+    return { ...icon, logo: { url: logo.url, read } };
+  }
+}
+
+/** Where the club has chosen a picture, the pages name it themselves. */
+function linkPreview({ site, pictures }: ClubContent, icons: Icons): string {
+  if (site.url === '' || pictures[site.openGraph.image ?? '']) return '';
+  return `<meta property="og:image" content="${site.url}${icons.linkPreview}">`;
+}
