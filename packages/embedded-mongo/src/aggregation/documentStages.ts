@@ -2,7 +2,6 @@ import { compileExpression, type Expression } from '../expressions/expressions';
 import { MongoError } from '../mongoErrors';
 import { compileProjection } from '../query/projection';
 import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
-import { describeValue } from '../values/describe';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import type { QueryContext } from '../values/queryContext';
@@ -19,12 +18,6 @@ export const documentStages: Record<`$${string}`, DocumentStage> = {
   $addFields: addFields,
   $set: addFields,
   $unset: unsetFields,
-  $replaceRoot: (operand, context) => {
-    if (!isDocument(operand) || !('newRoot' in operand))
-      throw new MongoError(40229, 'expected an object with newRoot in $replaceRoot');
-    return replaceRoot(operand.newRoot, context);
-  },
-  $replaceWith: replaceRoot,
 };
 
 function project(operand: unknown, context: QueryContext): (document: Document) => Document {
@@ -48,7 +41,8 @@ function addFields(
   const fields = computedFields(specification, [], context);
   return (document) => {
     const result: Document = { ...document };
-    for (const { path, evaluate } of fields) setComputedField(result, path, evaluate(document));
+    for (const { path, evaluate } of fields)
+      setComputedField(result, path, () => evaluate(document));
     return result;
   };
 }
@@ -84,16 +78,4 @@ function unsetFields(names: unknown): (document: Document) => Document {
     addToTree(tree, splitPath(name));
   }
   return (document) => excludeFields(document, tree);
-}
-
-function replaceRoot(expression: unknown, context: QueryContext): (document: Document) => Document {
-  const evaluate = compileExpression(expression, context);
-  return (document) => {
-    const root = evaluate(document);
-    if (isDocument(root)) return root;
-    throw new MongoError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was: ${describeValue(root)}`,
-    );
-  };
 }

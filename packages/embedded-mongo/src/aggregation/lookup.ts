@@ -1,44 +1,35 @@
-import { compileExpression } from '../expressions/expressions';
 import { failedToParse, unsupported } from '../mongoErrors';
 import { setNestedField } from '../query/projectionTree';
 import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import { pathElements, splitPath } from '../values/fieldPath';
-import type { QueryContext } from '../values/queryContext';
-import type { CompilePipeline, PipelineEnvironment, Run } from './stage';
+import { pathElements, pathValues, splitPath } from '../values/fieldPath';
+import type { PipelineEnvironment, Run } from './stage';
 
-/** The $lookup stage: joins documents of another collection by equal fields, a pipeline, or both. */
-export function lookup(
-  specification: unknown,
-  context: QueryContext,
-  compile: CompilePipeline,
-): Run {
+/** The $lookup stage: joins documents of another collection by equal fields. */
+export function lookup(specification: unknown): Run {
   if (!isDocument(specification))
     throw failedToParse('the $lookup specification must be an Object');
-  const { from, localField, foreignField, pipeline, as, let: letFields = {} } = specification;
+  const { from, localField, foreignField, as, ...rest } = specification;
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw unsupported(`The option ${other} of $lookup`);
   if (typeof as !== 'string') throw failedToParse("must specify 'as' field for a $lookup");
   if (typeof from !== 'string') throw unsupported("A $lookup whose 'from' is not a name");
-  const byField = typeof localField === 'string' && typeof foreignField === 'string';
-  if (!byField && (localField !== undefined || foreignField !== undefined || !pipeline))
-    throw failedToParse('$lookup needs localField and foreignField, or a pipeline');
+  if (typeof localField !== 'string' || typeof foreignField !== 'string')
+    throw failedToParse('$lookup needs localField and foreignField');
   const asPath = splitPath(as);
-  const refine =
-    pipeline === undefined ? undefined : refineBy(pipeline, letFields, context, compile);
   return async (documents, environment) => {
     const foreign = await environment.documentsOf(from);
-    const candidatesOf = byField
-      ? await joinByField(foreign, splitPath(localField), splitPath(foreignField), environment)
-      : () => foreign;
-    const results: Document[] = [];
-    for (const document of documents) {
-      if (environment.execution.isDue()) await environment.execution.pause();
-      const candidates = candidatesOf(document);
-      const joined = refine ? await refine(document, candidates, environment) : candidates;
+    const joinedWith = await joinByField(
+      foreign,
+      splitPath(localField),
+      splitPath(foreignField),
+      environment,
+    );
+    return environment.execution.map(documents, (document) => {
       const result: Document = { ...document };
-      setNestedField(result, asPath, joined);
-      results.push(result);
-    }
-    return results;
+      setNestedField(result, asPath, joinedWith(document));
+      return result;
+    });
   };
 }
 
@@ -70,34 +61,10 @@ async function joinByField(
   };
 }
 
+/** What a field equals in a query: its value, and if that is an array each element. */
 function keysAt(document: Document, path: string[]): Set<string> {
-  return new Set(pathElements(document, path).map((value) => equalityKey(value ?? null)));
-}
-
-type Refine = (
-  document: Document,
-  candidates: Document[],
-  environment: PipelineEnvironment,
-) => Promise<Document[]>;
-
-/** Sends the joined documents through a pipeline, which sees the outer document by its variables. */
-function refineBy(
-  pipeline: unknown,
-  letFields: unknown,
-  context: QueryContext,
-  compile: CompilePipeline,
-): Refine {
-  if (!Array.isArray(pipeline)) throw failedToParse('A $lookup needs its pipeline as an array');
-  if (!isDocument(letFields)) throw failedToParse('A $lookup needs its let as an object');
-  const values = Object.entries(letFields).map(
-    ([name, expression]) => [name, compileExpression(expression, context)] as const,
+  const values = pathValues(document, path).flatMap((value) =>
+    Array.isArray(value) ? [value, ...value] : [value],
   );
-  const compileWith = (document: Document) => {
-    const own = Object.fromEntries(values.map(([name, evaluate]) => [name, evaluate(document)]));
-    return compile(pipeline, { ...context, variables: { ...context.variables, ...own } });
-  };
-  // Finds mistakes also when no document comes in; without variables one compilation is enough.
-  const once = compileWith({});
-  return (document, candidates, environment) =>
-    (values.length === 0 ? once : compileWith(document))(candidates, environment);
+  return new Set(values.map((value) => equalityKey(value ?? null)));
 }

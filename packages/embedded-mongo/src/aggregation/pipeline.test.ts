@@ -1,15 +1,15 @@
 import { Decimal128, Double, Long } from 'bson';
 import type { Document } from '../values/document';
 import { Execution } from '../values/execution';
-import { compilePipeline } from './pipeline';
+import { compileStages, inSequence } from './pipeline';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
 const sales = [
   { _id: 1, item: 'pen', price: 2, tags: ['a', 'b'], day: new Date('2024-03-01T23:30:00Z') },
   { _id: 2, item: 'pen', price: 3.5, tags: [], day: new Date('2024-03-02T00:30:00Z') },
-  { _id: 3, item: 'ink', price: decimal('0.1'), day: new Date('2024-03-02T12:00:00Z') },
-  { _id: 4, item: 'ink', price: decimal('0.2'), tags: ['b'], day: null },
+  { _id: 3, item: 'ink', price: 0.25, day: new Date('2024-03-02T12:00:00Z') },
+  { _id: 4, item: 'ink', price: 0.5, tags: ['b'], day: null },
   { _id: 5, item: 'map', price: Long.fromString('9007199254740993') },
 ];
 const items = [
@@ -18,7 +18,7 @@ const items = [
 ];
 
 async function run(pipeline: unknown[], documents: Document[] = sales): Promise<Document[]> {
-  return compilePipeline(pipeline, { variables: { limit: 3 } })(documents, {
+  return inSequence(compileStages(pipeline, {}))(documents, {
     execution: new Execution(),
     documentsOf: async (name) => (name === 'items' ? items : []),
   });
@@ -40,7 +40,7 @@ describe('stages', () => {
     const large = Long.fromString('9007199254740993');
     expect(groups).toEqual([
       { _id: 'pen', sum: 5.5, avg: 2.75, max: 3.5, n: 2 },
-      { _id: 'ink', sum: decimal('0.3'), avg: decimal('0.15'), max: decimal('0.2'), n: 2 },
+      { _id: 'ink', sum: 0.75, avg: 0.375, max: 0.5, n: 2 },
       { _id: 'map', sum: large, avg: 9007199254740992, max: large, n: 1 },
     ]);
   });
@@ -104,21 +104,13 @@ describe('stages', () => {
     ]);
   });
 
-  test('joins by fields and by pipelines', async () => {
+  test('joins by fields', async () => {
     const joined = await run([
       { $match: { _id: 1 } },
       { $lookup: { from: 'items', localField: 'item', foreignField: '_id', as: 'one' } },
-      {
-        $lookup: {
-          from: 'items',
-          let: { item: '$item' },
-          pipeline: [{ $match: { $expr: { $ne: ['$_id', '$$item'] } } }],
-          as: 'others',
-        },
-      },
-      { $project: { one: 1, others: 1 } },
+      { $project: { one: 1 } },
     ]);
-    expect(joined).toEqual([{ _id: 1, one: [items[0]], others: [items[1]] }]);
+    expect(joined).toEqual([{ _id: 1, one: [items[0]] }]);
   });
 
   test.each<[unknown[], Document[]]>([
@@ -140,8 +132,6 @@ describe('stages', () => {
       ],
       [{ _id: 1, price: 2, x: { y: 2 } }],
     ],
-    [[{ $limit: 1 }, { $replaceWith: { a: '$item' } }], [{ a: 'pen' }]],
-    [[{ $limit: 1 }, { $project: { _id: 0, n: '$$limit' } }], [{ n: 3 }]],
     [
       [
         {
@@ -172,6 +162,8 @@ describe('stages', () => {
   test.each([
     [[{ $bad: 1 }], 115],
     [[{ $sample: { size: 1 } }], 115],
+    [[{ $replaceWith: { a: 1 } }], 115],
+    [[{ $lookup: { from: 'items', pipeline: [], as: 'x' } }], 115],
     [[{ a: 1, b: 2 }], 40323],
     [[{ $group: { a: { $sum: 1 } } }], 15955],
     [[{ $limit: 0 }], 15958],

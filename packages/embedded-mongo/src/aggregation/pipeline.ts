@@ -39,7 +39,7 @@ export const listStages: Record<`$${string}`, Stage> = {
   $sortByCount: sortByCount,
   $bucket: bucket,
   $unwind: unwind,
-  $lookup: (operand, context) => lookup(operand, context, compilePipeline),
+  $lookup: lookup,
   $facet: facet,
 };
 
@@ -71,8 +71,8 @@ function isCount(operand: unknown): boolean {
 }
 
 /** Compiles the stages of a pipeline. */
-export function compilePipeline(pipeline: unknown[], context: QueryContext): Run {
-  const runs = pipeline.map((stage) => {
+export function compileStages(pipeline: unknown[], context: QueryContext): Run[] {
+  return pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);
     if (context.collation) requireNoComparison(name, operand);
     const compile = stages.get(name);
@@ -80,6 +80,10 @@ export function compilePipeline(pipeline: unknown[], context: QueryContext): Run
       throw unsupported(`The stage ${name}`, name === '$changeStream' ? 40573 : undefined);
     return compile(operand, context);
   });
+}
+
+/** Sends documents through stages one after the other. */
+export function inSequence(runs: readonly Run[]): Run {
   return async (documents, environment) => {
     let current = documents;
     for (const run of runs) current = await run(current, environment);
@@ -134,7 +138,7 @@ function facet(operand: unknown, context: QueryContext): Run {
       throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`);
     if (pipeline.some((stage) => stageOf(stage)[0] === '$facet'))
       throw badValue('$facet is not allowed to be used within a $facet stage');
-    return [name, compilePipeline(pipeline, context)];
+    return [name, inSequence(compileStages(pipeline, context))];
   });
   return async (documents, environment) => {
     const result: Document = {};

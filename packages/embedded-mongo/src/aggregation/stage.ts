@@ -15,9 +15,6 @@ export type Run = (documents: Document[], environment: PipelineEnvironment) => P
 /** Compiles a stage; mistakes are found even when no document then comes in. */
 export type Stage = (operand: unknown, context: QueryContext) => Run;
 
-/** Compiles a whole pipeline; handed to the stages that have pipelines inside. */
-export type CompilePipeline = (pipeline: unknown[], context: QueryContext) => Run;
-
 /** Compiles a stage that makes one document out of each. */
 export type DocumentStage = (
   operand: unknown,

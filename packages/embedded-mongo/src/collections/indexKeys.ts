@@ -1,8 +1,7 @@
 import { MongoError } from '../mongoErrors';
 import type { Document } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import { somePathValue } from '../values/fieldPath';
-import { keysOf } from '../values/keys';
+import { keysOf, sparseKeysOf } from '../values/keys';
 import type { IndexDefinition } from './indexDefinition';
 
 /**
@@ -13,16 +12,8 @@ import type { IndexDefinition } from './indexDefinition';
 export function indexKeysOf(document: Document, definition: IndexDefinition): unknown[][] {
   const { fields, includes, sparse } = definition;
   if (includes?.(document) === false) return [];
-  if (
-    sparse &&
-    !fields.some(({ path }) => somePathValue(document, path, (value) => value !== undefined))
-  ) {
-    return [];
-  }
-  const keys = keysOf(
-    document,
-    fields.map(({ path }) => path),
-  );
+  const paths = fields.map(({ path }) => path);
+  const keys = sparse ? sparseKeysOf(document, paths) : keysOf(document, paths);
   if (!keys) throw new MongoError(171, 'cannot index parallel arrays');
   return keys.length < 2 ? keys : distinct(keys);
 }

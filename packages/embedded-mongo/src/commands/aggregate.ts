@@ -1,4 +1,10 @@
-import { compilePipeline, pipelineOf, stageOf, wholeNumber } from '../aggregation/pipeline';
+import {
+  compileStages,
+  inSequence,
+  pipelineOf,
+  stageOf,
+  wholeNumber,
+} from '../aggregation/pipeline';
 import type { PipelineEnvironment } from '../aggregation/stage';
 import { failedToParse } from '../mongoErrors';
 import { countMatches, type FindOptions, findDocuments } from '../planner/findDocuments';
@@ -29,8 +35,8 @@ async function resultsOf(request: Request, stages: unknown[]): Promise<Document[
     ...given,
     collation: collationFor(given, collection),
   };
-  // The whole pipeline is compiled, so that mistakes at its start are found as well.
-  const runAll = compilePipeline(stages, context);
+  // All stages are compiled, so that mistakes in those that an index answers are found as well.
+  const runs = compileStages(stages, context);
   const environment: PipelineEnvironment = {
     execution,
     documentsOf: async (name) => {
@@ -38,17 +44,15 @@ async function resultsOf(request: Request, stages: unknown[]): Promise<Document[
       return foreign ? [...foreign.documents.values()].map(({ document }) => document) : [];
     },
   };
-  if (!collection) return runAll([], environment);
   const { filter, options, taken } = leadingQuery(stages);
   const query = { ...context, ...options, hint: body.hint };
-  const rest = stages.slice(taken);
-  const counted = countingStage(rest);
+  const counted = countingStage(stages.slice(taken));
   if (counted) {
     const n = await countMatches(collection, filter, query, execution);
     return n === 0 ? [] : [{ _id: counted.id, [counted.field]: n }];
   }
   const found = await findDocuments(collection, filter, query, execution);
-  return compilePipeline(rest, context)(
+  return inSequence(runs.slice(taken))(
     found.map(({ document }) => document),
     environment,
   );

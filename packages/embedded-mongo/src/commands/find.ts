@@ -3,7 +3,6 @@ import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import type { Document } from '../values/document';
-import { toNumber } from '../values/numbers';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
 
@@ -23,9 +22,7 @@ export async function find(request: Request): Promise<Document> {
   const project = compileProjection(body.projection, context);
   const sort = sortFieldsOf(body.sort);
   const skip = countOption(body.skip, 'skip') ?? 0;
-  // Old drivers ask for a single batch by a negative limit.
-  const isNegativeLimit = toNumber(body.limit) < 0;
-  const limit = countOption(isNegativeLimit ? -toNumber(body.limit) : body.limit, 'limit') ?? 0;
+  const limit = countOption(body.limit, 'limit') ?? 0;
   const batchSize = countOption(body.batchSize, 'batchSize');
   const collection = await collectionOf(request);
   const options = { ...context, sort, skip, limit, hint: body.hint };
@@ -35,7 +32,7 @@ export async function find(request: Request): Promise<Document> {
     await execution.map(found, ({ document }) => project(document)),
     {
       batchSize,
-      isSingleBatch: body.singleBatch === true || isNegativeLimit,
+      isSingleBatch: body.singleBatch === true,
     },
   );
 }

@@ -25,7 +25,7 @@ export async function findAndModify(request: Request): Promise<Document> {
   if (body.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
   const { arrayFilters, update } = body;
-  const compiled = compileUpdate({ update, filter, arrayFilters, variables: context.variables });
+  const compiled = compileUpdate({ update, filter, arrayFilters });
   return updateOne(request, filter, compiled, project);
 }
 
@@ -48,7 +48,7 @@ async function updateOne(
   update: Update,
   project: Projection,
 ): Promise<Document> {
-  const { body, catalog, operations, now } = request;
+  const { body, catalog, operations } = request;
   const isUpsert = booleanOption(body.upsert, 'upsert');
   if (isUpsert) requireNoExpression(filter);
   const wantsNew = booleanOption(body.new, 'new');
@@ -56,13 +56,13 @@ async function updateOne(
   const stored = await findOne(request, collection, filter);
   if (collection && stored) {
     const before = stored.document;
-    collection.replace(stored, update.apply(before, { isInsert: false, now }), operations);
+    collection.replace(stored, update.apply(before, { isInsert: false }), operations);
     keepRemovedValues(operations);
     const value = project(wantsNew ? stored.document : before);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
   if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const document = upsertedDocument(filter, update, now);
+  const document = upsertedDocument(filter, update);
   const target = await catalog.findOrCreate(namespaceOf(request), operations);
   target.insert(document, operations);
   return {

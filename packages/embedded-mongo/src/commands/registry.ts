@@ -13,14 +13,7 @@ import { insert } from './insert';
 import { listCollections, listDatabases } from './listCollections';
 import { listIndexes } from './listIndexes';
 import type { Command } from './request';
-import {
-  acknowledge,
-  buildInfo,
-  connectionStatus,
-  hello,
-  serverStatus,
-  startSession,
-} from './serverInfo';
+import { acknowledge, buildInfo, hello, serverStatus } from './serverInfo';
 import { collStats, explain } from './statistics';
 import { update } from './update';
 
@@ -52,12 +45,8 @@ export const commands = new Map<string, Command>(
     ismaster: hello,
     buildinfo: buildInfo,
     serverstatus: serverStatus,
-    connectionstatus: connectionStatus,
     ping: acknowledge,
-    startsession: startSession,
     endsessions: acknowledge,
-    refreshsessions: acknowledge,
-    killsessions: acknowledge,
   }),
 );
 

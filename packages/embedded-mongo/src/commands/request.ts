@@ -1,6 +1,6 @@
 import type { Catalog } from '../collections/catalog';
 import type { Collection } from '../collections/collection';
-import { failedToParse, MongoError, typeMismatch } from '../mongoErrors';
+import { failedToParse, MongoError, typeMismatch, unsupported } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { collationOf } from '../values/collation';
@@ -80,11 +80,11 @@ export function countOption(value: unknown, name: string): number | undefined {
   return number;
 }
 
-/** What a statement says about comparing strings, and the variables of the command. */
+/** What a statement says about comparing strings. */
 export function queryContextOf(statement: Document, body: Document): QueryContext {
+  if (body.let !== undefined) throw unsupported('The option let');
   return {
     collation: collationOf(statement.collation),
     isSimple: isDocument(statement.collation) && statement.collation.locale === 'simple',
-    variables: isDocument(body.let) ? body.let : undefined,
   };
 }

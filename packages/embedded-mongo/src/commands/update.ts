@@ -1,9 +1,9 @@
+import { unsupported } from '../mongoErrors';
 import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
 import { requireNoExpression, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
-import { isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, listOf, namespaceOf, queryContextOf, type Request } from './request';
 import { runStatements } from './writeErrors';
@@ -31,29 +31,29 @@ export async function update(request: Request): Promise<Document> {
 }
 
 async function updateStatement(request: Request, statement: Document): Promise<Outcome> {
-  const { body, catalog, operations, now, execution } = request;
-  const { q, u, arrayFilters, c } = statement;
+  const { body, catalog, operations, execution } = request;
+  const { q, u, arrayFilters } = statement;
+  if (statement.c !== undefined) throw unsupported('The option c of an update');
   const filter = filterOf(q, 'q');
   const multi = booleanOption(statement.multi, 'multi');
   const isUpsert = booleanOption(statement.upsert, 'upsert');
-  if (isUpsert) requireNoExpression(filter);
   const context = queryContextOf(statement, body);
-  const variables = isDocument(c) ? c : context.variables;
-  const compiled = compileUpdate({ update: u, filter, arrayFilters, variables });
+  const compiled = compileUpdate({ update: u, filter, arrayFilters });
   requireSingle(compiled, multi);
+  if (isUpsert) requireNoExpression(filter);
   const collection = await collectionOf(request);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
-  const options = { ...context, variables, sort, hint: statement.hint, limit: multi ? 0 : 1 };
+  const options = { ...context, sort, hint: statement.hint, limit: multi ? 0 : 1 };
   const found = await findDocuments(collection, filter, options, execution);
   if (found.length === 0 && isUpsert) {
-    const document = upsertedDocument(filter, compiled, now);
+    const document = upsertedDocument(filter, compiled);
     const target = await catalog.findOrCreate(namespaceOf(request), operations);
     target.insert(document, operations);
     return { matched: 1, modified: 0, upserted: document };
   }
   let modified = 0;
   await execution.forEach(found, (stored) => {
-    const changed = compiled.apply(stored.document, { isInsert: false, now });
+    const changed = compiled.apply(stored.document, { isInsert: false });
     if (collection?.replace(stored, changed, operations)) modified += 1;
   });
   return { matched: found.length, modified };

@@ -1,6 +1,5 @@
-import { Decimal128 } from 'bson';
 import { MongoError } from '../mongoErrors';
-import { addNumbers, divideNumbers } from '../values/arithmetic';
+import { addNumbers } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
@@ -52,9 +51,7 @@ function average(): Accumulator {
     },
     result: () => {
       if (values === 0) return null;
-      return total instanceof Decimal128
-        ? divideNumbers(total, values)
-        : doubleValue(toNumber(total) / values);
+      return doubleValue(toNumber(total) / values);
     },
   };
 }

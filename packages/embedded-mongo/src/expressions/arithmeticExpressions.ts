@@ -1,4 +1,4 @@
-import { Decimal128, Long } from 'bson';
+import { Long } from 'bson';
 import { MongoError } from '../mongoErrors';
 import {
   addNumbers,
@@ -24,12 +24,10 @@ const many = Number.POSITIVE_INFINITY;
 
 /** Arithmetic on every number type; the widest type wins, as in MongoDB. */
 export const arithmeticExpressions: Operators = {
-  $add: operator(0, many, (values) => (values.some(isNullish) ? null : values.reduce(add, 0))),
+  $add: operator(0, many, (values) => inTurn(values, add, 0)),
   $subtract: binary(subtract),
   $multiply: operator(0, many, (values, name) =>
-    values.some(isNullish)
-      ? null
-      : values.map((value) => numberOf(value, name)).reduce(multiplyNumbers, 1),
+    inTurn(values, (product, value) => multiplyNumbers(product, numberOf(value, name)), 1),
   ),
   $divide: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name), numberOf(b, name)];
@@ -38,10 +36,7 @@ export const arithmeticExpressions: Operators = {
   }),
   $mod: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name, 16611), numberOf(b, name, 16611)];
-    if (toNumber(divisor) === 0) {
-      const isDecimal = [dividend, divisor].some((it) => it instanceof Decimal128);
-      throw new MongoError(isDecimal ? 5733415 : 16610, "can't $mod by zero");
-    }
+    if (toNumber(divisor) === 0) throw new MongoError(16610, "can't $mod by zero");
     return remainderOf(dividend, divisor);
   }),
   $abs: unary((value, name) =>
@@ -60,6 +55,20 @@ export const arithmeticExpressions: Operators = {
 function numberOf(value: unknown, name: string, code: 14 | 16611 | 28765 | 51081 = 14): unknown {
   if (isNumeric(value)) return value;
   throw new MongoError(code, `${name} only supports numeric types, not ${bsonTypeName(value)}`);
+}
+
+/** Null as soon as a value is; what comes before it is checked, as in MongoDB. */
+function inTurn(
+  values: unknown[],
+  step: (result: unknown, value: unknown) => unknown,
+  start: unknown,
+): unknown {
+  let result = start;
+  for (const value of values) {
+    if (isNullish(value)) return null;
+    result = step(result, value);
+  }
+  return result;
 }
 
 /** Adds numbers, or a number of milliseconds to a date. */

@@ -36,9 +36,14 @@ export const arrayExpressions: Operators = {
       );
     return list.some((item) => valuesEqual(item, value));
   }),
-  $concatArrays: operator(0, many, (lists, name) =>
-    lists.some(isNullish) ? null : lists.flatMap((list) => arrayOf(list, name, 28664)),
-  ),
+  $concatArrays: operator(0, many, (lists, name) => {
+    const items: unknown[] = [];
+    for (const list of lists) {
+      if (isNullish(list)) return null;
+      items.push(...arrayOf(list, name, 28664));
+    }
+    return items;
+  }),
   $slice: operator(2, 3, ([list, first, count], name) => {
     if (isNullish(list) || isNullish(first) || count === null) return null;
     const items = arrayOf(list, name, 28724);
@@ -64,21 +69,6 @@ export const arrayExpressions: Operators = {
     return (scope) =>
       itemsOf(scope)?.map((item) => change(withVariable(scope, bind.name, item)) ?? null) ?? null;
   },
-  $reduce: (operand, compile, name) => {
-    const parts = namedArguments(operand, name, ['input', 'initialValue', 'in']);
-    const { itemsOf } = iteration({ input: parts.input }, compile, name, 40080);
-    const start = compile(parts.initialValue);
-    const step = compile(parts.in, ['this', 'value']);
-    return (scope) => {
-      const items = itemsOf(scope);
-      if (!items) return null;
-      return items.reduce(
-        (value: unknown, item) =>
-          step(withVariable(withVariable(scope, 'value', value), 'this', item)),
-        start(scope),
-      );
-    };
-  },
   $mergeObjects: operator(0, many, (values) => {
     const merged: Document = {};
     for (const value of values) {
@@ -88,11 +78,6 @@ export const arrayExpressions: Operators = {
       for (const field of Object.keys(value)) setField(merged, field, value[field]);
     }
     return merged;
-  }),
-  $objectToArray: unary((value) => {
-    if (!isDocument(value))
-      throw new MongoError(40390, `$objectToArray requires a document, not ${bsonTypeName(value)}`);
-    return Object.entries(value).map(([k, v]) => ({ k, v }));
   }),
 };
 

@@ -8,7 +8,6 @@ import {
   type Operator,
   type Operators,
   operator,
-  withVariable,
 } from './expression';
 
 /** Comparisons by MongoDB's order of types, and what depends on its idea of true. */
@@ -69,18 +68,6 @@ export const comparisonExpressions: Operators = {
       if (otherwise) return otherwise(scope);
       throw new MongoError(40066, '$switch could not find a matching branch, and has no default.');
     };
-  },
-  $let: (operand, compile, name) => {
-    const { vars, in: body } = namedArguments(operand, name, ['vars', 'in']);
-    if (!isDocument(vars)) throw new MongoError(10065, '$let needs an object of variables');
-    const names = Object.keys(vars);
-    const values = names.map((variable) => compile(vars[variable]));
-    for (const variable of names) requireVariableName(variable);
-    const inner = compile(body, names);
-    return (scope) =>
-      inner(
-        names.reduce((at, variable, i) => withVariable(at, variable, values[i]?.(scope)), scope),
-      );
   },
 };
 

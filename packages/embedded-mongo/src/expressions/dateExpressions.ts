@@ -1,15 +1,12 @@
 import { ObjectId, Timestamp } from 'bson';
 import { MongoError, unsupported } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
-import { isDocument } from '../values/document';
-import { isNumeric, toNumber } from '../values/numbers';
-import { localTime, type TimeZone, timeZoneOf, utcTime } from '../values/timeZone';
+import { localTime, type TimeZone, timeZoneOf, utc, utcTime } from '../values/timeZone';
 import {
   type Compile,
   type Evaluate,
   isNullish,
   namedArguments,
-  type Operator,
   type Operators,
   type Scope,
 } from './expression';
@@ -31,15 +28,6 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Dates, in UTC or in a zone with its summer time. */
 export const dateExpressions: Operators = {
-  $year: datePart((date) => date.getUTCFullYear()),
-  $month: datePart((date) => date.getUTCMonth() + 1),
-  $dayOfMonth: datePart((date) => date.getUTCDate()),
-  $dayOfWeek: datePart((date) => date.getUTCDay() + 1),
-  $dayOfYear: datePart(dayOfYear),
-  $hour: datePart((date) => date.getUTCHours()),
-  $minute: datePart((date) => date.getUTCMinutes()),
-  $second: datePart((date) => date.getUTCSeconds()),
-  $millisecond: datePart((date) => date.getUTCMilliseconds()),
   $dateToString: (operand, compile, name) => {
     const names = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
     const [dateOf, formatOf, onNull] = [names.date, names.format, names.onNull].map((part) =>
@@ -47,8 +35,8 @@ export const dateExpressions: Operators = {
     );
     const zoneOf = zoneIn(names.timezone, compile);
     return (scope) => {
-      const format = names.format === undefined ? defaultFormat(names.timezone) : formatOf?.(scope);
       const zone = zoneOf(scope);
+      const format = names.format === undefined ? defaultFormat(zone) : formatOf?.(scope);
       const date = dateOf?.(scope);
       if (isNullish(date)) return names.onNull === undefined ? null : onNull?.(scope);
       if (isNullish(format) || zone === undefined) return null;
@@ -71,34 +59,15 @@ export const dateExpressions: Operators = {
       return truncate(toDate(date, 5166307), unit, start, zone);
     };
   },
-  $dateAdd: shift(1),
-  $dateSubtract: shift(-1),
 };
 
-function defaultFormat(timezone: unknown): string {
-  return timezone === undefined ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
-}
-
-/** Reads one part of a date, given alone or with its zone as `{ date, timezone }`. */
-function datePart(read: (local: Date) => number): Operator {
-  return (operand, compile, name) => {
-    const isNamed = isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$');
-    const names = isNamed ? namedArguments(operand, name, ['date'], ['timezone']) : undefined;
-    const alone = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
-    const dateOf = compile(names ? names.date : alone);
-    const zoneOf = zoneIn(names?.timezone, compile);
-    return (scope) => {
-      const date = dateOf(scope);
-      if (isNullish(date)) return null;
-      const zone = zoneOf(scope);
-      return zone === undefined ? null : read(localTime(toDate(date), zone));
-    };
-  };
+function defaultFormat(zone: TimeZone | undefined): string {
+  return zone === utc ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
 }
 
 /** The zone an operand names: UTC without one, undefined when it is null or missing. */
 function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone | undefined {
-  if (operand === undefined) return () => timeZoneOf('UTC');
+  if (operand === undefined) return () => utc;
   const evaluate: Evaluate = compile(operand);
   return (scope) => {
     const name = evaluate(scope);
@@ -113,11 +82,6 @@ function toDate(value: unknown, code: 16006 | 5166403 | 5166307 = 16006): Date {
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
   throw new MongoError(code, `can't convert from BSON type ${bsonTypeName(value)} to Date`);
-}
-
-function dayOfYear(date: Date): number {
-  const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
-  return 1 + (day - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000;
 }
 
 function formatDate(date: Date, format: string, zone: TimeZone): string {
@@ -139,12 +103,6 @@ function formatDate(date: Date, format: string, zone: TimeZone): string {
         return padded(local.getUTCSeconds());
       case 'L':
         return padded(local.getUTCMilliseconds(), 3);
-      case 'j':
-        return padded(dayOfYear(local), 3);
-      case 'w':
-        return String(local.getUTCDay() + 1);
-      case 'u':
-        return String(local.getUTCDay() || 7);
       case 'z': {
         const size = Math.abs(minutes);
         return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(size / 60))}${padded(size % 60)}`;
@@ -193,47 +151,4 @@ function dateOf(year: number, month: number, day: number): Date {
 
 function unknownUnit(unit: unknown): MongoError {
   return new MongoError(9, `unknown time unit value: ${String(unit)}`);
-}
-
-/** $dateAdd and $dateSubtract: months and days by the calendar of the zone, less by the clock. */
-function shift(sign: 1 | -1): Operator {
-  return (operand, compile, name) => {
-    const names = namedArguments(operand, name, ['startDate', 'unit', 'amount'], ['timezone']);
-    const [dateOf, unitOf, amountOf] = [names.startDate, names.unit, names.amount].map((part) =>
-      compile(part),
-    );
-    const zoneOf = zoneIn(names.timezone, compile);
-    return (scope) => {
-      const [date, unit, amount] = [dateOf?.(scope), unitOf?.(scope), amountOf?.(scope)];
-      const zone = zoneOf(scope);
-      if (isNullish(date) || isNullish(unit) || isNullish(amount) || !zone) return null;
-      const number = isNumeric(amount) ? toNumber(amount) : Number.NaN;
-      if (!Number.isInteger(number))
-        throw new MongoError(5166405, `${name} expects an integer amount of units`);
-      return shifted(toDate(date, 5166403), unit, number * sign, zone);
-    };
-  };
-}
-
-function shifted(date: Date, unit: unknown, amount: number, zone: TimeZone): Date {
-  const local = localTime(date, zone);
-  const months = monthsOf.get(String(unit));
-  if (months !== undefined) return utcTime(withMonths(local, amount * months), zone);
-  const length = millisecondsOf.get(String(unit));
-  if (typeof unit !== 'string' || length === undefined) throw unknownUnit(unit);
-  const byCalendar = unit === 'day' || unit === 'week';
-  return byCalendar
-    ? utcTime(new Date(local.getTime() + amount * length), zone)
-    : new Date(date.getTime() + amount * length);
-}
-
-/** Some months later; 31 January and one month is the last day of February. */
-function withMonths(local: Date, months: number): Date {
-  const result = new Date(local);
-  result.setUTCDate(1);
-  result.setUTCMonth(result.getUTCMonth() + months);
-  const lastDay = new Date(result);
-  lastDay.setUTCMonth(result.getUTCMonth() + 1, 0);
-  result.setUTCDate(Math.min(local.getUTCDate(), lastDay.getUTCDate()));
-  return result;
 }

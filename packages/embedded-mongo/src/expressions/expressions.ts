@@ -29,19 +29,13 @@ const comparing = new Set([
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$cmp'],
   ...['$in', '$min', '$max', '$indexOfArray'],
 ]);
-const systemVariables = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
+const systemVariables = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW']);
 
 /** Compiles an aggregation expression such as `{ $add: ['$price', 1] }` into a function of documents. */
 export function compileExpression(expression: unknown, context: QueryContext): Expression {
-  const variables = Object.entries(context.variables ?? {});
-  const names = new Set([...systemVariables, ...variables.map(([name]) => name)]);
-  const evaluate = compilerFor(names, context.collation !== undefined)(expression);
+  const evaluate = compilerFor(systemVariables, context.collation !== undefined)(expression);
   const now = new Date();
-  return (document) => {
-    let scope: Scope = { root: document, name: 'NOW', value: now };
-    for (const [name, value] of variables) scope = { root: document, name, value, outer: scope };
-    return evaluate(scope);
-  };
+  return (document) => evaluate({ root: document, name: 'NOW', value: now });
 }
 
 /** A compiler that knows these variables. */

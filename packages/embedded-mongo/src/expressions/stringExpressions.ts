@@ -1,7 +1,6 @@
 import { MongoError, typeMismatch } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { isNumeric, toNumber } from '../values/numbers';
-import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { isNullish, namedArguments, type Operators, operator } from './expression';
 import { toText } from './typeExpressions';
 
@@ -54,29 +53,6 @@ export const stringExpressions: Operators = {
       if (typeof value !== 'string')
         throw new MongoError(50699, `$trim requires a string, not ${bsonTypeName(value)}`);
       return value.replace(trimmed, '');
-    };
-  },
-  $regexMatch: (operand, compile, name) => {
-    const { input, regex, options } = namedArguments(
-      operand,
-      name,
-      ['input', 'regex'],
-      ['options'],
-    );
-    if (!isRegex(regex) && typeof regex !== 'string')
-      throw new MongoError(51105, "$regexMatch needs 'regex' to be a constant pattern");
-    if (options !== undefined && typeof options !== 'string')
-      throw new MongoError(51106, "$regexMatch needs 'options' to be a constant string");
-    const { pattern, flags } =
-      typeof regex === 'string' ? { pattern: regex, flags: '' } : regexSource(regex);
-    const test = compileRegex(pattern, options ?? flags);
-    const evaluate = compile(input);
-    return (scope) => {
-      const value = evaluate(scope);
-      if (isNullish(value)) return false;
-      if (typeof value !== 'string')
-        throw new MongoError(51104, "$regexMatch needs 'input' to be of type string");
-      return test(value);
     };
   },
 };

@@ -10,7 +10,7 @@ import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparison
 import type { Condition, FieldTest, Predicate } from './condition';
 import { negate } from './condition';
 import { $exists, $type } from './elementOperators';
-import { $mod, $regex } from './evaluationOperators';
+import { $regex } from './evaluationOperators';
 
 type FieldOperator = (operand: unknown, context: QueryContext, siblings: Document) => FieldTest;
 type TopLevelOperator = (operand: unknown, context: QueryContext) => Predicate;
@@ -30,7 +30,6 @@ export const fieldOperators = new Map<string, FieldOperator>(
     $exists,
     $type,
     $size,
-    $mod,
     $elemMatch,
     $all: (operand: unknown, context: QueryContext) => $all(operand, context, $elemMatch),
     $not,

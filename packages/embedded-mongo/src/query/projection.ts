@@ -115,7 +115,7 @@ function projectionOf(plan: Plan): Projection {
       ? includeFields(document, plan.tree)
       : excludeFields(document, plan.tree);
     for (const { path, evaluate } of plan.computed)
-      setComputedField(result, path, evaluate(document));
+      setComputedField(result, path, () => evaluate(document));
     return result;
   };
 }

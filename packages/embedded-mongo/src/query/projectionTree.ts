@@ -58,27 +58,33 @@ function excludeBelow(value: unknown, tree: PathTree): unknown {
 }
 
 /**
- * Puts a computed value at a path, into every element where the path leads through an array.
- * Branches on the way are copied, never changed: they belong to the stored document.
+ * Puts a computed value at a path, into every element where the path leads through an array; nothing is
+ * computed for an empty one. Branches on the way are copied, never changed: they belong to the stored
+ * document.
  */
-export function setComputedField(target: Document, path: readonly string[], value: unknown): void {
+export function setComputedField(
+  target: Document,
+  path: readonly string[],
+  compute: () => unknown,
+): void {
   const [name, ...rest] = path;
   if (name === undefined || name === '') throw badValue('FieldPath field names may not be empty.');
   if (rest.length === 0) {
+    const value = compute();
     if (value === undefined) delete target[name];
     else setField(target, name, value);
   } else {
-    setField(target, name, withComputed(getField(target, name), rest, value));
+    setField(target, name, withComputed(getField(target, name), rest, compute));
   }
 }
 
-function withComputed(branch: unknown, path: readonly string[], value: unknown): unknown {
-  if (Array.isArray(branch)) return branch.map((item) => withComputed(item, path, value));
+function withComputed(branch: unknown, path: readonly string[], compute: () => unknown): unknown {
+  if (Array.isArray(branch)) return branch.map((item) => withComputed(item, path, compute));
   const copy: Document = {};
   if (isDocument(branch)) {
     for (const name of Object.keys(branch)) setField(copy, name, branch[name]);
   }
-  setComputedField(copy, path, value);
+  setComputedField(copy, path, compute);
   return copy;
 }
 

@@ -1,9 +1,8 @@
 import { compileUpdatePipeline } from '../aggregation/updatePipeline';
-import { badValue, failedToParse, MongoError } from '../mongoErrors';
+import { badValue, failedToParse, MongoError, unsupported } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
-import { arrayFiltersOf } from './positionalPaths';
 import type { UpdateContext } from './updateOperator';
 import { compileOperatorUpdate } from './updateOperators';
 
@@ -19,20 +18,13 @@ export interface UpdateStatement {
   update: unknown;
   filter: Document;
   arrayFilters: unknown;
-  variables: Document | undefined;
 }
 
 /** Compiles an update statement; mistakes in it are found even when it then meets no document. */
-export function compileUpdate({
-  update,
-  filter,
-  arrayFilters,
-  variables,
-}: UpdateStatement): Update {
+export function compileUpdate({ update, filter, arrayFilters }: UpdateStatement): Update {
+  if (arrayFilters !== undefined) throw unsupported('The option arrayFilters');
   if (Array.isArray(update)) {
-    if (arrayFilters !== undefined)
-      throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
-    const change = compileUpdatePipeline(update, { variables });
+    const change = compileUpdatePipeline(update, {});
     return { isReplacement: false, apply: (document) => keepId(document, change(document)) };
   }
   if (!isDocument(update)) {
@@ -41,7 +33,7 @@ export function compileUpdate({
     );
   }
   if (!isOperatorDocument(update)) return replacement(update);
-  const applyOperators = compileOperatorUpdate(update, filter, arrayFiltersOf(arrayFilters));
+  const applyOperators = compileOperatorUpdate(update, filter);
   return {
     isReplacement: false,
     apply: (document, context) => keepId(document, applyOperators(document, context)),

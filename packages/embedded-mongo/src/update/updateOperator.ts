@@ -4,7 +4,6 @@ import type { Document } from '../values/document';
 export interface UpdateContext {
   /** True while an upsert builds the document to insert. */
   isInsert: boolean;
-  now: Date;
 }
 
 /** Changes `document`, which is a copy made for this update, at one path. */

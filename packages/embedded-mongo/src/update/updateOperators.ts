@@ -1,22 +1,12 @@
-import { failedToParse, MongoError } from '../mongoErrors';
+import { failedToParse, MongoError, unsupported } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareStrings } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { cloneDocument, type Document, isDocument } from '../values/document';
 import { $addToSet, $pop, $pull, $pullAll, $push } from './arrayOperators';
 import { overlap, updatePath } from './documentPath';
-import {
-  $currentDate,
-  $inc,
-  $max,
-  $min,
-  $mul,
-  $rename,
-  $set,
-  $setOnInsert,
-  $unset,
-} from './fieldOperators';
-import { type ArrayFilters, concretePaths, requireFiltersUsed } from './positionalPaths';
+import { $inc, $max, $min, $set, $setOnInsert, $unset } from './fieldOperators';
+import { concretePath } from './positionalPaths';
 import type { Change, UpdateContext, UpdateOperator } from './updateOperator';
 
 export const updateOperators = new Map<string, UpdateOperator>(
@@ -25,11 +15,8 @@ export const updateOperators = new Map<string, UpdateOperator>(
     $setOnInsert,
     $unset,
     $inc,
-    $mul,
     $min,
     $max,
-    $currentDate,
-    $rename,
     $push,
     $addToSet,
     $pop,
@@ -41,8 +28,6 @@ export const updateOperators = new Map<string, UpdateOperator>(
 /** A change of one field. */
 interface Step {
   path: string[];
-  /** Where the change writes: another place than `path` for $rename only. */
-  target: string[];
   change: Change;
 }
 
@@ -50,36 +35,22 @@ interface Step {
 export type OperatorUpdate = (document: Document, context: UpdateContext) => Document;
 
 /** Compiles `{ $set: ..., $push: ... }`. `filter` tells what `list.$` means. */
-export function compileOperatorUpdate(
-  update: Document,
-  filter: Document,
-  arrayFilters: ArrayFilters,
-): OperatorUpdate {
+export function compileOperatorUpdate(update: Document, filter: Document): OperatorUpdate {
   const targets = new Targets();
   const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields, targets));
-  requireFiltersUsed(
-    arrayFilters,
-    steps.map(({ path }) => path.join('.')),
-  );
   // Fields that do not exist yet are added in the order of their names, as MongoDB 5 and later do.
-  steps.sort((a, b) => comparePaths(a.target, b.target));
+  steps.sort((a, b) => comparePaths(a.path, b.path));
   return (document, context) => {
     const changed = cloneDocument(document);
-    const concrete = steps.flatMap((step) =>
-      concretePaths(changed, step.path, filter, arrayFilters).map((path) => ({ ...step, path })),
-    );
-    for (const { change, path } of concrete) change(changed, path, context);
+    const paths = steps.map(({ path }) => concretePath(changed, path, filter));
+    for (const [i, { change }] of steps.entries()) change(changed, paths[i] ?? [], context);
     return changed;
   };
 }
 
 function stepsOf(name: string, fields: unknown, targets: Targets): Step[] {
   const operator = updateOperators.get(name);
-  if (!operator) {
-    throw failedToParse(
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+  if (!operator) throw unsupported(`The update operator ${name}`);
   if (!isDocument(fields)) {
     throw failedToParse(
       `Modifiers operate on fields but we found type ${bsonTypeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describeValue(fields)}}`,
@@ -88,11 +59,9 @@ function stepsOf(name: string, fields: unknown, targets: Targets): Step[] {
   return Object.entries(fields).map(([field, operand]) => {
     const path = updatePath(field);
     // In MongoDB's order: of two mistakes the first one is told.
-    if (operator === $rename) targets.add(field);
     const change = operator(operand, field);
-    const target = operator === $rename ? String(operand) : field;
-    targets.add(target);
-    return { path, target: updatePath(target), change };
+    targets.add(field);
+    return { path, change };
   });
 }
 

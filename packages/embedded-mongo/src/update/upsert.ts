@@ -10,11 +10,11 @@ import { setAtPath, updatePath } from './documentPath';
  * The document an upsert inserts: what the filter fixes by equality, changed by the update. A
  * replacement takes only _id from the filter.
  */
-export function upsertedDocument(filter: Document, update: Update, now: Date): Document {
+export function upsertedDocument(filter: Document, update: Update): Document {
   const seed: Document = {};
   if (!isImpossible(filter)) addEqualities(seed, filter);
   const start = update.isReplacement ? onlyId(seed) : seed;
-  const document = update.apply(start, { isInsert: true, now });
+  const document = update.apply(start, { isInsert: true });
   return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
 }
 
@@ -43,9 +43,23 @@ function isImpossible(filter: Document): boolean {
     if (name === '$and' && Array.isArray(condition)) return condition.some(isImpossiblePart);
     if (name === '$or' && Array.isArray(condition)) return condition.every(isImpossiblePart);
     if (name === '$nor' && Array.isArray(condition)) return condition.some(isEmpty);
-    if (!isOperatorDocument(condition)) return false;
-    return [condition.$in, condition.$all].some((list) => Array.isArray(list) && list.length === 0);
+    return isImpossibleCondition(condition);
   });
+}
+
+function isImpossibleCondition(condition: unknown): boolean {
+  if (!isOperatorDocument(condition)) return false;
+  const { $in, $all, $not, $elemMatch } = condition;
+  const lists = [$in, $all, isDocument($not) ? $not.$nin : undefined];
+  const parts = [$elemMatch, ...(Array.isArray($all) ? $all.map(elementCondition) : [])];
+  return (
+    lists.some((list) => Array.isArray(list) && list.length === 0) ||
+    parts.some((part) => isDocument(part) && (isImpossible(part) || isImpossibleCondition(part)))
+  );
+}
+
+function elementCondition(part: unknown): unknown {
+  return isDocument(part) ? part.$elemMatch : undefined;
 }
 
 function isEmpty(part: unknown): boolean {

@@ -8,8 +8,6 @@ import {
   subtractNumbers,
 } from './arithmetic';
 
-const decimal = (text: string) => Decimal128.fromString(text);
-
 describe('arithmetic', () => {
   test.each([
     [1, 2, 3],
@@ -18,9 +16,6 @@ describe('arithmetic', () => {
     [1, new Double(1), new Double(2)],
     [Long.fromNumber(1), 1, Long.fromNumber(2)],
     [Long.fromString('9007199254740992'), 1, Long.fromString('9007199254740993')],
-    [decimal('0.1'), decimal('0.2'), decimal('0.3')],
-    [1, decimal('0.10'), decimal('1.10')],
-    [decimal('Infinity'), decimal('-Infinity'), decimal('NaN')],
   ])('adds %p and %p', (a, b, sum) => {
     expect(addNumbers(a, b)).toEqual(sum);
   });
@@ -33,14 +28,10 @@ describe('arithmetic', () => {
 
   test('multiplies, divides and takes remainders', () => {
     expect(multiplyNumbers(3, 4)).toBe(12);
-    expect(multiplyNumbers(decimal('1.5'), 2)).toEqual(decimal('3.0'));
     expect(divideNumbers(7, 2)).toBe(3.5);
     expect(divideNumbers(4, 2)).toEqual(new Double(2));
-    expect(String(divideNumbers(decimal('1'), 3))).toBe('0.3333333333333333333333333333333333');
-    expect(divideNumbers(decimal('1'), decimal('8'))).toEqual(decimal('0.125'));
     expect(remainderOf(-7, 3)).toBe(-1);
     expect(remainderOf(Long.fromNumber(7), 4)).toEqual(Long.fromNumber(3));
-    expect(remainderOf(decimal('7.5'), 2)).toEqual(decimal('1.5'));
   });
 
   test.each([
@@ -53,9 +44,15 @@ describe('arithmetic', () => {
     [-1.2, 0, 'down', new Double(-2)],
     [-1.7, 0, 'towardsZero', new Double(-1)],
     [1234, -2, 'halfToEven', 1200],
-    [decimal('2.345'), 2, 'halfToEven', decimal('2.34')],
     [7, 3, 'halfToEven', 7],
   ] as const)('rounds %p to place %p (%s)', (value, place, mode, rounded) => {
     expect(roundNumber(value, place, mode)).toEqual(rounded);
+  });
+
+  test('leaves values of type decimal to MongoDB', () => {
+    const price = Decimal128.fromString('0.1');
+    for (const calculate of [addNumbers, multiplyNumbers, divideNumbers, remainderOf])
+      expect(() => calculate(price, 2)).toThrow('MONGODB_URI');
+    expect(() => roundNumber(price, 0, 'up')).toThrow('MONGODB_URI');
   });
 });

@@ -1,4 +1,4 @@
-import { Decimal128 } from 'bson';
+import type { Decimal128 } from 'bson';
 
 /** The exact value `coefficient * 10 ** exponent`. */
 export interface ExactNumber {
@@ -61,15 +61,4 @@ export function alignExact(a: ExactNumber, b: ExactNumber): [bigint, bigint, num
     b.coefficient * 10n ** BigInt(b.exponent - exponent),
     exponent,
   ];
-}
-
-/** The Decimal128 nearest to an exact number. */
-export function decimalOfExact(value: ExactNumber): Decimal128 {
-  const { coefficient, exponent } = roundToDecimal(value);
-  return Decimal128.fromString(`${coefficient}E${exponent}`);
-}
-
-/** NaN or an infinity as Decimal128. */
-export function decimalOfSpecial(value: number): Decimal128 {
-  return Decimal128.fromString(String(value));
 }

@@ -10,6 +10,30 @@ export function keysOf(
   document: Document,
   paths: readonly (readonly string[])[],
 ): unknown[][] | undefined {
+  return allKeys(document, paths)?.map(withNulls);
+}
+
+/** Like `keysOf`, without the keys of which every value is missing. */
+export function sparseKeysOf(
+  document: Document,
+  paths: readonly (readonly string[])[],
+): unknown[][] | undefined {
+  return allKeys(document, paths)
+    ?.filter((key) => key.some((value) => value !== missing))
+    .map(withNulls);
+}
+
+/** In the place of a missing value, to tell it from null. */
+const missing = Symbol('missing');
+
+function withNulls(key: unknown[]): unknown[] {
+  return key.map((value) => (value === missing ? null : value));
+}
+
+function allKeys(
+  document: Document,
+  paths: readonly (readonly string[])[],
+): unknown[][] | undefined {
   return expand(paths.map((path) => advance({ value: document, rest: path })));
 }
 
@@ -28,13 +52,14 @@ function advance({ value, rest }: Column): Column {
     at += 1;
   }
   if (Array.isArray(current)) return { value: current, rest: rest.slice(at) };
-  const isReached = at === rest.length;
-  return { value: isReached ? (current ?? null) : null, rest: [] };
+  const isReached = at === rest.length && current !== undefined;
+  return { value: isReached ? current : missing, rest: [] };
 }
 
 /** The value of one field in the only key of a document that has no array on the field's path. */
 export function plainValue(document: Document, path: readonly string[]): unknown {
-  return advance({ value: document, rest: path }).value;
+  const { value } = advance({ value: document, rest: path });
+  return value === missing ? null : value;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Collation } from './collation';
-import type { Document } from './document';
 
 /** The collation in force: a statement's own, or the collection's. */
 export function collationFor(
@@ -15,6 +14,4 @@ export interface QueryContext {
   collation?: Collation | undefined;
   /** True when a statement asks for the comparison of bytes, whatever the collection's collation is. */
   isSimple?: boolean;
-  /** Variables of the command's `let`. */
-  variables?: Document | undefined;
 }

@@ -3,6 +3,9 @@ import { MongoError } from '../mongoErrors';
 /** The distance of a zone's clocks from UTC, in milliseconds, at a moment. */
 export type TimeZone = (moment: Date) => number;
 
+/** Coordinated Universal Time. */
+export const utc: TimeZone = () => 0;
+
 const offsetText = /^([+-])(\d\d):?(\d\d)?$/;
 const millisecondsPerMinute = 60_000;
 const zones = new Map<string, TimeZone>();
@@ -39,12 +42,12 @@ export function utcTime(local: Date, zone: TimeZone): Date {
 }
 
 function fixedZone(name: string): TimeZone | undefined {
-  if (name === 'UTC' || name === 'GMT' || name === 'Z') return () => 0;
+  if (name === 'UTC' || name === 'Z') return utc;
   const match = offsetText.exec(name);
   if (!match) return undefined;
   const [, sign, hours, minutes = '0'] = match;
   const size = (Number(hours) * 60 + Number(minutes)) * millisecondsPerMinute;
-  return () => (sign === '-' ? -size : size);
+  return size === 0 ? utc : () => (sign === '-' ? -size : size);
 }
 
 function namedZone(name: string): TimeZone {
@@ -59,7 +62,7 @@ function namedZone(name: string): TimeZone {
 }
 
 function formatOf(name: string): Intl.DateTimeFormat {
-  const wanted = name.includes('/') ? name : '';
+  const wanted = name.includes('/') || name === 'GMT' ? name : '';
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone: wanted,

@@ -108,7 +108,7 @@ const operations: Record<string, (random: Random) => Operation> = {
       ...collation(random, 0.05),
     }),
   update: (random) => {
-    const { u, arrayFilters } = update(random);
+    const u = update(random);
     const isMany = random.chance(0.35);
     const id = random.int(0, 12);
     return unordered({
@@ -119,7 +119,6 @@ const operations: Record<string, (random: Random) => Operation> = {
           u,
           ...(isMany ? { multi: true } : {}),
           ...(random.chance(0.25) && !isMany ? { upsert: true } : {}),
-          ...(arrayFilters ? { arrayFilters } : {}),
         },
       ],
     });
@@ -141,14 +140,13 @@ const operations: Record<string, (random: Random) => Operation> = {
           deletes: [{ q: singleFilter(random, random.int(0, 12)), limit: 1 }],
         }),
   findAndModify: (random) => {
-    const { u, arrayFilters } = update(random);
+    const u = update(random);
     const isRemove = random.chance(0.2);
     return unordered({
       findAndModify: 'things',
       query: random.chance(0.6) ? singleFilter(random, random.int(0, 12)) : filter(random),
       sort: sortOrder(random),
       ...(isRemove ? { remove: true } : { update: u, new: random.chance(0.5) }),
-      ...(!isRemove && arrayFilters ? { arrayFilters } : {}),
       ...(random.chance(0.3) ? { fields: projection(random) } : {}),
     });
   },

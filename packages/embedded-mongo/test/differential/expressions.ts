@@ -1,4 +1,4 @@
-import { BSONRegExp, type Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import type { Random } from './random';
 import { date, number, scalar, texts, value } from './values';
 
@@ -6,7 +6,7 @@ export type Kind = 'number' | 'text' | 'date' | 'list' | 'bool' | 'document' | '
 
 const zones = ['UTC', '+05:30', '-0300', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'];
-const formats = ['%Y-%m-%d', '%H:%M:%S.%L', '%j %w %u %%', '%Y-%m-%dT%H:%M:%S%z'];
+const formats = ['%Y-%m-%d', '%H:%M:%S.%L', '%d.%m. %%', '%Y-%m-%dT%H:%M:%S%z'];
 const fieldsOf: Record<Kind, string[]> = {
   number: ['$n', '$n', '$_id', '$o.x'],
   text: ['$s', '$s', '$s', '$v'],
@@ -39,23 +39,6 @@ const summary = (gives: Kind): Maker => ({
       ? single(some(random, 'list', depth))
       : random.list(1, 3, () => some(random, 'number', depth)),
 });
-const datePart: Maker = {
-  gives: 'number',
-  operand: (random, depth) =>
-    random.chance(0.5)
-      ? single(some(random, 'date', depth))
-      : { date: some(random, 'date', depth), timezone: random.pick(zones) },
-};
-const dateShift: Maker = {
-  gives: 'date',
-  operand: (random, depth) => ({
-    startDate: some(random, 'date', depth),
-    unit: random.pick(units),
-    amount: random.chance(0.9) ? random.int(-14, 14) : some(random, 'number', depth),
-    ...(random.chance(0.5) ? { timezone: random.pick(zones) } : {}),
-  }),
-};
-
 /** A constant array would be taken for a list of arguments. */
 function single(part: unknown): unknown {
   return Array.isArray(part) ? [part] : part;
@@ -120,13 +103,6 @@ export const expressionOperands: Record<string, Maker> = {
       ...(random.chance(0.9) ? { default: some(random, 'any', depth) } : {}),
     }),
   },
-  $let: {
-    gives: 'any',
-    operand: (random, depth) => ({
-      vars: { a: some(random, 'any', depth) },
-      in: random.pick<unknown>(['$$a', { $eq: ['$$a', '$n'] }, '$$a.x']),
-    }),
-  },
   $literal: {
     gives: 'any',
     operand: (random) =>
@@ -148,13 +124,6 @@ export const expressionOperands: Record<string, Maker> = {
     operand: (random, depth) => [some(random, 'text', depth), random.pick(['a', 'b', ' ', '.'])],
   },
   $trim: { gives: 'text', operand: (random, depth) => ({ input: some(random, 'text', depth) }) },
-  $regexMatch: {
-    gives: 'bool',
-    operand: (random, depth) => ({
-      input: some(random, 'text', depth),
-      regex: random.pick<unknown>(['^a', 'b', new BSONRegExp('^A', 'i')]),
-    }),
-  },
   $size: one('number', 'list'),
   $isArray: one('bool', 'list'),
   $arrayElemAt: {
@@ -197,40 +166,14 @@ export const expressionOperands: Record<string, Maker> = {
       ]),
     }),
   },
-  $reduce: {
-    gives: 'any',
-    operand: (random, depth) => ({
-      input: some(random, 'list', depth),
-      initialValue: random.pick<unknown>([0, [], '']),
-      in: random.pick<unknown>([
-        { $concatArrays: [['$$this'], { $cond: [{ $isArray: '$$value' }, '$$value', []] }] },
-        { $cond: [{ $gt: ['$$this', '$$value'] }, '$$this', '$$value'] },
-      ]),
-    }),
-  },
   $mergeObjects: many('document', 'document'),
-  $objectToArray: one('list', 'document'),
   $type: one('text', 'any'),
   $isNumber: one('bool', 'any'),
-  $toBool: one('bool', 'any'),
-  $toDate: one('date', 'date'),
-  $toDouble: one('number', 'number'),
-  $toInt: one('number', 'number'),
-  $toObjectId: { gives: 'any', operand: () => '64b000000000000000000001' },
   $toString: {
     gives: 'text',
     operand: (random, depth) =>
       single(some(random, random.pick(['number', 'date', 'bool']), depth)),
   },
-  $year: datePart,
-  $month: datePart,
-  $dayOfMonth: datePart,
-  $dayOfWeek: datePart,
-  $dayOfYear: datePart,
-  $hour: datePart,
-  $minute: datePart,
-  $second: datePart,
-  $millisecond: datePart,
   $dateToString: {
     gives: 'text',
     operand: (random, depth) => ({
@@ -249,8 +192,6 @@ export const expressionOperands: Record<string, Maker> = {
       ...(random.chance(0.3) ? { startOfWeek: random.pick(['monday', 'Sun', 'fri']) } : {}),
     }),
   },
-  $dateAdd: dateShift,
-  $dateSubtract: dateShift,
 };
 
 const namesByKind = new Map<Kind, string[]>();

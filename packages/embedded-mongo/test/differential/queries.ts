@@ -47,7 +47,6 @@ export const fieldOperatorOperands: Record<string, (random: Random, depth: numbe
       ...['date', 'bool', 'objectId', 'minKey', 2, 4, ['int', 'string'], 'binData'],
     ]),
   $size: (random) => random.pick<unknown>([0, 1, 2, Long.fromNumber(2), -1]),
-  $mod: (random) => [random.pick([2, 3, -2, 0, 1.5]), random.int(-1, 2)],
   $all: (random, depth) =>
     random.list(0, 2, () =>
       random.chance(0.25) ? { $elemMatch: elementCondition(random, depth + 1) } : operand(random),
