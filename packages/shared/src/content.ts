@@ -55,7 +55,8 @@ export interface Notice {
 
 /**
  * A picture made ready for pages: `${url}-${width}.avif` and `.webp` exist for each of `widths`.
- * The picture for link previews has `${url}-og.jpg` besides, 1200 x 630 pixels.
+ * Each also has `${url}-og-${x}-${y}.jpg` for link previews, 1200 x 630 pixels around its focus, x and y
+ * in percent.
  * The URL carries a hash of the source, so a file under it never changes.
  */
 export interface Picture {

@@ -19,7 +19,7 @@ describe("a page's head", () => {
     expect(meta('description')).toBe('A club for tests.');
     expect(meta('og:title')).toBe('Our Team · Test Club');
     expect(meta('og:url')).toBe('https://club.example.edu/team');
-    expect(meta('og:image')).toBe('https://club.example.edu/images/picture.0-og.jpg');
+    expect(meta('og:image')).toBe('https://club.example.edu/images/picture.0-og-50-50.jpg');
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://club.example.edu/team',

@@ -1,3 +1,4 @@
+import type { Picture } from '@club/shared/content';
 import { useContent } from '../content/useContent';
 import { useNavigationFocus } from '../navigation/useNavigationFocus';
 
@@ -37,7 +38,7 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
       <meta property="og:description" content={summary} />
       {preview && site.url !== '' && (
         <>
-          <meta property="og:image" content={new URL(`${preview.url}-og.jpg`, site.url).href} />
+          <meta property="og:image" content={new URL(previewUrl(preview), site.url).href} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={preview.alt} />
@@ -46,4 +47,9 @@ export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** The file for link previews: `openGraphSuffix` of the server names it. */
+function previewUrl({ url, focus }: Picture): string {
+  return `${url}-og-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}.jpg`;
 }

@@ -41,8 +41,13 @@ export class PictureCache {
     this.names.add(name);
   }
 
-  async removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
-    const obsolete = [...this.names].filter((name) => !wanted.has(name));
+  /** For a file that turns out to be missing on the disk. */
+  forget(name: string): void {
+    this.names.delete(name);
+  }
+
+  async removeAllBut(isWanted: (name: string) => boolean): Promise<void> {
+    const obsolete = [...this.names].filter((name) => !isWanted(name));
     await Promise.all(obsolete.map((name) => rm(this.pathOf(name), { force: true })));
     for (const name of obsolete) this.names.delete(name);
   }

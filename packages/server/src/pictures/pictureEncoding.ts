@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Focus } from '@club/shared/media';
+import sharp, { type Channels, type Sharp } from 'sharp';
 import { brokenPicture, maxPixels, type PictureSize } from './pictureInspection';
 
 /** Raise it when the settings below change: all pictures are then encoded again, under new URLs. */
@@ -22,48 +23,70 @@ const avifSettings = { quality: 62, effort: 2 };
 const webpSettings = { quality: 80, effort: 2 };
 const jpegSettings = { quality: 82, mozjpeg: true };
 
-/** The files of one picture: the end of each file's name, and how to make the file. */
-export type Variants = Map<string, (source: Sharp) => Sharp>;
-
 /** Widths to offer for a picture, ascending, never wider than the picture itself. */
 export function widthsFor({ width }: Pick<PictureSize, 'width'>): number[] {
   const widest = Math.min(width, largestWidth);
   return [...standardWidths.filter((standard) => standard < widest), widest];
 }
 
-/** `-<width>.avif` and `-<width>.webp` for each width. */
-export function pageVariants(widths: number[]): Variants {
-  const variants: Variants = new Map();
-  for (const width of widths) {
-    variants.set(`-${width}.avif`, (source) => source.resize({ width }).avif(avifSettings));
-    variants.set(`-${width}.webp`, (source) => source.resize({ width }).webp(webpSettings));
+/** The ends of the names of the files that pages use. */
+export function pageSuffixes(widths: number[]): string[] {
+  return widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]);
+}
+
+/** The end of the name of the file for link previews, e.g. '-og-50-30.jpg': it depends on the crop. */
+export function openGraphSuffix({ x, y }: Focus): string {
+  return `-og-${Math.round(x * 100)}-${Math.round(y * 100)}.jpg`;
+}
+
+/** Every file that a picture can have: the end of its name, and how it is made. */
+export function variantsOf({ width, focus }: Pick<PictureSize, 'width'> & { focus: Focus }) {
+  const variants = new Map<string, (picture: DecodedPicture) => Sharp>();
+  for (const size of widthsFor({ width })) {
+    const [avif = '', webp = ''] = pageSuffixes([size]);
+    variants.set(avif, (picture) => open(picture).resize({ width: size }).avif(avifSettings));
+    variants.set(webp, (picture) => open(picture).resize({ width: size }).webp(webpSettings));
   }
+  // Not all networks read WebP or AVIF.
+  variants.set(openGraphSuffix(focus), (picture) =>
+    cropAround(focus, picture, openGraphSize).flatten({ background: 'white' }).jpeg(jpegSettings),
+  );
   return variants;
 }
 
-/** `-og.jpg`: the picture of a link preview. Not all networks read WebP or AVIF. */
-export function openGraphVariants(): Variants {
-  return new Map([
-    [
-      '-og.jpg',
-      (source) =>
-        source
-          .resize({ ...openGraphSize, fit: 'cover' })
-          .flatten({ background: 'white' })
-          .jpeg(jpegSettings),
-    ],
-  ]);
+/** Pixels, and their layout. */
+export interface DecodedPicture {
+  data: Buffer;
+  info: PictureSize & { channels: Channels };
 }
 
-/** Decodes a picture once and yields its variants one by one. */
-export async function* encodeVariants(
-  picture: Buffer,
-  variants: Variants,
-): AsyncGenerator<{ suffix: string; bytes: Buffer }> {
-  const { data, info } = await decodePicture(picture, { width: largestWidth });
-  for (const [suffix, make] of variants) {
-    yield { suffix, bytes: await make(sharp(data, { raw: info })).toBuffer() };
-  }
+function open({ data, info }: DecodedPicture): Sharp {
+  return sharp(data, { raw: info });
+}
+
+/**
+ * The largest part of this shape, in this size. What is at the focus keeps its place: a point at a third
+ * of the picture is at a third of the part. CSS does the same (`object-position`).
+ */
+function cropAround(focus: Focus, picture: DecodedPicture, size: PictureSize): Sharp {
+  const { width, height } = picture.info;
+  const scale = Math.min(width / size.width, height / size.height);
+  const part = {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+  return open(picture)
+    .extract({
+      left: Math.round((width - part.width) * focus.x),
+      top: Math.round((height - part.height) * focus.y),
+      ...part,
+    })
+    .resize({ ...size, fit: 'fill' });
+}
+
+/** @throws {PictureError} when the picture cannot be decoded */
+export function decodeForPages(picture: Buffer): Promise<DecodedPicture> {
+  return decodePicture(picture, { width: largestWidth });
 }
 
 /**
@@ -71,7 +94,10 @@ export async function* encodeVariants(
  * @param box a larger picture is made smaller until it fits into it
  * @throws {PictureError} when the picture cannot be decoded
  */
-export async function decodePicture(picture: Buffer, box: { width: number; height?: number }) {
+export async function decodePicture(
+  picture: Buffer,
+  box: { width: number; height?: number },
+): Promise<DecodedPicture> {
   try {
     // 'error' and not the stricter 'warning': many cameras write files with harmless mistakes.
     const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })

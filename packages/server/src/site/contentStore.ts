@@ -41,7 +41,7 @@ export class ContentStore {
     const cache = await PictureCache.open(join(options.cacheDirectory, 'pictures'));
     const { content, files } = await loadContent(options, cache);
     // Only at the start: later, an open page may still request the former file of a picture.
-    await cache.removeAllBut(files);
+    await cache.removeAllBut((name) => files.has(name));
     return new ContentStore(options, cache, content);
   }
 

@@ -139,9 +139,9 @@ describe('preparePictures', () => {
   test('makes a JPEG for link previews of one picture', async () => {
     const { pictures, files } = await prepare(['picture.png'], 'picture.png');
 
-    const url = `${pictures['picture.png']?.url}-og.jpg`;
+    const url = `${pictures['picture.png']?.url}-og-50-50.jpg`;
     expect(files).toContain(url.replace('/images/', ''));
-    expect((await read('-og.jpg')).metadata).toMatchObject({
+    expect((await read('-og-50-50.jpg')).metadata).toMatchObject({
       mediaType: 'image/jpeg',
       width: 1200,
       height: 630,

@@ -7,10 +7,11 @@ import type { FolderContent } from '../contentFolder/folderSchema';
 import type { Logger } from '../lib/logger';
 import type { PictureCache } from '../pictures/pictureCache';
 import {
-  encodeVariants,
-  openGraphVariants,
-  pageVariants,
+  decodeForPages,
+  openGraphSuffix,
+  pageSuffixes,
   pipelineVersion,
+  variantsOf,
   widthsFor,
 } from '../pictures/pictureEncoding';
 import { inspectPicture, PictureError } from '../pictures/pictureInspection';
@@ -29,7 +30,7 @@ export interface PictureOptions {
   names: string[];
   /** What the pictures show, and what crops keep, by file name. */
   media: FolderContent['media'];
-  /** The picture that also gets a file for link previews, `${url}-og.jpg`. */
+  /** The picture that also gets a file for link previews. */
   openGraph: string | null;
   /** Logs each encoded picture, because the first start takes long. */
   logger: Logger;
@@ -79,25 +80,23 @@ async function preparePicture(options: PictureOptions, name: string, cache: Pict
   const { width, height } = await inspectPicture(bytes);
   const size = { width, height };
   const widths = widthsFor(size);
-  const variants = pageVariants(widths);
-  if (name === options.openGraph) {
-    for (const [suffix, make] of openGraphVariants()) variants.set(suffix, make);
-  }
+  const { alt = '', focus = middle } = options.media[name] ?? {};
+  const suffixes = pageSuffixes(widths);
+  if (name === options.openGraph) suffixes.push(openGraphSuffix(focus));
 
   const stem = `${slugOf(name)}.${hashOf(bytes)}`;
-  const files = [...variants.keys()].map((suffix) => stem + suffix);
-  for (const suffix of [...variants.keys()]) {
-    if (cache.has(stem + suffix)) variants.delete(suffix);
-  }
-  if (variants.size > 0) {
-    for await (const variant of encodeVariants(bytes, variants)) {
-      await cache.write(stem + variant.suffix, variant.bytes);
+  const missing = suffixes.filter((suffix) => !cache.has(stem + suffix));
+  if (missing.length > 0) {
+    const variants = variantsOf({ width, focus });
+    const decoded = await decodeForPages(bytes);
+    for (const suffix of missing) {
+      const encoded = await variants.get(suffix)?.(decoded).toBuffer();
+      if (encoded) await cache.write(stem + suffix, encoded);
     }
     options.logger.info(`Prepared the picture ${name}`);
   }
-  const { alt = '', focus = middle } = options.media[name] ?? {};
   const picture: Picture = { url: picturesPath + stem, widths, ...size, alt, focus };
-  return { picture, files };
+  return { picture, files: suffixes.map((suffix) => stem + suffix) };
 }
 
 async function readPicture(path: string): Promise<Buffer> {

@@ -110,7 +110,7 @@ describe('GET a file', () => {
     for (const [ending, type] of [
       ['-320.avif', 'image/avif'],
       ['-400.webp', 'image/webp'],
-      ['-og.jpg', 'image/jpeg'],
+      ['-og-50-50.jpg', 'image/jpeg'],
     ]) {
       const { status, headers, bytes } = await request(`${url}${ending}`);
       const head = await request(`${url}${ending}`, { method: 'HEAD' });

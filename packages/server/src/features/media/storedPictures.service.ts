@@ -1,6 +1,6 @@
 import type { Picture } from '@club/shared/content';
-import type { Focus } from '@club/shared/media';
-import type { Master } from '../../pictures/masters';
+import type { Types } from '../../lib/mongoose';
+import type { MasterSource } from '../../pictures/pictureFiles';
 import { toPicture } from '../../pictures/pictureNames';
 import { MediaModel, mediaFields } from './media.model';
 
@@ -8,11 +8,6 @@ import { MediaModel, mediaFields } from './media.model';
 export interface ShownPicture {
   name: string;
   picture: Picture;
-}
-
-/** What files for pages are made from. */
-export interface StoredMaster extends Pick<Master, 'bytes' | 'width' | 'height'> {
-  focus: Focus;
 }
 
 /**
@@ -37,14 +32,19 @@ export async function findPictures(ids: string[]): Promise<Map<string, ShownPict
 }
 
 /** The master of the picture with this address (see `toAddress`), to make files for pages. */
-export async function findMaster(address: string): Promise<StoredMaster | null> {
-  const media = await MediaModel.findOne({ address }, 'master width height focus').lean();
+export async function findMaster(address: string): Promise<MasterSource | null> {
+  const media = await MediaModel.findOne({ address }, 'width height focus').lean();
   if (!media) return null;
-  const { master, width, height, focus } = media;
-  return { bytes: Buffer.from(master.buffer), width, height, focus: { x: focus.x, y: focus.y } };
+  const { _id, width, height, focus } = media;
+  return { width, height, focus: { x: focus.x, y: focus.y }, read: () => readMaster(_id) };
 }
 
-/** The addresses of all pictures, the bin included, with their focal points. */
-export async function listAddresses() {
-  return await MediaModel.find({}, 'address width height focus -_id').lean();
+async function readMaster(_id: Types.ObjectId): Promise<Buffer> {
+  const { master } = await MediaModel.findById(_id, 'master').orFail().lean();
+  return Buffer.from(master.buffer);
+}
+
+/** The addresses of all pictures, the bin included. */
+export async function listAddresses(): Promise<string[]> {
+  return await MediaModel.distinct('address');
 }
