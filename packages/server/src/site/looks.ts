@@ -52,7 +52,7 @@ export class Looks {
     const { light, dark } = theme.themeColour;
     const styleSheet = await this.addStyleSheet(theme.css);
     const icons = await createIcons(this.iconSource(theme, content), this.icons);
-    if (this.isFirst) await this.icons.removeAllBut(icons.cached);
+    if (this.isFirst) await this.icons.removeAllBut((name) => icons.cached.has(name));
     this.isFirst = false;
     return {
       theme,
