@@ -9,6 +9,17 @@ export const assetsPath = '/assets/';
 
 const template = 'index.html';
 
+/**
+ * The URL of a font by the name of its source, e.g. 'inter.woff2'.
+ * @throws {Error} when the client has no such font
+ */
+export function findFontUrl({ files }: ClientFiles, file: string): string {
+  const start = `${assetsPath}${file.replace('.woff2', '-')}`;
+  const url = [...files.keys()].find((path) => path.startsWith(start));
+  if (url === undefined) throw new Error(`The client has no font ${file}`);
+  return url;
+}
+
 /** The folder of packages/client, for the sources of the server as well as for its bundle. */
 export function findClientDirectory(): string {
   return dirname(createRequire(import.meta.url).resolve('@club/client/package.json'));

@@ -23,6 +23,8 @@ export interface LooksOptions {
   cacheDirectory: string;
   /** The path of a prepared picture by its file name; undefined when there is none. */
   findPicture: (name: string) => Promise<string | undefined> | string | undefined;
+  /** The URL of a font of the client by its file name, e.g. 'inter.woff2'. */
+  findFont: (file: string) => string;
 }
 
 const hashLength = 8;
@@ -39,11 +41,11 @@ export class Looks {
 
   private constructor(
     private readonly icons: PictureCache,
-    private readonly findPicture: LooksOptions['findPicture'],
+    private readonly options: LooksOptions,
   ) {}
 
-  static async open({ cacheDirectory, findPicture }: LooksOptions): Promise<Looks> {
-    return new Looks(await PictureCache.open(cacheDirectory), findPicture);
+  static async open(options: LooksOptions): Promise<Looks> {
+    return new Looks(await PictureCache.open(options.cacheDirectory), options);
   }
 
   /** Makes style sheet and icons of the brand. */
@@ -60,6 +62,7 @@ export class Looks {
         `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
         `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
         `<link rel="stylesheet" href="${styleSheet}">`,
+        `<link rel="preload" href="${this.options.findFont(theme.headlineFont)}" as="font" type="font/woff2" crossorigin>`,
         icons.head,
         linkPreview(content, icons),
       ].join(''),
@@ -86,7 +89,7 @@ export class Looks {
     if (!logo) return { ...icon, logo: null };
     const name = `${logo.url}-${logo.widths.at(-1)}.webp`.slice(picturesPath.length);
     const read = async () => {
-      const path = await this.findPicture(name);
+      const path = await this.options.findPicture(name);
       if (path === undefined) throw new Error(`The logo has no file ${name}`);
       return readFile(path);
     };

@@ -54,6 +54,14 @@ describe('GET a file', () => {
     }
   });
 
+  test('preloads the two fonts that a page shows, and no other', async () => {
+    const fonts = (await assetsOfHomePage()).filter((path) => path.endsWith('.woff2'));
+    expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
+      '/assets/bricolage-grotesque',
+      '/assets/inter',
+    ]);
+  });
+
   test.each([
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],

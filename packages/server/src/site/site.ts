@@ -4,7 +4,13 @@ import type { ClubContent } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { answerPicture } from './answerPicture';
-import { assetsPath, type ClientFiles, findClientDirectory, loadClientFiles } from './clientFiles';
+import {
+  assetsPath,
+  type ClientFiles,
+  findClientDirectory,
+  findFontUrl,
+  loadClientFiles,
+} from './clientFiles';
 import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { Looks } from './looks';
@@ -56,6 +62,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const looks = await Looks.open({
     cacheDirectory: join(options.cacheDirectory, 'icons'),
     findPicture: (name) => store.findPicture(name),
+    findFont: (file) => findFontUrl(client, file),
   });
   const sources = { renderer, client, looks };
 

@@ -28,6 +28,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
   const looks = await Looks.open({
     cacheDirectory: join(options.cacheDirectory, 'icons'),
     findPicture: (name) => store.findPicture(name),
+    findFont: (file) => `/src/styles/fonts/${file}`,
   });
   const vite = await startVite();
   store.watch(async (content) => {

@@ -13,7 +13,7 @@ export interface Palette extends BrandColours {
   inkDeep: Hex;
   /** Text on dark grounds: the ground, as good as white. */
   paper: Hex;
-  /** Where it can be read on ink: `accent`, or a lighter one. */
+  /** Where it can be read on ink: `accent`, or a lighter one; for a dim accent `second`. */
   accentOnInk: Hex;
   secondOnInk: Hex;
   /** The band of the trajectory, and small strong marks. */
@@ -48,7 +48,7 @@ export function paletteOf(colours: BrandColours): Palette {
     groundRaised: raised(ground),
     inkSoft: shade(ink, ({ chroma }) => ({ lightness: 0.239, chroma: chroma * 1.6 })),
     inkDeep: shade(ink, ({ chroma }) => ({ lightness: 0.14, chroma: chroma * 0.6 })),
-    accentOnInk: brightOn(ink, accent),
+    accentOnInk: isDim(accent) && isClear(secondOnInk, ink) ? secondOnInk : brightOn(ink, accent),
     flare: flareOf(accent, second, { ink, paper }),
     tint: Math.min(0.016, toLch(ground).chroma * 1.1),
   };
@@ -61,8 +61,18 @@ function raised(ground: Hex): Hex {
   }));
 }
 
+/** Nothing of its character would be left in a colour that is made light. */
+function isDim(colour: Hex): boolean {
+  const { lightness, chroma } = toLch(colour);
+  return lightness < 0.4 || (chroma < greyChroma && lightness < 0.7);
+}
+
+function isClear(colour: Hex, ground: Hex): boolean {
+  return contrast(colour, ground) >= leastForText;
+}
+
 function brightOn(ink: Hex, colour: Hex): Hex {
-  if (contrast(colour, ink) >= leastForText) return colour;
+  if (isClear(colour, ink)) return colour;
   return shade(colour, ({ chroma }) => ({ lightness: brightLightness, chroma: chroma * 1.24 }));
 }
 

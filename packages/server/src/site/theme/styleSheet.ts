@@ -4,10 +4,13 @@ import type { Tokens } from './tokens';
 
 const grounds: readonly Ground[] = ['accent', 'second', 'ink'];
 
-/** Families of packages/client/src/styles/fonts.css. */
-const headlineFamilies: Record<HeadlineFace, string> = {
-  grotesque: '"Bricolage Grotesque","Bricolage fallback",sans-serif',
-  serif: '"Fraunces","Fraunces fallback",serif',
+/** As packages/client/src/styles/fonts.css names them. */
+export const headlineFonts: Record<HeadlineFace, { family: string; file: string }> = {
+  grotesque: {
+    family: '"Bricolage Grotesque","Bricolage fallback",sans-serif',
+    file: 'bricolage-grotesque.woff2',
+  },
+  serif: { family: '"Fraunces","Fraunces fallback",serif', file: 'fraunces.woff2' },
 };
 
 /** Printers get black on white. */
@@ -68,7 +71,7 @@ const veils: Declaration[] = [
 type Declaration = [name: string, value: string];
 
 function fontsOf(face: HeadlineFace): Declaration[] {
-  return [['--font-display', headlineFamilies[face]]];
+  return [['--font-display', headlineFonts[face].family]];
 }
 
 function properties(roles: Record<string, string>): Declaration[] {

@@ -43,6 +43,16 @@ test('the trajectory is vermilion on marigold, and the second colour on a dark a
   expect(trajectoryOf('#14213d', '#fca311')).toBe('#fca311');
 });
 
+test('in the dark a dim accent gives way to the second colour, and others get lighter', () => {
+  const accentOf = (accent: string, second: string) =>
+    tokensOf({ accent, second, ground: '#ffffff' }).dark.grounds.page.action;
+  expect(accentOf('#14213d', '#fca311')).toBe('#fca311');
+  expect(accentOf('#ffb000', '#0e6b67')).toBe('#ffb000');
+  const green = toLch(accentOf('#1b7f3b', '#ff5fa2'));
+  expect(green.hue).toBeCloseTo(toLch('#1b7f3b').hue, -1);
+  expect(green.lightness).toBeGreaterThan(0.7);
+});
+
 test('the style sheet names nothing twice in a rule and refers to nothing that it does not set', () => {
   const { css, previewCss } = themeOf(sample);
   for (const text of [css, previewCss]) {

@@ -1,6 +1,6 @@
 import type { BrandSection } from '@club/shared/sections';
 import type { Hex } from './colour';
-import { previewStyleSheet, styleSheet } from './styleSheet';
+import { headlineFonts, previewStyleSheet, styleSheet } from './styleSheet';
 import { tokensOf } from './tokens';
 
 /** The look of the site, made from the brand. */
@@ -9,6 +9,8 @@ export interface Theme {
   css: string;
   /** The same for the editor's preview, see `previewStyleSheet`. */
   previewCss: string;
+  /** The file of the headlines' font, e.g. 'fraunces.woff2'. */
+  headlineFont: string;
   /** For the frame of the browser, by scheme. */
   themeColour: { light: Hex; dark: Hex };
   /** Of icons and of the link preview. */
@@ -22,6 +24,7 @@ export function themeOf({ colours, headlineFace }: BrandSection): Theme {
   return {
     css: styleSheet(tokens, headlineFace),
     previewCss: previewStyleSheet(tokens, headlineFace),
+    headlineFont: headlineFonts[headlineFace].file,
     themeColour: { light: light.grounds.page.ground, dark: dark.grounds.page.ground },
     icon: {
       mark: { ink: shared.mark, tile: shared['mark-tile'] },
