@@ -17,6 +17,7 @@ export const adminRoutes = {
   account: 'account',
   audit: 'audit',
   mails: 'mails',
+  media: 'pictures',
 } as const;
 
 const admin = '/admin';
@@ -44,6 +45,7 @@ export const paths = {
   adminAccount: `${admin}/${adminRoutes.account}`,
   adminAudit: `${admin}/${adminRoutes.audit}`,
   adminMails: `${admin}/${adminRoutes.mails}`,
+  adminMedia: `${admin}/${adminRoutes.media}`,
   homeSection: (id: SectionId) => `/#${id}`,
 };
 

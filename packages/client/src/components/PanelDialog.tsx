@@ -6,15 +6,22 @@ interface PanelDialogProps {
   isOpen: boolean;
   /** Heading, e.g. 'Delete Asha?'. */
   title: string;
+  /** Default: as wide as a question. */
+  size?: 'wide';
   onClose: () => void;
   /** Rendered while the dialog is open, so that a form in it starts empty each time. */
   children: ReactNode;
 }
 
 /** A dialog with a heading, in the middle of the window. */
-export function PanelDialog({ isOpen, title, onClose, children }: PanelDialogProps) {
+export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={title} className={styles.dialog}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label={title}
+      className={size ? `${styles.dialog} ${styles[size]}` : styles.dialog}
+    >
       {isOpen && (
         <div className={styles.panel}>
           <h2>{title}</h2>

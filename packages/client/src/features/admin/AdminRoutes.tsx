@@ -7,6 +7,7 @@ import { AccountPage } from './account/AccountPage';
 import { AuditPage } from './audit/AuditPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MailsPage } from './mails/MailsPage';
+import { MediaPage } from './media/MediaPage';
 import { ContactsPage } from './messages/ContactsPage';
 import { RequirePermission } from './RequirePermission';
 import { EditUserPage } from './users/EditUserPage';
@@ -31,6 +32,9 @@ export function AdminRoutes() {
         <Route element={<RequirePermission permission="access" />}>
           <Route path={adminRoutes.access} element={<AccessPage />} />
           <Route path={adminRoutes.mails} element={<MailsPage />} />
+        </Route>
+        <Route element={<RequirePermission permission="content" />}>
+          <Route path={adminRoutes.media} element={<MediaPage />} />
         </Route>
         <Route path={adminRoutes.account} element={<AccountPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -1,0 +1,70 @@
+import type { MediaDto, MediaListQuery, UpdateMediaRequest } from '@club/shared/media';
+import { send, sendForJson } from './client';
+import { type ListPage, sendForList } from './list';
+import { sendFile } from './upload';
+
+const path = '/api/admin/media';
+
+/** GET /api/admin/media. */
+export function listMedia(
+  query: MediaListQuery,
+  authorization: string,
+  signal: AbortSignal,
+): Promise<ListPage<MediaDto>> {
+  return sendForList(path, query, { authorization, signal });
+}
+
+/** GET /api/admin/media/{id}: also for a picture that is in the bin. */
+export function getMedia(
+  id: string,
+  authorization: string,
+  signal: AbortSignal,
+): Promise<MediaDto> {
+  return sendForJson(pathOf(id), { authorization, signal });
+}
+
+export type PicturePurpose = 'picture' | 'logo';
+
+/**
+ * POST /api/admin/media: the same file again gives the picture that there is.
+ * @throws {ApiError} 409 without space, 413, 415 and 422 for a file that cannot be used
+ */
+export function uploadMedia(
+  file: File,
+  purpose: PicturePurpose,
+  upload: Parameters<typeof sendFile>[2],
+): Promise<MediaDto> {
+  const query = new URLSearchParams({ name: file.name, purpose });
+  return sendFile(`${path}?${query}`, file, upload);
+}
+
+/** PATCH /api/admin/media/{id}: what is left out stays. */
+export function updateMedia(
+  id: string,
+  change: UpdateMediaRequest,
+  authorization: string,
+): Promise<MediaDto> {
+  return sendForJson(pathOf(id), { method: 'PATCH', body: change, authorization });
+}
+
+/**
+ * DELETE /api/admin/media/{id}: puts it into the bin.
+ * @throws {ApiError} 409 while it is in use, with the places
+ */
+export async function deleteMedia(id: string, authorization: string): Promise<void> {
+  await send(pathOf(id), { method: 'DELETE', authorization });
+}
+
+/** POST /api/admin/media/{id}/restore. */
+export async function restoreMedia(id: string, authorization: string): Promise<void> {
+  await send(`${pathOf(id)}/restore`, { method: 'POST', authorization });
+}
+
+/** DELETE /api/admin/media/{id}/for-good. */
+export async function deleteMediaForGood(id: string, authorization: string): Promise<void> {
+  await send(`${pathOf(id)}/for-good`, { method: 'DELETE', authorization });
+}
+
+function pathOf(id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,83 @@
+import type { Picture } from '@club/shared/content';
+import type { Focus } from '@club/shared/media';
+import { type PointerEvent, useId } from 'react';
+import styles from './media.module.css';
+
+interface FocusFieldProps {
+  picture: Picture;
+  focus: Focus;
+  onChange: (focus: Focus) => void;
+}
+
+const axes = [
+  ['x', 'From left to right'],
+  ['y', 'From top to bottom'],
+] as const;
+
+/** Chooses the point that crops keep: on the picture by pointer, and by two sliders with arrow keys. */
+export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
+  const id = useId();
+
+  function choose({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
+    if (buttons !== 1) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: part(clientX - left, width), y: part(clientY - top, height) });
+  }
+
+  return (
+    <fieldset className={styles.focusField}>
+      <legend>What crops keep</legend>
+      <div className={styles.focusPicture} onPointerDown={choose} onPointerMove={choose}>
+        <Cropped picture={picture} />
+        <span className={styles.point} style={{ left: percent(focus.x), top: percent(focus.y) }} />
+      </div>
+      <div className={styles.sliders}>
+        {axes.map(([axis, label]) => (
+          <label key={axis} htmlFor={`${id}-${axis}`}>
+            {label}
+            <input
+              id={`${id}-${axis}`}
+              type="range"
+              min={0}
+              max={100}
+              value={Math.round(focus[axis] * 100)}
+              aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
+              onChange={({ target }) => onChange({ ...focus, [axis]: Number(target.value) / 100 })}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={styles.crops} aria-hidden="true">
+        {['wide', 'square', 'tall'].map((shape) => (
+          <div key={shape} data-shape={shape}>
+            <Cropped picture={picture} focus={focus} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Without `focus` the whole picture. */
+function Cropped({ picture, focus }: { picture: Picture; focus?: Focus }) {
+  const width = picture.widths.findLast((each) => each <= 640) ?? picture.widths[0];
+  return (
+    <img
+      src={`${picture.url}-${width}.webp`}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+      draggable={false}
+      style={focus && { objectPosition: `${percent(focus.x)} ${percent(focus.y)}` }}
+    />
+  );
+}
+
+/** From 0 to 1, in steps of one percent. */
+function part(distance: number, size: number): number {
+  return Math.round(Math.min(1, Math.max(0, distance / size)) * 100) / 100;
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}

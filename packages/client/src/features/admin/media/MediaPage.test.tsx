@@ -1,0 +1,250 @@
+import type { MediaDto } from '@club/shared/media';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { asha, editor } from '../../../../test/users';
+
+const api = serveApi();
+const path = '/api/admin/media';
+const list = `GET ${path}`;
+
+const talk: MediaDto = {
+  _id: '64b0000000000000000000a1',
+  name: 'talk.webp',
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+  alt: 'A full hall',
+  focus: { x: 0.5, y: 0.5 },
+  usedIn: [],
+  picture: {
+    url: '/images/talk.0123456789.1',
+    widths: [160, 320, 640, 1200],
+    width: 1200,
+    height: 800,
+    alt: 'A full hall',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  deletedAt: null,
+};
+const withoutText: MediaDto = {
+  ...talk,
+  _id: '64b0000000000000000000a2',
+  name: 'new.webp',
+  alt: '',
+};
+
+beforeEach(() => signInAs(editor, api));
+
+function answerList(pictures: MediaDto[]): void {
+  api.on(list, { body: pictures, headers: { 'X-Total-Count': String(pictures.length) } });
+}
+
+const file = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
+const openDetails = async (name: string) => {
+  const person = renderSite('/admin/pictures');
+  await person.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  return { person, dialog: await screen.findByRole('dialog', { name }) };
+};
+
+describe('/admin/pictures', () => {
+  test('shows the pictures with their names, and which need a text or are in use', async () => {
+    answerList([{ ...talk, usedIn: ['Hero'] }, withoutText]);
+    renderSite('/admin/pictures');
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first as HTMLElement).getByRole('img', { name: 'A full hall' })).toHaveAttribute(
+      'src',
+      '/images/talk.0123456789.1-640.webp',
+    );
+    expect(first).toHaveTextContent(/talk\.webp.*In use/);
+    expect(second).toHaveTextContent(/new\.webp.*Needs a text/);
+    expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('has its search and its bin in the URL', async () => {
+    answerList([]);
+    renderSite('/admin/pictures?search=talk&bin=true&page=2');
+    expect(await screen.findByText(/No pictures found\./)).toBeVisible();
+    expect(api.received(list)[0]?.query).toMatchObject({ search: 'talk', bin: 'true', page: '2' });
+  });
+
+  test('says how to begin', async () => {
+    answerList([]);
+    renderSite('/admin/pictures');
+    expect(await screen.findByText(/There are no pictures yet\. Upload some/)).toBeVisible();
+  });
+
+  test('is for those who may edit content', async () => {
+    signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+    renderSite('/admin/pictures');
+    expect(await screen.findByText(/Ask an admin/i)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
+  });
+});
+
+describe('an upload', () => {
+  const upload = `POST ${path}`;
+  const choose = async (...files: File[]) => {
+    const person = renderSite('/admin/pictures');
+    await person.upload(await screen.findByLabelText('Upload pictures'), files);
+    return person;
+  };
+
+  test('asks what the picture shows as soon as it is stored', async () => {
+    answerList([]);
+    api.on(upload, { body: withoutText });
+    api.on(`PATCH ${path}/${withoutText._id}`, { body: { ...withoutText, alt: 'A robot' } });
+    const person = await choose(file('new.jpg'));
+    await person.type(await screen.findByLabelText('What does it show?'), 'A robot');
+    answerList([{ ...withoutText, alt: 'A robot' }]);
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('img', { name: 'A robot' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+    expect(api.received(upload)).toMatchObject([
+      { query: { name: 'new.jpg', purpose: 'picture' }, authorization: 'Bearer stored-token' },
+    ]);
+    expect(api.received(`PATCH ${path}/${withoutText._id}`)[0]?.body).toEqual({ alt: 'A robot' });
+  });
+
+  test('has its own failure, and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answerList([]);
+    const sentence = 'This file is a HEIC photograph, which browsers cannot show.';
+    api.on(upload, ({ query }) =>
+      query.name === 'phone.heic'
+        ? { status: 415, body: { message: 'Unsupported media type', extraDetails: sentence } }
+        : { body: withoutText },
+    );
+    const person = await choose(file('phone.heic'), file('new.jpg'));
+    expect(await screen.findByText(sentence)).toHaveRole('alert');
+    expect(await screen.findByLabelText('What does it show?')).toBeVisible();
+
+    api.on(upload, { body: talk });
+    await person.click(screen.getByRole('button', { name: 'Try again with phone.heic' }));
+    expect(await screen.findByText('The site has this picture already.')).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('can be cancelled while it is on its way', async () => {
+    answerList([]);
+    const release = api.hold(upload, { body: withoutText });
+    const person = await choose(file('new.jpg'));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading new.jpg' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel new.jpg' }));
+    expect(screen.queryByText('new.jpg')).toBeNull();
+    release();
+  });
+
+  test('of more than 25 MB does not begin', async () => {
+    answerList([]);
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 25_000_001 });
+    await choose(large);
+    expect(await screen.findByText(/^This file is larger than 25 MB\./)).toBeVisible();
+    expect(api.received(upload)).toEqual([]);
+  });
+
+  test('begins with a drop anywhere on the page, for no more than two files at once', async () => {
+    answerList([]);
+    const release = api.hold(upload, { body: talk });
+    renderSite('/admin/pictures');
+    await screen.findByText(/There are no pictures yet/);
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => file(name));
+    fireEvent.dragOver(window, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText('Drop the pictures to upload them')).toBeVisible();
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files } });
+    expect(screen.queryByText('Drop the pictures to upload them')).toBeNull();
+    expect(await screen.findAllByRole('progressbar')).toHaveLength(3);
+    await waitFor(() => expect(api.received(upload)).toHaveLength(2));
+    release();
+    await waitFor(() => expect(api.received(upload)).toHaveLength(3));
+    expect(await screen.findAllByText('The site has this picture already.')).toHaveLength(3);
+  });
+});
+
+describe('the details of a picture', () => {
+  test('are saved: text, name and focal point', async () => {
+    answerList([talk]);
+    api.on(`PATCH ${path}/${talk._id}`, { body: talk });
+    const { person, dialog } = await openDetails('talk.webp');
+    const text = within(dialog).getByLabelText('What does it show?');
+    await person.clear(text);
+    await person.type(text, 'A stage');
+    fireEvent.change(within(dialog).getByLabelText('From left to right'), {
+      target: { value: '30' },
+    });
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Picture saved successfully')).toBeVisible();
+    expect(api.received(`PATCH ${path}/${talk._id}`)[0]?.body).toEqual({
+      alt: 'A stage',
+      name: 'talk.webp',
+      focus: { x: 0.3, y: 0.5 },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('say where the picture is in use, and then it cannot be deleted', async () => {
+    answerList([{ ...talk, usedIn: ['Gallery, entry 2', 'Hero'] }]);
+    const { dialog } = await openDetails('talk.webp');
+    expect(within(dialog).getByText('Gallery, entry 2')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  test('delete the picture, which can be taken back', async () => {
+    answerList([talk]);
+    api.on(`DELETE ${path}/${talk._id}`, () => {
+      answerList([]);
+      return { status: 204 };
+    });
+    api.on(`POST ${path}/${talk._id}/restore`, () => {
+      answerList([talk]);
+      return { status: 204 };
+    });
+    const { person, dialog } = await openDetails('talk.webp');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete this picture' }));
+    expect(await screen.findByText('talk.webp is in the bin.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('img', { name: 'A full hall' })).toBeVisible();
+    expect(screen.queryByText('talk.webp is in the bin.')).toBeNull();
+  });
+
+  test('say why the picture was not deleted', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answerList([talk]);
+    api.on(`DELETE ${path}/${talk._id}`, {
+      status: 409,
+      body: { message: 'Conflict', extraDetails: 'This picture is in use: Hero.' },
+    });
+    const { person, dialog } = await openDetails('talk.webp');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete this picture' }));
+    expect(await within(dialog).findByText('This picture is in use: Hero.')).toHaveRole('alert');
+  });
+});
+
+describe('the bin', () => {
+  const deleted = { ...talk, deletedAt: '2026-11-21T10:00:00.000Z' };
+
+  test('gives pictures back', async () => {
+    answerList([deleted]);
+    api.on(`POST ${path}/${talk._id}/restore`, () => {
+      answerList([]);
+      return { status: 204 };
+    });
+    const person = renderSite('/admin/pictures?bin=true');
+    await person.click(await screen.findByRole('button', { name: 'Restore talk.webp' }));
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+  });
+
+  test('deletes them for good after a question', async () => {
+    answerList([deleted]);
+    api.on(`DELETE ${path}/${talk._id}/for-good`, () => {
+      answerList([]);
+      return { status: 204 };
+    });
+    const person = renderSite('/admin/pictures?bin=true');
+    await person.click(await screen.findByRole('button', { name: 'Delete for good talk.webp' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good talk.webp?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { MediaDto } from '@club/shared/media';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listMedia, restoreMedia } from '../../../api/media';
+import { useAuth } from '../../../session/useAuth';
+import { AdminList } from '../AdminList';
+import shared from '../admin.module.css';
+import { ListHead } from '../ListHead';
+import { useAdminList } from '../useAdminList';
+import { useListQuery } from '../useListQuery';
+import { BinActions } from './BinActions';
+import { Deleted } from './Deleted';
+import styles from './media.module.css';
+import { PictureCard, PictureSkeletons } from './PictureCard';
+import { PictureDetails } from './PictureDetails';
+import { UploadButton } from './UploadButton';
+import { UploadRows } from './UploadRows';
+import { useFileDrop } from './useFileDrop';
+import { useUploads } from './useUploads';
+
+const listOptions = { partName: 'bin' };
+
+/** The pictures of the site, the newest first, and the bin. */
+export function MediaPage() {
+  const { authorizationHeader } = useAuth();
+  const query = useListQuery(listOptions);
+  const isBin = query.filters.bin === 'true';
+  const { headingRef, ...list } = useAdminList('Loading the pictures', listMedia, query);
+  const [opened, setOpened] = useState<MediaDto | null>(null);
+  const [deleted, setDeleted] = useState<MediaDto | null>(null);
+  const { add, ...uploads } = useUploads({ purpose: 'picture', onUploaded: list.reload });
+  const isDragging = useFileDrop(add);
+
+  /** After a change of the picture whose dialog is open. */
+  function finish(gone: MediaDto | null) {
+    setOpened(null);
+    setDeleted(gone);
+    list.reload();
+  }
+
+  return (
+    <>
+      <ListHead
+        title="Pictures"
+        headingRef={headingRef}
+        searchLabel="Search pictures"
+        query={query}
+      >
+        <UploadButton purpose="picture" onFiles={add} />
+      </ListHead>
+      <Parts isBin={isBin} />
+      {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
+      <UploadRows {...uploads} doneText="Done" onDone={list.reload} />
+      {deleted && (
+        <Deleted
+          name={deleted.name}
+          onUndo={() => restoreMedia(deleted._id, authorizationHeader)}
+          afterUndo={() => finish(null)}
+        />
+      )}
+      <AdminList
+        what="The pictures"
+        query={query}
+        emptyText={emptyText(isBin, query.search)}
+        skeleton={<PictureSkeletons />}
+        {...list}
+      >
+        {(pictures) => (
+          <ul className={styles.grid}>
+            {pictures.map((media) =>
+              isBin ? (
+                <PictureCard key={media._id} media={media}>
+                  <BinActions media={media} afterSuccess={list.reload} />
+                </PictureCard>
+              ) : (
+                <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)} />
+              ),
+            )}
+          </ul>
+        )}
+      </AdminList>
+      {opened && (
+        <PictureDetails
+          key={opened._id}
+          media={opened}
+          onClose={() => setOpened(null)}
+          onSaved={() => finish(null)}
+          onDeleted={() => finish(opened)}
+        />
+      )}
+    </>
+  );
+}
+
+function Parts({ isBin }: { isBin: boolean }) {
+  return (
+    <>
+      <nav className={shared.parts} aria-label="Kinds of pictures">
+        <Link to="?" aria-current={isBin ? undefined : 'page'}>
+          Pictures
+        </Link>
+        <Link to="?bin=true" aria-current={isBin ? 'page' : undefined}>
+          Bin
+        </Link>
+      </nav>
+      {isBin && <p className={shared.hint}>Pictures stay here for 30 days.</p>}
+    </>
+  );
+}
+
+function emptyText(isBin: boolean, search: string): string {
+  if (search !== '') return 'No pictures found.';
+  return isBin
+    ? 'The bin is empty.'
+    : 'There are no pictures yet. Upload some, or drop them on this page.';
+}

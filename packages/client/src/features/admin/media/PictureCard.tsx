@@ -1,0 +1,47 @@
+import type { MediaDto } from '@club/shared/media';
+import type { ReactNode } from 'react';
+import styles from './media.module.css';
+import { Thumbnail } from './Thumbnail';
+
+interface PictureCardProps {
+  media: MediaDto;
+  /** A press on the picture; without it, the picture is no button. */
+  onChoose?: () => void;
+  children?: ReactNode;
+}
+
+/** A picture with its name, in a grid. */
+export function PictureCard({ media, onChoose, children }: PictureCardProps) {
+  const { name, alt, picture, usedIn } = media;
+  return (
+    <li className={styles.card}>
+      {onChoose ? (
+        <button type="button" className={styles.cardButton} onClick={onChoose}>
+          <Thumbnail picture={picture} alt={alt} />
+          <span className={styles.name}>{name}</span>
+        </button>
+      ) : (
+        <>
+          <Thumbnail picture={picture} alt={alt} />
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
+      {alt === '' && <span className={styles.missing}>Needs a text</span>}
+      {usedIn.length > 0 && <span className={styles.used}>In use</span>}
+      {children}
+    </li>
+  );
+}
+
+const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Shown in place of the pictures while they are loading. */
+export function PictureSkeletons() {
+  return (
+    <div aria-hidden="true" className={styles.grid}>
+      {skeletonCards.map((card) => (
+        <div key={card} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MediaDto } from '@club/shared/media';
+import { useState } from 'react';
+import { logFailure } from '../../../api/logFailure';
+import { deleteMedia, updateMedia } from '../../../api/media';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/form/Field';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { notify } from '../../../components/notify';
+import { PanelDialog } from '../../../components/PanelDialog';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { reasonOf } from '../reasonOf';
+import { FocusField } from './FocusField';
+import { maxTextLength } from './TextForm';
+
+interface PictureDetailsProps {
+  media: MediaDto;
+  onClose: () => void;
+  onSaved: () => void;
+  onDeleted: () => void;
+}
+
+/** Everything about one picture, in a dialog. */
+export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDetailsProps) {
+  const { authorizationHeader } = useAuth();
+  const [focus, setFocus] = useState(media.focus);
+
+  async function save(read: FieldReader) {
+    const change = { alt: read('alt'), name: read('name'), focus };
+    await updateMedia(media._id, change, authorizationHeader);
+    notify.success('Picture saved successfully');
+    onSaved();
+  }
+
+  return (
+    <PanelDialog isOpen title={media.name} size="wide" onClose={onClose}>
+      <Form
+        submitText="Save"
+        busyText="Saving…"
+        onCancel={onClose}
+        onSubmit={save}
+        onFailure={(error) => {
+          logFailure('Saving a picture', error);
+          notify.error('Failed to save the picture');
+        }}
+      >
+        <Field
+          name="alt"
+          label="What does it show?"
+          hint="For people who cannot see it, e.g. 'Two students build a robot'."
+          defaultValue={media.alt}
+          maxLength={maxTextLength}
+          required
+        />
+        <FocusField picture={media.picture} focus={focus} onChange={setFocus} />
+        <Field name="name" label="Name" defaultValue={media.name} maxLength={200} required />
+      </Form>
+      {media.usedIn.length > 0 ? (
+        <Uses places={media.usedIn} />
+      ) : (
+        <DeleteNow media={media} onDeleted={onDeleted} />
+      )}
+    </PanelDialog>
+  );
+}
+
+function Uses({ places }: { places: string[] }) {
+  return (
+    <div>
+      <p>The site shows this picture here, so it cannot be deleted:</p>
+      <ul className={shared.places}>
+        {places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks nothing: the picture goes to the bin, and can be taken back. */
+function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'onDeleted'>) {
+  const { authorizationHeader } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await deleteMedia(media._id, authorizationHeader);
+      onDeleted();
+    } catch (error) {
+      logFailure('Deleting a picture', error);
+      setReason(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={shared.stack}>
+      <p className={shared.hint}>The site shows this picture nowhere.</p>
+      {reason && (
+        <p role="alert" className={shared.reason}>
+          {reason}
+        </p>
+      )}
+      <Button variant="discreet" busyText={isBusy ? 'Deleting…' : undefined} onClick={remove}>
+        Delete this picture
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MediaDto } from '@club/shared/media';
+import { useRef, useState } from 'react';
+import { logFailure } from '../../../api/logFailure';
+import { type PicturePurpose, uploadMedia } from '../../../api/media';
+import { useAuth } from '../../../session/useAuth';
+import { reasonOf } from '../reasonOf';
+
+/** The server decodes as many at once. */
+const uploadsAtOnce = 2;
+const maxFileBytes = 25_000_000;
+
+/** A file on its way. */
+export interface Upload {
+  id: number;
+  file: File;
+  /** From 0 to 1; at 1 the server still makes its own files of it. */
+  progress: number;
+  /** Why it failed; null while it has not. */
+  reason: string | null;
+  /** The picture, as soon as it is stored. */
+  media: MediaDto | null;
+}
+
+interface UploadOptions {
+  purpose: PicturePurpose;
+  onUploaded: (media: MediaDto) => void;
+}
+
+/** Sends files two at a time. Each has its own progress and its own failure, and can be cancelled. */
+export function useUploads({ purpose, onUploaded }: UploadOptions) {
+  const { authorizationHeader } = useAuth();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const state = useRef({ lastId: 0, sending: 0, waiting: new Map<number, () => Promise<void>>() });
+  const controllers = useRef(new Map<number, AbortController>());
+
+  function change(id: number, changes: Partial<Upload>) {
+    setUploads((last) =>
+      last.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+    );
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Upload => {
+      state.current.lastId += 1;
+      const reason = file.size > maxFileBytes ? tooLarge : null;
+      return { id: state.current.lastId, file, progress: 0, reason, media: null };
+    });
+    setUploads((last) => [...last, ...added]);
+    for (const { id, file, reason } of added) {
+      if (reason === null) state.current.waiting.set(id, () => send(id, file));
+    }
+    startNext();
+  }
+
+  async function send(id: number, file: File) {
+    const controller = new AbortController();
+    controllers.current.set(id, controller);
+    try {
+      const media = await uploadMedia(file, purpose, {
+        authorization: authorizationHeader,
+        onProgress: (progress) => change(id, { progress }),
+        signal: controller.signal,
+      });
+      change(id, { media });
+      onUploaded(media);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      logFailure(`Uploading ${file.name}`, error);
+      change(id, { reason: reasonOf(error) });
+    }
+  }
+
+  function startNext() {
+    const { waiting } = state.current;
+    for (const [id, start] of waiting) {
+      if (state.current.sending >= uploadsAtOnce) return;
+      waiting.delete(id);
+      state.current.sending += 1;
+      void start().finally(() => {
+        state.current.sending -= 1;
+        startNext();
+      });
+    }
+  }
+
+  /** Takes it off the list, and cancels it if it is still on its way. */
+  function remove(id: number) {
+    state.current.waiting.delete(id);
+    controllers.current.get(id)?.abort();
+    setUploads((last) => last.filter((upload) => upload.id !== id));
+  }
+
+  function retry({ id, file }: Upload) {
+    change(id, { progress: 0, reason: null });
+    state.current.waiting.set(id, () => send(id, file));
+    startNext();
+  }
+
+  return { uploads, add, remove, retry };
+}
+
+const tooLarge =
+  'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.';
