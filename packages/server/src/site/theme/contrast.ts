@@ -93,6 +93,13 @@ function problemsOf(colour: BrandColour, colours: BrandColours): ContrastProblem
   return [{ colour, nearest: nearestPassing(colour, colours), pairs: failing }];
 }
 
+/** In words for the person who chooses the colours. */
+export function describeProblem({ pairs: [worst], nearest }: ContrastProblem): string {
+  // Rounded down: 4.49 must not read like 4.5.
+  const ratio = Math.floor((worst?.ratio ?? 0) * 10) / 10;
+  return `${worst?.name} has a contrast of ${ratio}:1 and needs ${worst?.needed}:1. The nearest colour that passes is ${nearest}.`;
+}
+
 /** The pairs on a ground that cannot be read in one of the schemes, the worst first. */
 export function failingPairs(ground: Ground, colours: BrandColours): ContrastProblem['pairs'] {
   const palette = paletteOf(colours);

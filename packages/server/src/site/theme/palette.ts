@@ -61,10 +61,14 @@ function raised(ground: Hex): Hex {
   }));
 }
 
+export function isGrey(colour: Hex): boolean {
+  return toLch(colour).chroma < greyChroma;
+}
+
 /** Nothing of its character would be left in a colour that is made light. */
 function isDim(colour: Hex): boolean {
-  const { lightness, chroma } = toLch(colour);
-  return lightness < 0.4 || (chroma < greyChroma && lightness < 0.7);
+  const { lightness } = toLch(colour);
+  return lightness < 0.4 || (isGrey(colour) && lightness < 0.7);
 }
 
 function isClear(colour: Hex, ground: Hex): boolean {
@@ -83,7 +87,7 @@ function brightOn(ink: Hex, colour: Hex): Hex {
 function flareOf(accent: Hex, second: Hex, { ink, paper }: { ink: Hex; paper: Hex }): Hex {
   const isLight = clearest([ink, paper], [accent]) === ink;
   const { lightness, chroma, hue } = toLch(accent);
-  if (!isLight || chroma < greyChroma) return second;
+  if (!isLight || isGrey(accent)) return second;
   return shade(accent, () => ({
     lightness: lightness - 0.193,
     chroma: chroma * 1.22,

@@ -1,5 +1,5 @@
 import { between, clearest, contrast, contrastWithAll, type Hex, readable, shade } from './colour';
-import type { Palette } from './palette';
+import { isGrey, type Palette } from './palette';
 
 /** A custom property of the style sheets, without its `--`. It is set for each ground. */
 export type Role =
@@ -106,8 +106,12 @@ function rolesOnPaper(palette: Palette): Roles {
   };
 }
 
-function linkOnPaper({ second, ground, groundRaised, paper }: Palette): Hex {
-  return readable(second, [ground, groundRaised, paper], leastForText);
+/** The second colour or the accent, if one can be read as it is; a grey one would look like text. */
+function linkOnPaper({ accent, second, ground, groundRaised, paper }: Palette): Hex {
+  const grounds = [ground, groundRaised, paper];
+  const suits = (colour: Hex) =>
+    !isGrey(colour) && contrastWithAll(colour, grounds) >= leastForText;
+  return [second, accent].find(suits) ?? readable(second, grounds, leastForText);
 }
 
 function rolesOnAccent(palette: Palette): Roles {

@@ -53,6 +53,16 @@ test('in the dark a dim accent gives way to the second colour, and others get li
   expect(green.lightness).toBeGreaterThan(0.7);
 });
 
+test('links have the second colour, the accent where only that can be read, or a darker second colour', () => {
+  const linkOf = (accent: string, second: string) =>
+    tokensOf({ accent, second, ground: '#ffffff' }).light.grounds.page.link;
+  expect(linkOf('#ffb000', '#0e6b67')).toBe('#0e6b67');
+  expect(linkOf('#14213d', '#fca311')).toBe('#14213d');
+  const link = toLch(linkOf('#111417', '#00d5ff'));
+  expect(link.hue).toBeCloseTo(toLch('#00d5ff').hue, -1);
+  expect(link.lightness).toBeLessThan(0.6);
+});
+
 test('the style sheet names nothing twice in a rule and refers to nothing that it does not set', () => {
   const { css, previewCss } = themeOf(sample);
   for (const text of [css, previewCss]) {
