@@ -83,16 +83,25 @@ export class CollectionIndex {
     // Documents come in the order of insertion, and sorting keeps it where keys are equal.
     const sorted = await execution.sort(keyed, (a, b) => this.compareKeys(a.key, b.key));
     this.entries.load(sorted.map(({ entry }) => entry));
-    return this.definition.unique ? this.sharedKey(sorted) : undefined;
+    return this.definition.unique ? this.sharedKey(sorted, execution) : undefined;
   }
 
-  private sharedKey(sorted: KeyedEntry[]): readonly unknown[] | undefined {
-    const duplicate = sorted.find(({ key, entry }, i) => {
-      const previous = sorted[i - 1];
-      const isSameKey = previous && this.compareKeys(previous.key, key) === 0;
-      return isSameKey && storedOf(previous.entry) !== storedOf(entry);
-    });
-    return duplicate?.key;
+  private async sharedKey(
+    sorted: KeyedEntry[],
+    execution: Execution,
+  ): Promise<readonly unknown[] | undefined> {
+    let previous: KeyedEntry | undefined;
+    for (const keyed of sorted) {
+      if (execution.isDue()) await execution.pause();
+      if (
+        previous &&
+        this.compareKeys(previous.key, keyed.key) === 0 &&
+        storedOf(previous.entry) !== storedOf(keyed.entry)
+      )
+        return keyed.key;
+      previous = keyed;
+    }
+    return undefined;
   }
 
   /** The first of the keys that must be unique and is already taken by a document other than `except`. */

@@ -6,11 +6,12 @@ import {
   wholeNumber,
 } from '../aggregation/pipeline';
 import type { PipelineEnvironment } from '../aggregation/stage';
-import { failedToParse } from '../mongoErrors';
+import { failedToParse, unsupported } from '../mongoErrors';
 import { countMatches, type FindOptions, findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
+import { isNumeric } from '../values/numbers';
 import { collationFor, type QueryContext } from '../values/queryContext';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
@@ -18,6 +19,7 @@ import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } 
 /** aggregate: sends the documents of a collection through the stages of a pipeline. */
 export async function aggregate(request: Request): Promise<Document> {
   const { body, cursors } = request;
+  if (isNumeric(body.aggregate)) throw unsupported('An aggregate of a whole database');
   const pipeline = pipelineOf(body.pipeline);
   if (!isDocument(body.cursor)) throw failedToParse("The 'cursor' option is required");
   const results = await resultsOf(request, pipeline);

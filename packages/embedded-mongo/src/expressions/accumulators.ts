@@ -1,9 +1,9 @@
 import { MongoError } from '../mongoErrors';
-import { addNumbers } from '../values/arithmetic';
+import { Total } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import { doubleValue, isNumeric, toNumber } from '../values/numbers';
+import { doubleValue, isNumeric } from '../values/numbers';
 
 /** Takes in the values of a group one by one; missing fields arrive as undefined. */
 export interface Accumulator {
@@ -31,28 +31,25 @@ export const accumulatorStarts = new Map<string, () => Accumulator>(
 
 /** Ignores what is no number; the result has the widest type among the numbers. */
 function sum(): Accumulator {
-  let total: unknown = 0;
+  const total = new Total();
   return {
     add: (value) => {
-      if (isNumeric(value)) total = addNumbers(total, value);
+      if (isNumeric(value)) total.add(value);
     },
-    result: () => total,
+    result: () => total.result,
   };
 }
 
 function average(): Accumulator {
-  let total: unknown = 0;
+  const total = new Total();
   let values = 0;
   return {
     add: (value) => {
       if (!isNumeric(value)) return;
-      total = addNumbers(total, value);
+      total.add(value);
       values += 1;
     },
-    result: () => {
-      if (values === 0) return null;
-      return doubleValue(toNumber(total) / values);
-    },
+    result: () => (values === 0 ? null : doubleValue(total.double / values)),
   };
 }
 

@@ -13,6 +13,7 @@ import { compareNumbers, isNumeric, toNumber } from '../values/numbers';
 import { accumulatorStarts } from './accumulators';
 import {
   argumentsOf,
+  inTurn,
   isNullish,
   type Operator,
   type Operators,
@@ -20,15 +21,11 @@ import {
   unary,
 } from './expression';
 
-const many = Number.POSITIVE_INFINITY;
-
 /** Arithmetic on every number type; the widest type wins, as in MongoDB. */
 export const arithmeticExpressions: Operators = {
-  $add: operator(0, many, (values) => inTurn(values, add, 0)),
+  $add: inTurn(0, add),
   $subtract: binary(subtract),
-  $multiply: operator(0, many, (values, name) =>
-    inTurn(values, (product, value) => multiplyNumbers(product, numberOf(value, name)), 1),
-  ),
+  $multiply: inTurn(1, (product, value, name) => multiplyNumbers(product, numberOf(value, name))),
   $divide: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name), numberOf(b, name)];
     if (toNumber(divisor) === 0) throw new MongoError(2, "can't $divide by zero");
@@ -57,33 +54,25 @@ function numberOf(value: unknown, name: string, code: 14 | 16611 | 28765 | 51081
   throw new MongoError(code, `${name} only supports numeric types, not ${bsonTypeName(value)}`);
 }
 
-/** Null as soon as a value is; what comes before it is checked, as in MongoDB. */
-function inTurn(
-  values: unknown[],
-  step: (result: unknown, value: unknown) => unknown,
-  start: unknown,
-): unknown {
-  let result = start;
-  for (const value of values) {
-    if (isNullish(value)) return null;
-    result = step(result, value);
-  }
-  return result;
-}
-
 /** Adds numbers, or a number of milliseconds to a date. */
 function add(a: unknown, b: unknown): unknown {
   if (a instanceof Date && b instanceof Date)
     throw new MongoError(16612, 'only one date allowed in an $add expression');
-  if (a instanceof Date) return new Date(a.getTime() + Math.round(toNumber(numberOf(b, '$add'))));
+  if (a instanceof Date) return new Date(a.getTime() + milliseconds(numberOf(b, '$add')));
   return b instanceof Date ? add(b, a) : addNumbers(numberOf(a, '$add'), numberOf(b, '$add'));
 }
 
 /** Of two dates the milliseconds between them; of a date and a number the earlier date. */
 function subtract(a: unknown, b: unknown, name: string): unknown {
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date) return new Date(a.getTime() - Math.round(toNumber(numberOf(b, name))));
+  if (a instanceof Date) return new Date(a.getTime() - milliseconds(numberOf(b, name)));
   return subtractNumbers(numberOf(a, name), numberOf(b, name));
+}
+
+/** The nearest whole number, of two the one further from zero. */
+function milliseconds(value: unknown): number {
+  const number = toNumber(value);
+  return Math.sign(number) * Math.round(Math.abs(number));
 }
 
 function binary(calculate: (a: unknown, b: unknown, name: string) => unknown): Operator {

@@ -6,6 +6,7 @@ import { isInt32, isNumeric, toNumber } from '../values/numbers';
 import { requireVariableName } from './comparisonExpressions';
 import {
   type Compile,
+  inTurn,
   isNullish,
   namedArguments,
   type Operators,
@@ -36,14 +37,7 @@ export const arrayExpressions: Operators = {
       );
     return list.some((item) => valuesEqual(item, value));
   }),
-  $concatArrays: operator(0, many, (lists, name) => {
-    const items: unknown[] = [];
-    for (const list of lists) {
-      if (isNullish(list)) return null;
-      items.push(...arrayOf(list, name, 28664));
-    }
-    return items;
-  }),
+  $concatArrays: inTurn([], (items, list, name) => [items, arrayOf(list, name, 28664)].flat()),
   $slice: operator(2, 3, ([list, first, count], name) => {
     if (isNullish(list) || isNullish(first) || count === null) return null;
     const items = arrayOf(list, name, 28724);

@@ -42,6 +42,28 @@ export function operator(
   };
 }
 
+/**
+ * An operator that takes its arguments in turn. At the first that is null or missing it gives null, and
+ * the rest is not evaluated.
+ */
+export function inTurn(
+  start: unknown,
+  step: (result: unknown, value: unknown, name: string) => unknown,
+): Operator {
+  return (operand, compile, name) => {
+    const parts = argumentsOf(operand, compile);
+    return (scope) => {
+      let result = start;
+      for (const part of parts) {
+        const value = part(scope);
+        if (isNullish(value)) return null;
+        result = step(result, value, name);
+      }
+      return result;
+    };
+  };
+}
+
 /** An operator of one argument that gives null for null and for a missing value. */
 export function unary(calculate: (value: unknown, name: string) => unknown): Operator {
   return operator(1, 1, ([value], name) => (isNullish(value) ? null : calculate(value, name)));

@@ -83,6 +83,7 @@ describe('expressions', () => {
     [{ $noSuchOperator: 1 }, 115],
     [{ $dateAdd: { startDate: '$day', unit: 'month', amount: 1 } }, 115],
     [{ $add: [decimal('1.5'), 1] }, 115],
+    [{ $toLower: 0.5 }, 115],
     [{ $function: { body: 'function() { return 1 }', args: [], lang: 'js' } }, 115],
     ['$$missing', 17276],
   ])('%j is refused with code %i', (expression, code) => {

@@ -1,20 +1,14 @@
 import { MongoError, typeMismatch } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { isNumeric, toNumber } from '../values/numbers';
-import { isNullish, namedArguments, type Operators, operator } from './expression';
+import { inTurn, isNullish, namedArguments, type Operators, operator } from './expression';
 import { toText } from './typeExpressions';
-
-const many = Number.POSITIVE_INFINITY;
 
 /** Texts. Lengths and places count code points, as the names that end in CP say. */
 export const stringExpressions: Operators = {
-  $concat: operator(0, many, (values) => {
-    for (const value of values) {
-      if (isNullish(value)) return null;
-      if (typeof value !== 'string')
-        throw new MongoError(16702, `$concat only supports strings, not ${bsonTypeName(value)}`);
-    }
-    return values.join('');
+  $concat: inTurn('', (text, value) => {
+    if (typeof value === 'string') return `${text}${value}`;
+    throw new MongoError(16702, `$concat only supports strings, not ${bsonTypeName(value)}`);
   }),
   $toLower: operator(1, 1, ([value]) =>
     coerced(value).replace(/[A-Z]/g, (letter) => letter.toLowerCase()),

@@ -1,7 +1,7 @@
-import { Decimal128, Long, ObjectId } from 'bson';
+import { ObjectId } from 'bson';
 import { unsupported } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
-import { isNumeric, toNumber } from '../values/numbers';
+import { isNumeric } from '../values/numbers';
 import { type Operators, operator, unary } from './expression';
 
 export const typeExpressions: Operators = {
@@ -15,8 +15,9 @@ export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
-  if (value instanceof Long || value instanceof Decimal128) return value.toString();
-  if (isNumeric(value)) return String(toNumber(value));
   if (typeof value === 'boolean') return String(value);
-  throw unsupported(`$toString of a value of type ${bsonTypeName(value)}`);
+  const type = bsonTypeName(value);
+  if (type === 'int' || type === 'long') return String(value);
+  // MongoDB writes doubles in two ways, neither of them JavaScript's.
+  throw unsupported(`The text of a value of type ${type}`);
 }

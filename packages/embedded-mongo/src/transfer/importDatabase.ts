@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { EJSON } from 'bson';
+import { calculateObjectSize, EJSON } from 'bson';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { collectionOfFile, documentsFile, metadataFile } from './collectionFiles';
 import type { CollectionCount } from './exportDatabase';
@@ -8,6 +8,8 @@ import { linesOf } from './lines';
 import { TransferError } from './transferError';
 
 const batchSize = 1_000;
+/** Pictures make documents large: more than this, in bytes, is not kept in memory at once. */
+const batchBytes = 8 * 1024 * 1024;
 /** The index on _id, which every collection has of itself. */
 const idIndex = '_id_';
 
@@ -100,14 +102,17 @@ async function importCollection(db: Db, folder: string, name: string): Promise<n
   const collection = existing ? db.collection(name) : await db.createCollection(name, options);
   let count = 0;
   let batch: Document[] = [];
+  let bytes = 0;
   const write = async () => {
     if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
     count += batch.length;
     batch = [];
+    bytes = 0;
   };
   for await (const document of documentsOf(folder, name)) {
     batch.push(document);
-    if (batch.length === batchSize) await write();
+    bytes += calculateObjectSize(document);
+    if (batch.length === batchSize || bytes > batchBytes) await write();
   }
   await write();
   const wanted = indexes.filter((index) => index.name !== idIndex);

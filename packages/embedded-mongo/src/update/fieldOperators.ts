@@ -1,10 +1,10 @@
-import { typeMismatch } from '../mongoErrors';
+import { badValue, typeMismatch } from '../mongoErrors';
 import { addNumbers } from '../values/arithmetic';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { valueAtPath } from '../values/fieldPath';
-import { isNumeric } from '../values/numbers';
+import { isNumeric, numberKindOf } from '../values/numbers';
 import { setAtPath, unsetAtPath } from './documentPath';
 import type { UpdateOperator } from './updateOperator';
 
@@ -23,7 +23,11 @@ export const $inc: UpdateOperator = (operand, field) => {
   requireNumber(operand, field, 'increment');
   return (document, path) => {
     const current = numberAt(document, path, '$inc');
-    setAtPath(document, path, current === undefined ? operand : addNumbers(current, operand));
+    const sum = current === undefined ? operand : addNumbers(current, operand);
+    const isOverflow = numberKindOf(sum) === 'double' && ![current, operand].some(isDouble);
+    if (current !== undefined && isOverflow)
+      throw badValue(`Failed to apply $inc: ${field} would not fit into a 64-bit integer.`);
+    setAtPath(document, path, sum);
   };
 };
 
@@ -38,6 +42,10 @@ export const $max: UpdateOperator = (operand) => (document, path) => {
   if (current === undefined || compareValues(operand, current) > 0)
     setAtPath(document, path, operand);
 };
+
+function isDouble(value: unknown): boolean {
+  return numberKindOf(value) === 'double';
+}
 
 function requireNumber(operand: unknown, field: string, verb: string): void {
   if (isNumeric(operand)) return;

@@ -104,6 +104,7 @@ describe('updates', () => {
     [{}, { $set: { 'a..b': 1 } }, 56],
     [{}, { $set: { '__proto__.polluted': 1 } }, 2],
     [{ a: 'text' }, { $inc: { a: 1 } }, 14],
+    [{ a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
     [{}, { $inc: { a: 'text' } }, 14],
     [{ a: 1 }, { $set: { 'a.b': 1 } }, 28],
     [{ a: [1] }, { $set: { 'a.b': 1 } }, 28],

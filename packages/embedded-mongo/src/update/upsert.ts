@@ -12,14 +12,10 @@ import { setAtPath, updatePath } from './documentPath';
  */
 export function upsertedDocument(filter: Document, update: Update): Document {
   const seed: Document = {};
-  if (!isImpossible(filter)) addEqualities(seed, filter);
-  const start = update.isReplacement ? onlyId(seed) : seed;
-  const document = update.apply(start, { isInsert: true });
+  const isTaken = (name: string) => !update.isReplacement || name === '_id';
+  if (!isImpossible(filter)) addEqualities(seed, filter, isTaken);
+  const document = update.apply(seed, { isInsert: true });
   return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
-}
-
-function onlyId({ _id }: Document): Document {
-  return _id === undefined ? {} : { _id };
 }
 
 /**
@@ -63,15 +59,15 @@ function elementCondition(part: unknown): unknown {
 }
 
 function isEmpty(part: unknown): boolean {
-  return isDocument(part) && Object.keys(part).length === 0;
+  return isDocument(part) && Object.keys(part).every((name) => name === '$comment');
 }
 
-function addEqualities(seed: Document, filter: Document): void {
+function addEqualities(seed: Document, filter: Document, isTaken: (name: string) => boolean): void {
   for (const [name, condition] of Object.entries(filter)) {
     if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
       if (name === '$or' && condition.length !== 1) continue;
-      for (const part of condition) if (isDocument(part)) addEqualities(seed, part);
-    } else if (!name.startsWith('$')) {
+      for (const part of condition) if (isDocument(part)) addEqualities(seed, part, isTaken);
+    } else if (!name.startsWith('$') && isTaken(name)) {
       for (const value of equalValues(condition)) addField(seed, updatePath(name), value);
     }
   }

@@ -6,6 +6,7 @@ import {
   remainderOf,
   roundNumber,
   subtractNumbers,
+  Total,
 } from './arithmetic';
 
 describe('arithmetic', () => {
@@ -20,9 +21,9 @@ describe('arithmetic', () => {
     expect(addNumbers(a, b)).toEqual(sum);
   });
 
-  test('never wraps around', () => {
-    expect(() => addNumbers(Long.MAX_VALUE, 1)).toThrow('64-bit');
-    expect(() => multiplyNumbers(Long.MAX_VALUE, Long.fromNumber(2))).toThrow('64-bit');
+  test('never wraps around: beyond 64 bits an integer becomes a double', () => {
+    expect(addNumbers(Long.MAX_VALUE, 1)).toBe(2 ** 63);
+    expect(multiplyNumbers(Long.MAX_VALUE, Long.fromNumber(2))).toBe(2 ** 64);
     expect(subtractNumbers(Long.MAX_VALUE, 1)).toEqual(Long.fromString('9223372036854775806'));
   });
 
@@ -54,5 +55,19 @@ describe('arithmetic', () => {
     for (const calculate of [addNumbers, multiplyNumbers, divideNumbers, remainderOf])
       expect(() => calculate(price, 2)).toThrow('MONGODB_URI');
     expect(() => roundNumber(price, 0, 'up')).toThrow('MONGODB_URI');
+  });
+
+  test.each<[unknown[], unknown, number]>([
+    [[0.1, 0.2, 0.3], 0.6, 0.6],
+    [[1, 2], 3, 3],
+    [[2 ** 31 - 1, 1], Long.fromNumber(2 ** 31), 2 ** 31],
+    [[Long.fromString('9007199254740993'), 1.5, 1], 9007199254740996, 9007199254740996],
+    [[Long.MAX_VALUE, -1, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE], Long.fromNumber(-3), -3],
+    [[Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64, 2 ** 64],
+    [[1, Number.POSITIVE_INFINITY], Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  ])('sums %p', (values, result, double) => {
+    const total = new Total();
+    for (const value of values) total.add(value);
+    expect([total.result, total.double]).toEqual([result, double]);
   });
 });

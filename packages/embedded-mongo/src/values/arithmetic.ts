@@ -1,12 +1,11 @@
-import { Decimal128, Long } from 'bson';
-import { badValue, unsupported } from '../mongoErrors';
-import { describeValue } from './describe';
-import { doubleValue, exactOf, isInt32, numberKindOf, toNumber } from './numbers';
+import { Decimal128, type Double, Long } from 'bson';
+import { MongoError, unsupported } from '../mongoErrors';
+import { doubleValue, exactOf, isInt32, type NumberKind, numberKindOf, toNumber } from './numbers';
 
 const longMax = 2n ** 63n - 1n;
 const longMin = -(2n ** 63n);
 
-/** Adds two numbers as MongoDB does: the wider type wins, and integers overflow into long. */
+/** Adds two numbers as MongoDB does: the wider type wins; int overflows into long, long into double. */
 export function addNumbers(a: unknown, b: unknown): unknown {
   return calculate(
     a,
@@ -59,8 +58,10 @@ export function roundNumber(value: unknown, place: number, mode: Rounding): unkn
     const rounded = Number(`${coefficient}e${-place}`);
     return doubleValue(rounded === 0 && toNumber(value) < 0 ? -0 : rounded);
   }
-  const integer = coefficient * 10n ** BigInt(-place);
-  return kind === 'int' ? integerValue(integer) : longValue(integer);
+  const integer = longOrDouble(coefficient * 10n ** BigInt(-place));
+  if (!(integer instanceof Long))
+    throw new MongoError(51080, 'A rounded number does not fit into a 64-bit integer.');
+  return kind === 'int' && isInt32(integer.toNumber()) ? integer.toNumber() : integer;
 }
 
 /** What is added to a quotient cut off towards zero: -1, 0 or 1. */
@@ -92,7 +93,57 @@ function calculate(
     const result = ofDoubles(toNumber(a), toNumber(b));
     if (isInt32(result + 0)) return result + 0;
   }
-  return longValue(ofIntegers(bigIntOf(a), bigIntOf(b)));
+  return longOrDouble(ofIntegers(bigIntOf(a), bigIntOf(b)));
+}
+
+/**
+ * A sum as MongoDB's $sum and $avg make it: what each addition loses by rounding is kept in a second
+ * number, so that 0.1, 0.2 and 0.3 are 0.6.
+ */
+export class Total {
+  private kind: NumberKind = 'int';
+  private sum = 0;
+  private lost = 0;
+  /** Decides where the other two become NaN, beside infinities. */
+  private plain = 0;
+
+  add(value: unknown): void {
+    requireNoDecimal(value);
+    const kind = numberKindOf(value);
+    if (this.kind !== 'double' && kind !== 'int') this.kind = kind;
+    if (value instanceof Long) {
+      // Each half is a double without a loss.
+      this.addDouble(value.getLowBitsUnsigned());
+      this.addDouble(value.getHighBits() * 2 ** 32);
+    } else {
+      this.addDouble(toNumber(value));
+    }
+  }
+
+  /** In the widest type of what was added. */
+  get result(): unknown {
+    if (this.kind === 'double') return doubleValue(this.double);
+    const whole = longOrDouble(BigInt(this.sum) + BigInt(this.lost));
+    const fitsInt = whole instanceof Long && this.kind === 'int' && isInt32(whole.toNumber());
+    return fitsInt ? whole.toNumber() : whole;
+  }
+
+  get double(): number {
+    return Number.isNaN(this.sum) ? this.plain : this.sum;
+  }
+
+  private addDouble(value: number): void {
+    this.plain += value;
+    const [sum, lost] = exactSum(value, this.sum);
+    [this.sum, this.lost] = exactSum(sum, lost + this.lost);
+  }
+}
+
+/** A sum and what it lost by rounding; together they are exact. */
+function exactSum(a: number, b: number): [sum: number, lost: number] {
+  const sum = a + b;
+  const ofB = sum - a;
+  return [sum, a - (sum - ofB) + (b - ofB)];
 }
 
 function requireNoDecimal(...values: unknown[]): void {
@@ -100,25 +151,12 @@ function requireNoDecimal(...values: unknown[]): void {
     throw unsupported('Arithmetic with values of type decimal');
 }
 
-/** An integer in the narrowest type that BSON has for it: int, or else long. */
-export function integerValue(value: bigint): number | Long {
-  const number = Number(value);
-  return isInt32(number) ? number : longValue(value);
+/** The integer of a number of any type but double and decimal. */
+function bigIntOf(value: unknown): bigint {
+  return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 }
 
-/** The integer of a number of any type. Throws for fractions, NaN and what is no number. */
-export function bigIntOf(value: unknown): bigint {
-  if (value instanceof Long) return value.toBigInt();
-  const number = toNumber(value);
-  if (!Number.isInteger(number))
-    throw badValue(`An integer is needed here, not ${describeValue(value)}.`);
-  return BigInt(number);
-}
-
-/** An integer as BSON long. */
-function longValue(value: bigint): Long {
-  if (value > longMax || value < longMin) {
-    throw badValue('The result of the calculation does not fit into a 64-bit integer.');
-  }
-  return Long.fromBigInt(value);
+/** An integer as BSON long; as a double where 64 bits are too few. */
+function longOrDouble(value: bigint): Long | Double | number {
+  return value > longMax || value < longMin ? doubleValue(Number(value)) : Long.fromBigInt(value);
 }

@@ -30,7 +30,7 @@ export async function isExplained(
       (await anyFails(embedded, withDocument, operation, parts, codes))
     );
   }
-  return isUpsert(operation.command) && sortedText(own.text) === sortedText(other.text);
+  return isOfAnyOrder(operation.command) && sortedText(own.text) === sortedText(other.text);
 }
 
 /** Differences that the form of the answer shows, when everything else in it is the same. */
@@ -120,7 +120,9 @@ function innerExpressions(value: unknown): unknown[] {
   return [value, ...Object.values(value).flatMap(innerExpressions)];
 }
 
-function isUpsert({ upsert, updates }: Document): boolean {
+/** An upsert, and stages that name a part of a field before another one adds the field. */
+function isOfAnyOrder({ upsert, updates, pipeline }: Document): boolean {
+  if (Array.isArray(pipeline)) return pipeline.some((stage) => '$project' in stage);
   return upsert === true || (Array.isArray(updates) && updates.some((it) => it.upsert === true));
 }
 

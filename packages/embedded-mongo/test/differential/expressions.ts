@@ -172,7 +172,7 @@ export const expressionOperands: Record<string, Maker> = {
   $toString: {
     gives: 'text',
     operand: (random, depth) =>
-      single(some(random, random.pick(['number', 'date', 'bool']), depth)),
+      random.chance(0.3) ? '$_id' : single(some(random, random.pick(['date', 'bool']), depth)),
   },
   $dateToString: {
     gives: 'text',

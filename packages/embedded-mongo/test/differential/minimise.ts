@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb';
 import type { Case } from './cases';
 
 /** More tries than this are not worth the wait. */
@@ -15,13 +16,31 @@ export async function minimise(
     for (const smaller of smallerCases(best)) {
       if (tries >= maxTries) break;
       tries += 1;
-      if (!(await fails(smaller))) continue;
+      if (!isDefinite(smaller) || !(await fails(smaller))) continue;
       best = smaller;
       isSmaller = true;
       break;
     }
   }
   return best;
+}
+
+/** False when documents are skipped or cut off that come in any order: that would be another difference. */
+function isDefinite({ operations }: Case): boolean {
+  return operations.every(({ command }) => isDefinitePipeline(command.pipeline ?? []));
+}
+
+function isDefinitePipeline(pipeline: Document[]): boolean {
+  return pipeline.every((stage, i) => {
+    const before = pipeline[i - 1] ?? {};
+    if (!isPlain(stage) || !isPlain(before)) return true;
+    const isCut = '$limit' in stage || '$skip' in stage;
+    const inner = isPlain(stage.$facet) ? Object.values(stage.$facet) : [];
+    return (
+      (!isCut || '$sort' in before || '$skip' in before || '$limit' in before) &&
+      inner.every((branch) => !Array.isArray(branch) || isDefinitePipeline(branch))
+    );
+  });
 }
 
 function* smallerCases(test: Case): Generator<Case> {

@@ -16,7 +16,7 @@ export function number(random: Random): unknown {
     () => random.int(-3, 12),
     () => random.int(-3, 12),
     () => random.int(0, 5),
-    () => random.pick([0.5, 1.5, -2.25, 2.5, 1e10]),
+    () => random.pick([0.5, 1.5, -2.25, 0.1, 0.2, 0.7, 1e10]),
     () => new Double(random.int(-2, 6)),
     () => Long.fromNumber(random.int(-2, 8)),
   );
@@ -50,7 +50,7 @@ function rareScalar(random: Random): unknown {
     () => new Binary(Buffer.from([1, random.int(0, 2)])),
     // Stored apart from its document.
     () => new Binary(Buffer.alloc(17_000, random.int(0, 2))),
-    () => Long.fromString('9007199254740993'),
+    () => random.pick([Long.fromString('9007199254740993'), Long.MAX_VALUE]),
     () => Number.POSITIVE_INFINITY,
   );
 }

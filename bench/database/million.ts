@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedMongo } from '@club/embedded-mongo';
+import { type Collection, MongoClient } from 'mongodb';
+import { median } from './measure';
+import { type BenchMember, emailOf, memberOf } from './member';
+
+/*
+ * What a large collection costs: the speed of inserts among few and among many documents, the first use
+ * after a start and how long other calls wait meanwhile, and memory. `npm run bench:million`, or with
+ * another number of documents `npm run bench:million -- 100000`
+ */
+
+const few = 10_000;
+const documents = Number(process.argv[2] ?? 1_000_000);
+const batch = 1_000;
+const measuredBatches = 10;
+const pingPauseMs = 5;
+
+function megabytes(): number {
+  return Math.round(process.memoryUsage.rss() / 1e6);
+}
+
+/** Inserts members up to a number; returns how many a second the last of them were. */
+async function fillTo(members: Collection<BenchMember>, from: number, to: number): Promise<number> {
+  const rates: number[] = [];
+  for (let n = from; n < to; n += batch) {
+    const start = performance.now();
+    await members.insertMany(Array.from({ length: batch }, (_, i) => memberOf(n + i)));
+    rates.push((batch * 1_000) / (performance.now() - start));
+  }
+  return median(rates.slice(-measuredBatches));
+}
+
+/** Asks for a ping again and again while some work runs; returns the time of each, in order. */
+async function pingsDuring(client: MongoClient, work: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const times: number[] = [];
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver) {
+    const start = performance.now();
+    await client.db().command({ ping: 1 });
+    times.push(performance.now() - start);
+    await wait(pingPauseMs);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function measureInserts(directory: string): Promise<void> {
+  const database = await startEmbeddedMongo({ directory });
+  const client = await MongoClient.connect(database.uri);
+  const members = client.db().collection<BenchMember>('members');
+  await members.createIndex({ email: 1 }, { unique: true });
+  await members.createIndex({ createdAt: 1, _id: 1 });
+  const among = await fillTo(members, 0, few);
+  console.log(`inserts among ${few}: ${Math.round(among)}/s`);
+  const last = await fillTo(members, few, documents);
+  console.log(
+    `inserts among ${documents}: ${Math.round(last)}/s, ${(last / among).toFixed(2)} times`,
+  );
+  console.log(`memory of the process: ${megabytes()} MB`);
+  await client.close();
+  await database.close();
+}
+
+async function measureFirstUse(directory: string): Promise<void> {
+  const start = performance.now();
+  const database = await startEmbeddedMongo({ directory });
+  const client = await MongoClient.connect(database.uri);
+  console.log(`start: ${Math.round(performance.now() - start)} ms`);
+  const first = performance.now();
+  const members = client.db().collection<BenchMember>('members');
+  const times = await pingsDuring(client, members.findOne({ email: emailOf(7) }));
+  console.log(`first use: ${Math.round(performance.now() - first)} ms`);
+  const slowest = times.slice(-3).map((time) => Math.round(time));
+  console.log(
+    `${times.length} pings meanwhile: median ${median(times).toFixed(1)} ms, slowest ${slowest} ms`,
+  );
+  console.log(`memory of the process: ${megabytes()} MB`);
+  await client.close();
+  await database.close();
+}
+
+const directory = mkdtempSync(path.join(tmpdir(), 'bench-million-'));
+try {
+  await measureInserts(directory);
+  await measureFirstUse(directory);
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
