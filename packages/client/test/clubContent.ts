@@ -90,3 +90,11 @@ export const clubContent: ClubContent = {
     ]),
   ),
 };
+
+/** A club that has just begun: no initiatives, no team, no pictures. */
+export const withoutEntries: ClubContent = {
+  ...clubContent,
+  initiatives: { ...clubContent.initiatives, entries: [] },
+  team: [],
+  gallery: { ...clubContent.gallery, entries: [] },
+};

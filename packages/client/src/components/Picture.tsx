@@ -1,7 +1,8 @@
 import type { Picture as PictureFiles } from '@club/shared/content';
+import type { Focus } from '@club/shared/media';
 import { useContent } from '../content/useContent';
 
-interface PictureProps {
+export interface PictureProps {
   /** A file name in the content's `pictures`; null for none. */
   file: string | null;
   /** The picture's own text by default; '' when the words beside it say the same. */
@@ -29,10 +30,17 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
         width={files.width}
         height={files.height}
         decoding="async"
+        {...focusAttributes(files.focus)}
         {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );
+}
+
+/** In tenths, for styles/base.css. A crop keeps its own default while nobody has chosen a point. */
+function focusAttributes({ x, y }: Focus) {
+  if (x === 0.5 && y === 0.5) return {};
+  return { 'data-focus-x': Math.round(x * 10), 'data-focus-y': Math.round(y * 10) };
 }
 
 function sourceSet({ url, widths }: PictureFiles, format: 'avif' | 'webp'): string {

@@ -1,11 +1,19 @@
+import styles from './RichText.module.css';
+
 interface RichTextProps {
   /** Made by the server from Markdown: it holds paragraphs, emphasis, links and lists only. */
   html: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A text of an editor with paragraphs, emphasis, links and lists. */
 export function RichText({ html, className }: RichTextProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it, and HTML that an editor types is text there
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={`${styles.text} ${className ?? ''}`}
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it, and HTML that an editor types is text there
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

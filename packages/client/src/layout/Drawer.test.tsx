@@ -1,13 +1,14 @@
 import type { UserDto } from '@club/shared/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
+import { clubContent, withoutEntries } from '../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha, editor } from '../../test/users';
 import { publicEntries } from './menuEntries';
 
 const api = serveApi();
 
-const entriesForEveryone = publicEntries.map(({ label, to }) => [label, to]);
+const entriesForEveryone = publicEntries(clubContent).map(({ label, to }) => [label, to]);
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 const menu = () => screen.getByRole('dialog', { name: 'Menu' });
@@ -59,6 +60,17 @@ describe('the menu', () => {
     await person.click(toggle());
     const current = within(menu()).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['Our Team']);
+  });
+
+  test('leaves out the pages of sections without entries', async () => {
+    const person = renderSite('/', withoutEntries);
+    await person.click(toggle());
+    expect(entries()).toEqual([
+      ['Home', '/'],
+      ['Contact', '/contact'],
+      ['Register', '/register'],
+      ['Login', '/login'],
+    ]);
   });
 
   test('has Register and Login for a visitor', async () => {

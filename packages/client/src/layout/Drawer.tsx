@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { Dialog } from '../components/Dialog';
 import { Icon } from '../components/Icon';
 import { SocialLinks } from '../components/SocialLinks';
+import { useContent } from '../content/useContent';
 import { useAuth } from '../session/useAuth';
 import styles from './Drawer.module.css';
 import { type MenuEntry, publicEntries, sessionEntries } from './menuEntries';
@@ -16,6 +17,7 @@ interface DrawerProps {
 /** The menu: links to every page that this visitor may open. */
 export function Drawer({ id, isOpen, onClose }: DrawerProps) {
   const session = useAuth();
+  const content = useContent();
 
   return (
     <Dialog id={id} label="Menu" className={styles.drawer} isOpen={isOpen} onClose={onClose}>
@@ -25,7 +27,7 @@ export function Drawer({ id, isOpen, onClose }: DrawerProps) {
           <Icon name="close" />
         </button>
         <nav className={styles.pages} aria-label="Main">
-          <MenuList entries={publicEntries} className={styles.large} onFollow={onClose} />
+          <MenuList entries={publicEntries(content)} className={styles.large} onFollow={onClose} />
           <MenuList entries={sessionEntries(session)} className={styles.small} onFollow={onClose} />
         </nav>
         <SocialLinks />

@@ -6,20 +6,11 @@ import { renderSite } from '../../test/renderSite';
 
 serveApi();
 
-/** A club of which one part makes every component throw that reads it. */
-function breakContent(part: 'team' | 'gallery'): ClubContent {
-  return Object.defineProperty({ ...clubContent }, part, {
+/** A club of which one text makes every component throw that shows it. */
+function breakText(text: 'team' | 'institute'): ClubContent {
+  const site = Object.defineProperty({ ...clubContent.site }, text, {
     get: () => {
-      throw new Error(`The ${part} is broken`);
-    },
-  });
-}
-
-/** A club whose header and footer throw, with its pages whole. */
-function breakFrame(): ClubContent {
-  const site = Object.defineProperty({ ...clubContent.site }, 'institute', {
-    get: () => {
-      throw new Error('The frame is broken');
+      throw new Error(`The text of ${text} is broken`);
     },
   });
   return { ...clubContent, site };
@@ -31,7 +22,7 @@ describe('a page that throws while it is rendered', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   test('gives way to words in the frame of the site, with title and focus', () => {
-    renderSite('/team', breakContent('team'));
+    renderSite('/team', breakText('team'));
     expect(heading()).toHaveTextContent('This page could not be shown');
     expect(heading()).toHaveFocus();
     expect(document.title).toBe('Page not shown · Test Club');
@@ -42,14 +33,14 @@ describe('a page that throws while it is rendered', () => {
   });
 
   test('leaves the rest of the site usable', async () => {
-    const person = renderSite('/team', breakContent('team'));
+    const person = renderSite('/team', breakText('team'));
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     await person.click(screen.getByRole('link', { name: 'Contact' }));
     await waitFor(() => expect(heading()).toHaveTextContent('Contact'));
   });
 
-  test('gives way without the frame when the frame throws', () => {
-    renderSite('/team', breakFrame());
+  test('gives way without the frame when the footer throws', () => {
+    renderSite('/team', breakText('institute'));
     expect(heading()).toHaveTextContent('This page could not be shown');
     expect(heading()).toHaveFocus();
     expect(screen.queryByRole('banner')).toBeNull();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { PageHead } from '../components/PageHead';
-import { Trajectory } from '../components/Trajectory';
 import { paths } from '../paths';
+import { FailedLaunch } from './FailedLaunch';
 import styles from './substitutePage.module.css';
 
 /**
@@ -30,9 +30,7 @@ export function ErrorPage() {
           </Link>
         </div>
       </div>
-      <div className={styles.picture} data-ground="ink">
-        <Trajectory className={styles.trajectory} />
-      </div>
+      <FailedLaunch />
     </section>
   );
 }

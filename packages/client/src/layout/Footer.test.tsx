@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
-import { clubContent } from '../../test/clubContent';
+import { clubContent, withoutEntries } from '../../test/clubContent';
 import { currentUrl, renderSite } from '../../test/renderSite';
 
 serveApi();
@@ -41,6 +41,11 @@ describe('the footer', () => {
       expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
     },
   );
+
+  test('has no button to a section without entries', () => {
+    renderSite('/', withoutEntries);
+    expect(footer().queryAllByRole('button')).toEqual([]);
+  });
 
   test('links to the club’s networks', () => {
     renderSite('/');

@@ -2,10 +2,15 @@ import { Link } from 'react-router-dom';
 import { ScriptButton } from '../components/ScriptButton';
 import { SocialLinks } from '../components/SocialLinks';
 import { Trajectory } from '../components/Trajectory';
+import { hasTallLetters, ownText } from '../content/ownText';
+import { shownSections } from '../content/shownSections';
 import { useContent } from '../content/useContent';
 import { useSectionScroll } from '../navigation/useSectionScroll';
 import { paths, type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
+
+/** A longer name is set smaller. */
+const mostLettersAtFullSize = 24;
 
 const sections: { label: string; id: SectionId }[] = [
   { label: 'Initiatives', id: sectionIds.initiatives },
@@ -14,28 +19,39 @@ const sections: { label: string; id: SectionId }[] = [
 ];
 
 export function Footer() {
-  const { site, contact } = useContent();
+  const content = useContent();
+  const { site, contact } = content;
+  const shown = shownSections(content);
+  const buttons = sections.filter(({ id }) => shown.includes(id));
   const goToSection = useSectionScroll();
 
   return (
     <footer className={styles.footer} data-ground="ink">
-      <p className={styles.name}>{site.name}</p>
+      <p
+        className={styles.name}
+        data-long={site.name.length > mostLettersAtFullSize || hasTallLetters(site.name)}
+        {...ownText(site.name)}
+      >
+        {site.name}
+      </p>
       <div className={styles.launch}>
         <Trajectory className={styles.trajectory} />
       </div>
-      <ul className={styles.sections}>
-        {sections.map(({ label, id }) => (
-          <li key={id}>
-            <ScriptButton className={styles.section} onClick={() => goToSection(id)}>
-              {label}
-            </ScriptButton>
-          </li>
-        ))}
-      </ul>
+      {buttons.length > 0 && (
+        <ul className={styles.sections}>
+          {buttons.map(({ label, id }) => (
+            <li key={id}>
+              <ScriptButton className={styles.section} onClick={() => goToSection(id)}>
+                {label}
+              </ScriptButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <NotifyBox />
       <div className={styles.foot}>
         <p>
-          {site.institute}
+          <bdi>{site.institute}</bdi>
           <br />
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <br />

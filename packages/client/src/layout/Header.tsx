@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
 import { ScriptButton } from '../components/ScriptButton';
+import { ownText } from '../content/ownText';
 import { useContent } from '../content/useContent';
 import { paths } from '../paths';
 import { Drawer } from './Drawer';
@@ -13,14 +14,23 @@ const drawerId = 'menu';
 
 /** The club's name and the menu button; without scripts, plain links instead of the button. */
 export function Header() {
-  const { site } = useContent();
+  const content = useContent();
+  const { name, shortName } = content.site;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
 
   return (
     <header className={styles.header}>
       <Link className={styles.brand} to={paths.home}>
         <LogoMark />
-        {site.name}
+        <span className={styles.names}>
+          {/* Screen readers need the full name only. */}
+          <span className={styles.shortName} aria-hidden="true" {...ownText(shortName)}>
+            {shortName}
+          </span>
+          <span className={styles.name} {...ownText(name)}>
+            {name}
+          </span>
+        </span>
       </Link>
       <ScriptButton
         className={styles.toggle}
@@ -35,7 +45,7 @@ export function Header() {
       <noscript>
         <nav aria-label="Main">
           <ul className={styles.plainMenu}>
-            {publicEntries.map(({ label, to }) => (
+            {publicEntries(content).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

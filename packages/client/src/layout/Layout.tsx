@@ -4,6 +4,7 @@ import { LoadingPage } from '../components/LoadingPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { NoticeBar } from './NoticeBar';
 import { SkipLink } from './SkipLink';
 
 /** The frame of every page outside the admin area. */
@@ -25,6 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <SkipLink />
+      <NoticeBar />
       <Header />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
+import { clubContent } from '../../test/clubContent';
 import { currentUrl, renderSite } from '../../test/renderSite';
 
 serveApi();
@@ -10,6 +11,13 @@ describe('an unknown path', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry! Page not found');
     expect(document.title).toBe('Page not found · Test Club');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('has a drawing when the club has no picture for it', () => {
+    const site = { ...clubContent.site, notFound: { image: null } };
+    renderSite('/no/such/page', { ...clubContent, site });
+    expect(document.querySelector('main img')).toBeNull();
+    expect(document.querySelector('main [data-ground="ink"] svg')).toBeInTheDocument();
   });
 
   test.each([

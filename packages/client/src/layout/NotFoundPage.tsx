@@ -4,6 +4,7 @@ import { PageHead } from '../components/PageHead';
 import { Picture } from '../components/Picture';
 import { useContent } from '../content/useContent';
 import { paths } from '../paths';
+import { FailedLaunch } from './FailedLaunch';
 import styles from './substitutePage.module.css';
 
 export function NotFoundPage() {
@@ -27,9 +28,13 @@ export function NotFoundPage() {
           </li>
         </ul>
       </div>
-      <div className={styles.picture}>
-        <Picture file={notFound.image} sizes="(min-width: 60rem) 53vw, 92vw" loading="eager" />
-      </div>
+      {notFound.image === null ? (
+        <FailedLaunch />
+      ) : (
+        <div className={styles.picture}>
+          <Picture file={notFound.image} sizes="(min-width: 60rem) 53vw, 92vw" loading="eager" />
+        </div>
+      )}
     </section>
   );
 }

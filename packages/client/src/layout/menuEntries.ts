@@ -1,4 +1,6 @@
-import { paths } from '../paths';
+import type { ClubContent } from '@club/shared/content';
+import { shownSections } from '../content/shownSections';
+import { paths, type SectionId, sectionIds } from '../paths';
 import type { Session } from '../session/AuthContext';
 
 export interface MenuEntry {
@@ -6,14 +8,24 @@ export interface MenuEntry {
   to: string;
 }
 
-/** The menu entries for everyone. */
-export const publicEntries: MenuEntry[] = [
+interface PublicEntry extends MenuEntry {
+  /** The section that its page shows: without entries, the page has no place in the menu. */
+  section?: SectionId;
+}
+
+const everyEntry: PublicEntry[] = [
   { label: 'Home', to: paths.home },
-  { label: 'Initiatives', to: paths.initiatives },
-  { label: 'Achievements', to: paths.gallery },
+  { label: 'Initiatives', to: paths.initiatives, section: sectionIds.initiatives },
+  { label: 'Achievements', to: paths.gallery, section: sectionIds.gallery },
   { label: 'Contact', to: paths.contact },
-  { label: 'Our Team', to: paths.team },
+  { label: 'Our Team', to: paths.team, section: sectionIds.team },
 ];
+
+/** The menu entries for everyone. */
+export function publicEntries(content: ClubContent): MenuEntry[] {
+  const shown = shownSections(content);
+  return everyEntry.filter(({ section }) => section === undefined || shown.includes(section));
+}
 
 const dashboard: MenuEntry = { label: 'Dashboard', to: paths.admin };
 const profile: MenuEntry = { label: 'Profile', to: paths.profile };

@@ -17,6 +17,11 @@ interface SectionFrameProps extends SectionProps {
   intro?: string;
   /** Number of items in it, shown as a large figure. */
   count?: number;
+  /**
+   * What stands in place of `children` while there are none. On the home page the section is then
+   * left out (content/shownSections.ts).
+   */
+  emptyText?: string | false;
   /** Its background; the page's by default. */
   ground?: 'accent' | 'ink';
   /** Class that arranges heading and content; by default one is below the other. */
@@ -25,7 +30,23 @@ interface SectionFrameProps extends SectionProps {
 }
 
 /** A section with its heading. Links and screen readers find it by its id. */
-export function Section({ id, ground, arrangement, children, ...heading }: SectionFrameProps) {
+export function Section({ emptyText, arrangement, children, ...frame }: SectionFrameProps) {
+  if (!emptyText) {
+    return (
+      <Frame {...frame} arrangement={arrangement}>
+        {children}
+      </Frame>
+    );
+  }
+  if (frame.level === 2) return null;
+  return (
+    <Frame {...frame}>
+      <p className={styles.empty}>{emptyText}</p>
+    </Frame>
+  );
+}
+
+function Frame({ id, ground, arrangement, children, ...heading }: SectionFrameProps) {
   const headingId = `${id}-heading`;
   const content = useRef<HTMLDivElement>(null);
   const wasInView = useInView(content);

@@ -1,3 +1,4 @@
+import { ownText } from '../../content/ownText';
 import styles from './SectionHeading.module.css';
 
 export type HeadingLevel = 1 | 2;
@@ -19,18 +20,26 @@ export function SectionHeading({ level, id, title, tagline, intro, count }: Sect
   const Heading = `h${level}` as const;
   return (
     <header className={styles.header}>
-      {tagline && <p className={styles.tagline}>{tagline}</p>}
+      {tagline && (
+        <p className={styles.tagline} {...ownText(tagline)}>
+          {tagline}
+        </p>
+      )}
       <div className={styles.line}>
-        <Heading className={styles.title} id={id} tabIndex={-1}>
+        <Heading className={styles.title} id={id} tabIndex={-1} {...ownText(title)}>
           {title}
         </Heading>
-        {count !== undefined && (
+        {count !== undefined && count > 0 && (
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>
         )}
       </div>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && (
+        <p className={styles.intro} dir="auto">
+          {intro}
+        </p>
+      )}
     </header>
   );
 }

@@ -20,12 +20,17 @@ export function CampusMap() {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}
-      <div className={styles.words}>
-        <address className={styles.address}>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+      <div className={map ? styles.words : styles.largeWords}>
+        {address.length > 0 && (
+          <address className={styles.address}>
+            {address.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+              <span key={`${index} ${line}`} dir="auto">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
         <ul className={styles.links}>
           {map && (
             <li>

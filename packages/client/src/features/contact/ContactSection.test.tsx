@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 serveApi();
@@ -30,5 +31,14 @@ describe('the contact section', () => {
       'href',
       'mailto:club@example.edu',
     );
+  });
+
+  test('needs neither a map nor an address', () => {
+    const { contact } = clubContent;
+    renderSite('/contact', { ...clubContent, contact: { ...contact, map: null, address: [] } });
+    const main = within(screen.getByRole('main'));
+    expect(document.querySelector('main iframe, main address')).toBeNull();
+    expect(main.queryByRole('link', { name: 'Open the map' })).toBeNull();
+    expect(main.getByRole('link', { name: 'club@example.edu' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
-import { clubContent } from '../../../test/clubContent';
+import { clubContent, withoutEntries } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 const api = serveApi();
@@ -53,6 +53,12 @@ describe('the gallery', () => {
       gallery.map((_, index) => altOf(index)),
     );
   });
+});
+
+test('a gallery without pictures says so', () => {
+  renderSite('/about', withoutEntries);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
+  expect(screen.getByText('There are no pictures here yet.')).toBeVisible();
 });
 
 describe('the picture viewer', () => {

@@ -7,6 +7,7 @@ import { useContent } from '../../content/useContent';
 import { sectionIds } from '../../paths';
 import { loadOrReloadOnce } from '../../reloadOnce';
 import styles from './GallerySection.module.css';
+import { galleryColumns } from './galleryColumns';
 import { tileRows } from './tileRows';
 
 /** Fetched when the first picture is opened. */
@@ -16,6 +17,7 @@ const GalleryViewer = lazy(() =>
 
 export function GallerySection({ level }: SectionProps) {
   const { gallery, pictures } = useContent();
+  const columns = galleryColumns(gallery.entries.length);
   /** The open picture; null when it was closed, undefined before the first. */
   const [openIndex, setOpenIndex] = useState<number | null>();
 
@@ -27,12 +29,19 @@ export function GallerySection({ level }: SectionProps) {
       tagline={gallery.tagline}
       intro={gallery.intro}
       ground="ink"
+      emptyText={gallery.entries.length === 0 && 'There are no pictures here yet.'}
       arrangement={styles.masonry}
     >
-      <ul className={styles.tiles}>
-        {gallery.entries.map(({ image, caption }, index) => (
+      <ul
+        className={styles.tiles}
+        data-medium={columns.medium}
+        data-wide={columns.wide}
+        data-lead={columns.lead}
+      >
+        {gallery.entries.map(({ image }, index) => (
           <li
-            key={`${image} ${caption}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
+            key={`${index} ${image}`}
             className={styles.tile}
             data-rows={tileRows(pictures[image])}
           >

@@ -45,7 +45,7 @@ export function GalleryViewer({ gallery, index, onMove, onClose }: GalleryViewer
         <div className={styles.stage} data-ground="ink" onKeyDown={moveByKey} {...swipe}>
           <figure className={styles.figure} key={picture.image}>
             <Picture file={picture.image} sizes="100vw" />
-            <figcaption className={styles.caption} aria-live="polite">
+            <figcaption className={styles.caption} aria-live="polite" dir="auto">
               {picture.caption}
             </figcaption>
           </figure>

@@ -1,42 +1,58 @@
+import type { HeroFraming } from '@club/shared/sections';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { ScriptButton } from '../../components/ScriptButton';
 import { SocialLinks } from '../../components/SocialLinks';
 import { Trajectory } from '../../components/Trajectory';
+import { ownText } from '../../content/ownText';
+import { shownSections } from '../../content/shownSections';
 import { useContent } from '../../content/useContent';
 import { useSectionScroll } from '../../navigation/useSectionScroll';
 import { sectionIds } from '../../paths';
 import styles from './Hero.module.css';
 import { taglineSize } from './taglineSize';
 
+const sizes: Record<HeroFraming, string> = {
+  drawing: '(min-width: 60rem) 50vw, 100vw',
+  wide: '100vw',
+  arch: '(min-width: 60rem) 40vw, 80vw',
+};
+
 /** The first screen: what the club is, and what to do next. */
 export function Hero() {
-  const { site } = useContent();
+  const content = useContent();
+  const { site } = content;
+  const { image, framing } = site.hero;
+  const [firstSection = sectionIds.contact] = shownSections(content);
   const goToSection = useSectionScroll();
 
   return (
-    <div className={styles.hero} data-ground="accent">
-      <div className={styles.words}>
+    <div className={styles.hero} data-ground="accent" data-framing={image ? framing : 'none'}>
+      <div className={styles.words} dir="auto">
         <Trajectory className={styles.trajectory} />
         <p className={styles.institute}>{site.institute}</p>
-        <h1 className={styles.tagline} data-size={taglineSize(site.tagline)} tabIndex={-1}>
+        <h1
+          className={styles.tagline}
+          data-size={taglineSize(site.tagline)}
+          tabIndex={-1}
+          {...ownText(site.tagline)}
+        >
           {site.tagline}
         </h1>
         <p className={styles.summary}>{site.summary}</p>
         <div className={styles.actions}>
-          <ScriptButton
-            className={styles.explore}
-            onClick={() => goToSection(sectionIds.initiatives)}
-          >
+          <ScriptButton className={styles.explore} onClick={() => goToSection(firstSection)}>
             Explore
             <Icon name="down" />
           </ScriptButton>
           <SocialLinks />
         </div>
       </div>
-      <div className={styles.picture}>
-        <Picture file={site.hero.image} sizes="(min-width: 60rem) 50vw, 100vw" loading="eager" />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture file={image} sizes={sizes[framing]} loading="eager" />
+        </div>
+      )}
     </div>
   );
 }

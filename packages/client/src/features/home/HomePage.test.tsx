@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { clubContent } from '../../../test/clubContent';
+import { clubContent, withoutEntries } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 const api = serveApi();
@@ -18,6 +18,31 @@ describe('the home page', () => {
     expect(sections.map((it) => within(it).getByRole('heading', { level: 2 }).textContent)).toEqual(
       ['Our Initiatives', 'Our Team', 'Gallery', 'Contact'],
     );
+  });
+
+  test('leaves out sections without entries, and Explore leads to the first that is there', async () => {
+    api.on('GET /api/data/service', { body: { message: [] } });
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const person = renderSite('/', withoutEntries);
+    const sections = within(screen.getByRole('main')).getAllByRole('region');
+    expect(sections.map(({ id }) => id)).toEqual(['contact']);
+    await person.click(screen.getByRole('button', { name: 'Explore' }));
+    expect(scroll.mock.contexts).toEqual(sections);
+  });
+
+  test('shows the description below the hero, in the direction of its letters', () => {
+    const descriptionHtml = '<p>We <em>start</em> things.</p>';
+    renderSite('/', { ...clubContent, site: { ...clubContent.site, descriptionHtml } });
+    const text = screen.getByText('start').closest('div');
+    expect(text).toHaveAttribute('dir', 'auto');
+    expect(text?.innerHTML).toBe(descriptionHtml);
+  });
+
+  test('needs no picture in its first screen', () => {
+    const { site } = clubContent;
+    renderSite('/', { ...clubContent, site: { ...site, hero: { ...site.hero, image: null } } });
+    expect(screen.queryByAltText('A hero')).toBeNull();
+    expect(document.querySelector('main img')).toHaveAttribute('loading', 'lazy');
   });
 
   test('links to the club’s networks beside the tagline', () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead';
+import { RichText } from '../../components/RichText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { Hero } from './Hero';
+import styles from './HomePage.module.css';
 
 interface HomePageProps {
   /** The sections below the hero. They come from other features, so App brings them. */
@@ -15,6 +17,11 @@ export function HomePage({ children }: HomePageProps) {
     <>
       <PageHead title={site.tagline} path={paths.home} />
       <Hero />
+      {site.descriptionHtml !== '' && (
+        <div className={styles.description}>
+          <RichText html={site.descriptionHtml} className={styles.column} />
+        </div>
+      )}
       {children}
     </>
   );

@@ -1,12 +1,20 @@
-/** The most letters of a word that fit on one line of a narrow phone at each size. */
-const longestWordAtHuge = 6;
-const longestWordAtLarge = 10;
+import { hasTallLetters } from '../../content/ownText';
 
-/** The largest size at which no word of the tagline has to break. */
-export function taglineSize(tagline: string): 'huge' | 'large' | 'medium' {
-  const longest = Math.max(...tagline.split(/\s+/).map((word) => word.length));
-  if (longest <= longestWordAtHuge) {
-    return 'huge';
-  }
-  return longest <= longestWordAtLarge ? 'large' : 'medium';
+/** From the largest: the longest word and the longest tagline that a narrow phone shows well. */
+const sizes = [
+  { size: 'huge', word: 6, text: 28 },
+  { size: 'large', word: 10, text: 44 },
+  { size: 'medium', word: 16, text: 64 },
+] as const;
+
+type TaglineSize = (typeof sizes)[number]['size'] | 'small';
+
+/** The largest size at which no word of the tagline breaks, and which leaves room for the rest. */
+export function taglineSize(tagline: string): TaglineSize {
+  // Letters of other scripts are about twice as wide, and their marks take no width.
+  const width = hasTallLetters(tagline) ? 2 : 1;
+  const widthOf = (text: string) => text.replace(/\p{M}/gu, '').length * width;
+  const longest = Math.max(...tagline.split(/\s+/).map(widthOf));
+  const fitting = sizes.find(({ word, text }) => longest <= word && widthOf(tagline) <= text);
+  return fitting?.size ?? 'small';
 }

@@ -1,5 +1,6 @@
 import type { InitiativesSection } from '@club/shared/sections';
-import { Picture } from '../../components/Picture';
+import { Portrait } from '../../components/Portrait';
+import { ownText } from '../../content/ownText';
 import styles from './CoordinatorCard.module.css';
 
 interface CoordinatorCardProps {
@@ -14,15 +15,22 @@ export function CoordinatorCard({ heading, coordinator, headingLevel }: Coordina
   return (
     <article className={styles.card} data-ground="second">
       <div className={styles.portrait}>
-        <Picture
+        <Portrait
           file={coordinator.image}
+          name={coordinator.name}
           sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 34vw, 37vw"
         />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.office}>{heading}</Heading>
-        <p className={styles.name}>{coordinator.name}</p>
-        <p>{coordinator.title}</p>
+        <Heading className={styles.office} {...ownText(heading)}>
+          {heading}
+        </Heading>
+        <p className={styles.name} {...ownText(coordinator.name)}>
+          {coordinator.name}
+        </p>
+        <p className={styles.title} dir="auto">
+          {coordinator.title}
+        </p>
       </div>
     </article>
   );

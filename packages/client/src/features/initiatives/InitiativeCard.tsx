@@ -1,6 +1,8 @@
 import type { Initiative } from '@club/shared/sections';
 import { useId } from 'react';
 import { Picture } from '../../components/Picture';
+import { ownText } from '../../content/ownText';
+import { useContent } from '../../content/useContent';
 import styles from './InitiativeCard.module.css';
 import { useReveal } from './useReveal';
 
@@ -21,26 +23,34 @@ export function InitiativeCard({
   pictureLoading,
 }: InitiativeCardProps) {
   const { state, card, events } = useReveal();
+  const { pictures } = useContent();
+  const hasPicture = initiative.image !== null && initiative.image in pictures;
   const descriptionId = useId();
   const Heading = `h${headingLevel}` as const;
 
   return (
     <li ref={card} className={styles.card} data-state={state} {...events}>
-      <div className={styles.picture}>
-        <Picture
-          file={initiative.image}
-          alt=""
-          sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, calc(50vw - 1.4rem)"
-          loading={pictureLoading}
-        />
-      </div>
-      <p className={styles.description} id={descriptionId}>
+      {hasPicture ? (
+        <div className={styles.picture}>
+          <Picture
+            file={initiative.image}
+            alt=""
+            sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, calc(50vw - 1.4rem)"
+            loading={pictureLoading}
+          />
+        </div>
+      ) : (
+        <DrawnNumber number={number} />
+      )}
+      <p className={styles.description} id={descriptionId} dir="auto">
         {initiative.description}
       </p>
-      <Heading className={styles.title}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
+      <Heading className={styles.title} {...ownText(initiative.service)}>
+        {hasPicture && (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
         <button
           type="button"
           className={styles.button}
@@ -52,5 +62,20 @@ export function InitiativeCard({
         </button>
       </Heading>
     </li>
+  );
+}
+
+const grounds = ['accent', 'second', 'ink'];
+
+/** Takes the place of a picture: the card's number, in the club's colours. */
+function DrawnNumber({ number }: { number: number }) {
+  return (
+    <div
+      className={styles.drawing}
+      data-ground={grounds[(number - 1) % grounds.length]}
+      aria-hidden="true"
+    >
+      {number}
+    </div>
   );
 }

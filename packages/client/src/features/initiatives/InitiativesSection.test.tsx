@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { clubContent } from '../../../test/clubContent';
+import { clubContent, withoutEntries } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 const api = serveApi();
@@ -93,6 +93,45 @@ describe('the initiatives', () => {
       'Fresh.',
     );
     expect(screen.queryByRole('button', { name: launch?.service })).not.toBeInTheDocument();
+  });
+
+  test('have a drawn number in place of a picture', () => {
+    const plain = entries.map((entry) => ({ ...entry, image: null }));
+    api.on('GET /api/data/service', { body: { message: plain } });
+    renderSite('/service', {
+      ...clubContent,
+      initiatives: { ...clubContent.initiatives, entries: plain },
+    });
+    const section = screen.getByRole('region', { name: 'Our Initiatives' });
+    for (const [index, card] of within(section).getAllByRole('listitem').entries()) {
+      expect(within(card).getByText(`${index + 1}`)).toHaveAttribute('aria-hidden', 'true');
+      expect(card.querySelector('img')).toBeNull();
+    }
+  });
+
+  test('need no co-ordinator', () => {
+    renderSite('/service', {
+      ...clubContent,
+      initiatives: { ...clubContent.initiatives, coordinator: null },
+    });
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText('Faculty Co-ordinator')).toBeNull();
+  });
+
+  test('draw the initial of a co-ordinator without a picture', () => {
+    const { initiatives } = clubContent;
+    renderSite('/service', {
+      ...clubContent,
+      initiatives: { ...initiatives, coordinator: coordinator && { ...coordinator, image: null } },
+    });
+    expect(within(screen.getByRole('article')).getByText('T')).toBeInTheDocument();
+  });
+
+  test('are replaced by a sentence while there are none', () => {
+    api.on('GET /api/data/service', { body: { message: [] } });
+    renderSite('/service', withoutEntries);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Initiatives');
+    expect(screen.getByText('There are no initiatives here yet.')).toBeVisible();
   });
 
   test('end with the faculty co-ordinator', () => {

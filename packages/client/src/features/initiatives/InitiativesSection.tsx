@@ -9,10 +9,16 @@ import { InitiativeCard } from './InitiativeCard';
 import styles from './InitiativesSection.module.css';
 
 export function InitiativesSection({ level }: SectionProps) {
-  const { heading, coordinator, coordinatorHeading } = useContent().initiatives;
+  const { heading, entries, coordinator, coordinatorHeading } = useContent().initiatives;
   const { services } = useAuth();
   return (
-    <Section id={sectionIds.initiatives} level={level} title={heading} count={services.length}>
+    <Section
+      id={sectionIds.initiatives}
+      level={level}
+      title={heading}
+      count={services.length}
+      emptyText={entries.length === 0 && 'There are no initiatives here yet.'}
+    >
       <div className={styles.grid}>
         <ul className={styles.cards}>
           {services.map((initiative, index) => (
@@ -27,11 +33,13 @@ export function InitiativesSection({ level }: SectionProps) {
         </ul>
         <Trajectory className={styles.trajectory} />
         {coordinator && (
-          <CoordinatorCard
-            heading={coordinatorHeading}
-            coordinator={coordinator}
-            headingLevel={level === 1 ? 2 : 3}
-          />
+          <div className={styles.coordinator}>
+            <CoordinatorCard
+              heading={coordinatorHeading}
+              coordinator={coordinator}
+              headingLevel={level === 1 ? 2 : 3}
+            />
+          </div>
         )}
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
+import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import styles from './PrivacyPage.module.css';
@@ -31,7 +32,7 @@ export function PrivacyPage() {
       <h1 tabIndex={-1}>Privacy</h1>
       {privacy.entries.map(({ heading, html }) => (
         <section key={heading} className={styles.section}>
-          <h2>{heading}</h2>
+          <h2 {...ownText(heading)}>{heading}</h2>
           <RichText html={html} />
         </section>
       ))}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { clubContent } from '../../../test/clubContent';
+import { clubContent, withoutEntries } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 
 serveApi();
@@ -15,4 +15,24 @@ test('shows everybody with name, role and photo, under heading and tagline', () 
     expect(people[index]).toHaveTextContent(name + role);
     expect(people[index]?.querySelector('img')).toBeInTheDocument();
   }
+});
+
+test('draws the initial of a person without a picture', () => {
+  const team = ['Asha', 'Asha', 'Kiran'].map((name) => ({ name, role: 'Mentor', image: null }));
+  renderSite('/team', { ...clubContent, team });
+  const people = within(screen.getByRole('region', { name: 'Our Team' })).getAllByRole('listitem');
+  expect(people.map((person) => person.textContent)).toEqual([
+    'AAshaMentor',
+    'AAshaMentor',
+    'KKiranMentor',
+  ]);
+  for (const person of people) {
+    expect(person.querySelector('[aria-hidden="true"]')).toBeInTheDocument();
+  }
+});
+
+test('says so while nobody is listed', () => {
+  renderSite('/team', withoutEntries);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Team');
+  expect(screen.getByText('The people of the club are not listed here yet.')).toBeVisible();
 });

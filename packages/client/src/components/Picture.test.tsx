@@ -1,0 +1,25 @@
+import type { Focus } from '@club/shared/media';
+import { render } from '@testing-library/react';
+import { clubContent } from '../../test/clubContent';
+import { ContentProvider } from '../content/ContentProvider';
+import { Picture } from './Picture';
+
+/** The attributes by which style sheets know what a crop keeps. */
+function focusOf(focus: Focus) {
+  const picture = { ...Object.values(clubContent.pictures)[0], focus };
+  const { container } = render(
+    <ContentProvider content={Object.assign({}, clubContent, { pictures: { 'a.png': picture } })}>
+      <Picture file="a.png" sizes="100vw" />
+    </ContentProvider>,
+  );
+  const { focusX, focusY } = container.querySelector('img')?.dataset ?? {};
+  return [focusX, focusY];
+}
+
+test.each([
+  [{ x: 0, y: 1 }, ['0', '10']],
+  [{ x: 0.5, y: 0.24 }, ['5', '2']],
+  [{ x: 0.5, y: 0.5 }, [undefined, undefined]],
+])('a picture tells the point %j that a crop keeps', (focus, attributes) => {
+  expect(focusOf(focus)).toEqual(attributes);
+});
