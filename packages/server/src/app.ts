@@ -6,6 +6,7 @@ import { auditRouter } from './features/audit/audit.routes';
 import { authRouter } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
+import { contentRouter } from './features/content/content.routes';
 import { healthRouter } from './features/health/health.routes';
 import { invitationsRouter } from './features/invitations/invitations.routes';
 import { mailsRouter } from './features/mails/mails.routes';
@@ -16,12 +17,14 @@ import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service'
 import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
+import { teamRouter } from './features/team/team.routes';
 import { accessRouter } from './features/users/access.routes';
 import { usersRouter } from './features/users/users.routes';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
 import type { Limits, StorageLimit } from './limits/limits';
+import type { LivePages } from './livePages';
 import { createAuthenticate } from './middleware/authenticate';
 import { errorHandler } from './middleware/errorHandler';
 import { limitUrl } from './middleware/limitUrl';
@@ -39,6 +42,7 @@ export interface AppDependencies {
   tokens: Tokens;
   passwords: Passwords;
   mails: Mails;
+  pages: LivePages;
   oneTimeLinks: OneTimeLinks;
   describeClub: DescribeClub;
   limits: Limits;
@@ -56,7 +60,8 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, describeClub, limits, messageStorageLimit, isStopping } = dependencies;
+  const { tokens, mails, pages, describeClub, limits, messageStorageLimit, isStopping } =
+    dependencies;
   const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   return [
@@ -70,6 +75,8 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     usersRouter(authenticate, { ...dependencies, today }),
     accessRouter(authenticate, today),
     invitationsRouter(authenticate, { ...dependencies, today }),
+    contentRouter(authenticate, pages),
+    teamRouter(authenticate, pages),
     mailsRouter(authenticate, mails),
     mediaRouter(authenticate, dependencies.media),
     auditRouter(authenticate, describeClub),

@@ -75,6 +75,14 @@ export class ConflictError extends HttpError {
   }
 }
 
+/** Somebody has saved another version of the same thing meanwhile. */
+export class VersionConflictError extends ConflictError {
+  /** @param current the version that is stored now, for a person who compares the two */
+  constructor(readonly current: object) {
+    super('Somebody else has published another version meanwhile.');
+  }
+}
+
 export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
 

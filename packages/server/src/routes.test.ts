@@ -5,11 +5,16 @@ import { drawPicture } from '../test/contentFixture';
 import { useDatabase } from '../test/database';
 import { type Caller, type Identity, identities } from '../test/identities';
 import { tokenOfLink } from '../test/links';
+import { plainSections } from '../test/sections';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
+import { createSections } from './features/content/seed.service';
 import { MediaModel } from './features/media/media.model';
 import { addPicture } from './features/media/newPictures.service';
 import { OneTimeLinkModel } from './features/oneTimeLinks/oneTimeLinks.model';
+import { TeamMemberModel, type TeamMemberRecord } from './features/team/teamMembers.model';
+import { TermModel } from './features/team/terms.model';
+import { Types } from './lib/mongoose';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
 import { day, minute } from './time';
@@ -25,7 +30,7 @@ test('the site leaves every route to the application', () => {
 type Statuses = Record<Identity, number>;
 
 interface Row {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   statuses: Statuses;
   /** Makes what the id in the path names, or the token in the body. */
@@ -105,6 +110,28 @@ const createDeletedPicture = async () => {
   const id = await createPicture();
   await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
   return id;
+};
+
+const createContent = async () => {
+  await createSections(plainSections);
+  return '';
+};
+
+const term = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
+const createTerm = async () => (await TermModel.create(term)).id;
+
+const presentTerm = new Types.ObjectId().toHexString();
+const teamMember = {
+  name: 'Meera',
+  position: 'President',
+  picture: null,
+  links: [],
+  account: null,
+};
+const createTeamMember = async (fields: Partial<TeamMemberRecord> = {}) => {
+  await TermModel.create({ ...term, _id: presentTerm });
+  const member = { ...teamMember, term: presentTerm, order: 0, ...fields };
+  return (await TeamMemberModel.create(member)).id;
 };
 
 /** Who may call what. A route that is not listed here fails the first test. */
@@ -281,6 +308,109 @@ const table: Row[] = [
     statuses: editorsDone,
     createTarget: createDeletedPicture,
   },
+  { method: 'get', path: '/api/admin/content', statuses: editors },
+  {
+    method: 'get',
+    path: '/api/admin/content/:section',
+    statuses: editors,
+    createTarget: createContent,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/content/:section',
+    statuses: editors,
+    createTarget: createContent,
+    body: () => ({ version: 1, value: plainSections.privacy }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/content/:section/preview',
+    statuses: editors,
+    createTarget: createContent,
+    body: () => ({ value: plainSections.privacy }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/content/:section/versions',
+    statuses: editors,
+    createTarget: createContent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/content/:section/versions/:version',
+    statuses: editors,
+    createTarget: createContent,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/content/:section/versions/:version/restore',
+    statuses: editors,
+    createTarget: createContent,
+  },
+  { method: 'get', path: '/api/admin/terms', statuses: editors },
+  {
+    method: 'post',
+    path: '/api/admin/terms',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    body: () => term,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/terms/:id',
+    statuses: editors,
+    createTarget: createTerm,
+    body: () => term,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/terms/:id',
+    statuses: editorsDone,
+    createTarget: createTerm,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/team',
+    statuses: { ...editors, admin: 422, editor: 422 }, // the query names no term
+  },
+  {
+    method: 'post',
+    path: '/api/admin/team',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    createTarget: createTerm,
+    body: (_ownEmail, id) => ({ ...teamMember, term: id }),
+  },
+  {
+    method: 'put',
+    path: '/api/admin/team/order',
+    statuses: editorsDone,
+    createTarget: createTerm,
+    body: (_ownEmail, id) => ({ term: id, members: [] }),
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/team/:id',
+    statuses: editors,
+    createTarget: () => createTeamMember(),
+    body: () => ({ ...teamMember, term: presentTerm }),
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/team/:id',
+    statuses: editorsDone,
+    createTarget: () => createTeamMember(),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/team/:id/restore',
+    statuses: editorsDone,
+    createTarget: () => createTeamMember({ deletedAt: new Date() }),
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/team/:id/for-good',
+    statuses: editorsDone,
+    createTarget: () => createTeamMember({ deletedAt: new Date() }),
+  },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {
@@ -290,6 +420,10 @@ const table: Row[] = [
     body: (ownEmail) => ({ to: ownEmail }),
   },
 ];
+
+function fillPath(path: string, id: string): string {
+  return path.replace(':id', id).replace(':section', 'privacy').replace(':version', '1');
+}
 
 const callers: Record<string, () => Promise<Caller>> = identities;
 
@@ -306,7 +440,7 @@ describe.each(table)('$method $path', ({ method, path, statuses, createTarget, b
   test.each(Object.entries(statuses))('%s: %i', async (identity, status) => {
     const caller = await callers[identity]?.();
     const target = await createTarget?.();
-    const call = request(app)[method](path.replace(':id', target ?? ''));
+    const call = request(app)[method](fillPath(path, target ?? ''));
     if (caller?.authorization) call.set('Authorization', caller.authorization);
     const response = await call.send(body?.(caller?.email ?? '', target ?? ''));
     expect(response.status).toBe(status);

@@ -133,16 +133,19 @@ describe('a start', () => {
     expect((await stat(join(directory(), 'elsewhere/jwt-secret'))).isFile()).toBe(true);
   });
 
-  test('follows a change of the content', async () => {
-    const url = await run().listening();
-    await fixture().edit('initiatives', (text) => text.replace('First idea', 'Newest idea'));
-    let title = 'First idea';
-    while (title === 'First idea') {
-      const { body } = await request(url).get('/api/data/service');
-      title = body.message[0].service;
-    }
-    expect(title).toBe('Newest idea');
-    expect((await request(url).get('/')).text).toContain('Newest idea');
+  test('fills a new database from content/, and does not read the folder again', async () => {
+    const first = run();
+    const url = await first.listening();
+    expect((await request(url).get('/')).text).toContain('First idea');
+    expect((await request(url).get('/api/data/service')).body.message[0].service).toBe(
+      'First idea',
+    );
+    first.signal('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+
+    await rm(fixture().contentDirectory, { recursive: true });
+    const again = await run().listening();
+    expect((await request(again).get('/team')).text).toContain('Asha Rao');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import type { ClubContent } from '@club/shared/content';
 import { type AppDependencies, createApp } from './app';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { type Env, loadEnv } from './env';
 import { openMails } from './features/mails/openMails';
+import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
@@ -21,7 +23,12 @@ import {
   noLimits,
 } from './limits/limits';
 import { createRequestLog } from './middleware/requestLog';
+import { PictureCache } from './pictures/pictureCache';
+import { PictureFiles } from './pictures/pictureFiles';
+import { findPictureUses } from './pictureUses';
+import { seedContent } from './seed/seedContent';
 import type { Site, SiteOptions } from './site/site';
+import { databaseSource } from './snapshot/databaseSource';
 import { codeOf, reasonOf, StartError } from './startError';
 import { prepareDataDirectory } from './startup/dataDirectory';
 import { createHttpServer, listen, stopListening } from './startup/httpServer';
@@ -32,7 +39,7 @@ import { readTokenSecret } from './startup/tokenSecret';
 
 type CreateSite = (options: SiteOptions) => Promise<Site>;
 
-/** In the folder in which the site is started. */
+/** The sample, in the folder in which the site is started. */
 const contentDirectory = 'content';
 
 /**
@@ -91,11 +98,12 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     tokens: createTokens(secret),
     passwords,
     mails,
+    pages: site,
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
     limits: openLimits(env, secret, logger),
     messageStorageLimit,
-    media: { storageLimit: mediaStorageLimit, findPictureUses: async () => [] },
+    media: { storageLimit: mediaStorageLimit, findPictureUses },
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,
@@ -127,26 +135,33 @@ async function prepareAdmins(
   }
 }
 
-/** Creates the site, and copies its initiatives into the database now and after each change. */
+/**
+ * Fills a new database, creates the site, and makes its pictures ready. Its initiatives are copied for
+ * the API now and after each change.
+ */
 async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promise<Site> {
+  await seedContent(contentDirectory, logger);
+  const cacheDirectory = join(env.dataDirectory, 'cache');
+  const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));
+  const pictures = new PictureFiles(cache, findMaster, logger);
+  await pictures.clean(await listAddresses());
   const logFailure = (error: unknown) => {
     logger.error(
       { err: error },
       'the initiatives are not in the database yet; the next start tries again',
     );
   };
+  const mirror = ({ initiatives }: ClubContent) =>
+    mirrorInitiatives(initiatives.entries).catch(logFailure);
   const site = await createSite({
-    contentDirectory,
-    cacheDirectory: join(env.dataDirectory, 'cache'),
+    source: databaseSource,
+    pictures,
+    cacheDirectory: join(cacheDirectory, 'icons'),
     logger,
-    onContentChange: ({ initiatives }) => mirrorInitiatives(initiatives.entries).catch(logFailure),
+    onContentChange: mirror,
   });
-  try {
-    await mirrorInitiatives(site.content.initiatives.entries);
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    logFailure(error);
-  }
+  await pictures.prepare(site.content);
+  await mirror(site.content);
   return site;
 }
 

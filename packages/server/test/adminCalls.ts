@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import request from 'supertest';
 import type { TestAccount } from './accounts';
 import { app } from './app';
@@ -5,11 +6,12 @@ import { app } from './app';
 /** Sends a request in the name of an account. */
 export function sendAs(
   { authorization }: TestAccount,
-  method: 'get' | 'patch' | 'delete',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body?: object,
+  site: Express = app,
 ): request.Test {
-  return request(app)[method](path).set('Authorization', authorization).send(body);
+  return request(site)[method](path).set('Authorization', authorization).send(body);
 }
 
 /** @param body a ChangeAccessRequest, or something that is refused */

@@ -8,6 +8,8 @@ import { createPasswords } from '../src/lib/passwords';
 import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
 import { mediaStorageLimit, messageStorageLimit, noLimits } from '../src/limits/limits';
+import { findPictureUses } from '../src/pictureUses';
+import { livePages } from './livePages';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
@@ -41,11 +43,12 @@ export const dependencies: AppDependencies = {
   tokens,
   passwords,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
+  pages: livePages,
   oneTimeLinks: createOneTimeLinks(describeClub),
   describeClub,
   limits: noLimits,
   messageStorageLimit,
-  media: { storageLimit: mediaStorageLimit, findPictureUses: async () => [] },
+  media: { storageLimit: mediaStorageLimit, findPictureUses },
   corsOrigins: [],
   trustProxy: undefined,
   logAddresses: false,

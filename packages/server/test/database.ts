@@ -18,8 +18,11 @@ export function useDatabase(): void {
   beforeEach(async () => {
     for (const model of Object.values(mongoose.models)) await model.deleteMany();
   });
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await disconnectDatabase();
-  });
+  afterAll(dropDatabase);
+}
+
+/** Drops the connected database, and disconnects from it. */
+export async function dropDatabase(): Promise<void> {
+  await mongoose.connection.dropDatabase();
+  await disconnectDatabase();
 }

@@ -1,8 +1,16 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
+import { findMaster } from '../src/features/media/storedPictures.service';
+import { connectDatabase } from '../src/lib/database';
 import { createLogger } from '../src/lib/logger';
+import { PictureCache } from '../src/pictures/pictureCache';
+import { PictureFiles } from '../src/pictures/pictureFiles';
+import { seedContent } from '../src/seed/seedContent';
 import { createSite, type Site } from '../src/site/site';
+import { databaseSource } from '../src/snapshot/databaseSource';
 import { type ContentFixture, createContentFixture } from './contentFixture';
+import { createDatabaseUri, dropDatabase } from './database';
 
 export interface Answer {
   status: number | undefined;
@@ -16,7 +24,7 @@ interface PageRequest {
   headers?: Record<string, string>;
 }
 
-/** The site on a free port, with its own content. What the application would answer gets 299. */
+/** The site on a free port, with a database of its own, filled from a content folder. */
 export interface PageServer {
   site: Site;
   port: number;
@@ -30,13 +38,26 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-export async function startPageServer(): Promise<PageServer> {
+/**
+ * What the site leaves to the application gets 299.
+ * @param fill changes the folder before the site is filled from it
+ */
+export async function startPageServer(
+  fill: (content: ContentFixture) => Promise<void> = async () => {},
+): Promise<PageServer> {
   const content = await createContentFixture();
+  await fill(content);
   const changes: ClubContent[] = [];
   const log: { level: string; msg: string }[] = [];
+  const logger = createLogger({ write: (line) => log.push(JSON.parse(line)) });
+  await connectDatabase(createDatabaseUri());
+  await seedContent(content.contentDirectory, logger);
+  const cache = await PictureCache.open(join(content.cacheDirectory, 'pictures'));
   const site = await createSite({
-    ...content,
-    logger: createLogger({ write: (line) => log.push(JSON.parse(line)) }),
+    source: databaseSource,
+    pictures: new PictureFiles(cache, findMaster, logger),
+    cacheDirectory: join(content.cacheDirectory, 'icons'),
+    logger,
     onContentChange: (changed) => {
       changes.push(changed);
     },
@@ -59,6 +80,7 @@ export async function startPageServer(): Promise<PageServer> {
       await site.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await dropDatabase();
       await content.remove();
     },
   };

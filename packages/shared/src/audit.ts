@@ -31,12 +31,32 @@ export type AuditAction =
   | 'media.deleted'
   | 'media.restored'
   | 'media.deletedForGood'
+  | 'content.published'
+  | 'content.restored'
+  | 'term.created'
+  | 'term.changed'
+  | 'term.deleted'
+  | 'teamMember.added'
+  | 'teamMember.changed'
+  | 'teamMember.removed'
+  | 'teamMember.restored'
+  | 'teamMember.deleted'
+  | 'team.ordered'
   | 'mailTest.sent'
   | 'data.imported'
   | 'data.restored';
 
 /** What kind of thing an audit entry is about. */
-export type AuditSubjectKind = 'account' | 'invitation' | 'message' | 'picture' | 'mail' | 'site';
+export type AuditSubjectKind =
+  | 'account'
+  | 'invitation'
+  | 'message'
+  | 'picture'
+  | 'section'
+  | 'term'
+  | 'teamMember'
+  | 'mail'
+  | 'site';
 
 /** The changed fields of a subject. Flat, and without passwords, tokens, links and message texts. */
 export type AuditFields = Record<string, string | number | boolean | null>;

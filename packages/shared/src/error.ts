@@ -16,6 +16,8 @@ export interface ErrorResponse {
   errors?: FieldError[];
   /** Finds the matching log line (500 only). */
   requestId?: string;
+  /** What is stored now, when somebody else has saved meanwhile (409 of a section: a SectionDto). */
+  current?: object;
 }
 
 /** The body of an answer that only confirms, e.g. after a deletion. */

@@ -1,3 +1,6 @@
+import type { ClubContent } from './content';
+import type { ContrastProblem } from './contrast';
+
 /**
  * The content of the site, section by section, as editors save it. Pages get it as `ClubContent`
  * (content.ts): there pictures have file names in place of ids, and Markdown has become HTML.
@@ -147,6 +150,26 @@ export interface SaveSectionRequest<Name extends SectionName = SectionName> {
   /** The version that was edited. */
   version: number;
   value: Sections[Name];
+}
+
+/** The answer to a save and to a restore. */
+export interface SavedSectionDto {
+  /** The version that is published now. */
+  version: number;
+}
+
+/** Body of POST /api/admin/content/{section}/preview. */
+export interface PreviewRequest<Name extends SectionName = SectionName> {
+  value: Sections[Name];
+}
+
+/** What pages would show. */
+export interface SectionPreviewDto {
+  content: ClubContent;
+  /** The style sheet of the club's colours, for a root element with `data-scheme`. */
+  css: string;
+  /** Colours on which something could not be read; [] for all sections but the brand. */
+  problems: ContrastProblem[];
 }
 
 /** A line of the list of versions. The newest 50 of a section are kept. */

@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
-import { namedPictures, readContentFolder } from './contentFolder';
+import { namedPictures } from '../sections/pictureReferences';
+import { readContentFolder } from './contentFolder';
 
 describe('readContentFolder', () => {
   let fixture: ContentFixture;

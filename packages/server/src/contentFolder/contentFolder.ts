@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { z } from 'zod';
-import { findPictures } from '../sections/pictureReferences';
 import { sectionNames } from '../sections/sectionSchemas';
 import { ContentError } from './contentError';
 import { type FolderContent, folderSchema } from './folderSchema';
@@ -38,11 +37,6 @@ export async function readContentFolder(directory: string): Promise<FolderConten
     problems.set(file, [...(problems.get(file) ?? []), `${place.join(', ')}: ${message}`]);
   }
   throw new ContentError(fileNames.flatMap((name) => problems.get(name) ?? []));
-}
-
-/** File names of all the pictures that the texts and the team name, each once. */
-export function namedPictures(folder: FolderContent): string[] {
-  return [...new Set(findPictures(folder).map(({ reference }) => reference))];
 }
 
 async function listPictures(contentDirectory: string): Promise<Set<string>> {

@@ -46,6 +46,10 @@ export function folderSchema(available: ReadonlySet<string>) {
       media: z.record(z.string(), mediaEntry),
     })
     .superRefine((folder, context) => {
+      for (const name of Object.keys(folder.media).filter((known) => !available.has(known))) {
+        const message = describeMissingPicture(name, available);
+        context.addIssue({ code: 'custom', path: ['media', name], message });
+      }
       for (const { path, reference } of findPictures(folder)) {
         const message = available.has(reference)
           ? reference in folder.media || `no text for "${reference}" in media.json: add its "alt"`

@@ -9,6 +9,7 @@ import {
   ServiceUnavailableError,
   UnprocessableError,
   UnsupportedMediaTypeError,
+  VersionConflictError,
 } from '../errors';
 import { duplicateField, isDatabaseUnavailable } from '../lib/database';
 import { toFieldErrors } from '../validation/fieldErrors';
@@ -33,7 +34,12 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     request.log.warn({ err: error }, answer.extraDetails);
   }
   const { status, headers, message, extraDetails, errors } = answer;
-  const body: ErrorResponse = { message, extraDetails, ...(errors && { errors }) };
+  const body: ErrorResponse = {
+    message,
+    extraDetails,
+    ...(errors && { errors }),
+    ...(answer instanceof VersionConflictError && { current: answer.current }),
+  };
   response.status(status).set(headers).json(body);
 };
 

@@ -28,11 +28,13 @@ function hasBody(request: Request): boolean {
 /**
  * Reads the JSON body into `request.body`. On a route it comes after the guards, so that the server
  * does not read a body that it refuses anyway.
+ * @param maxSize e.g. '100kb'
  * @throws {UnsupportedMediaTypeError} when the body has another type. `errorHandler` answers a body
  * that is too long with 413 and a malformed one with 400
  */
-export const readJson: RequestHandler[] = [
-  requireJson,
-  limitTime,
-  express.json({ limit: maxBodySize }),
-];
+export function readJsonUpTo(maxSize: string): RequestHandler[] {
+  return [requireJson, limitTime, express.json({ limit: maxSize })];
+}
+
+/** For all bodies but the sections of the content. */
+export const readJson = readJsonUpTo(maxBodySize);

@@ -7,16 +7,26 @@ import type {
   RegisterResponse,
 } from '@club/shared/auth';
 import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
-import type { Picture } from '@club/shared/content';
+import type { ClubContent, Picture } from '@club/shared/content';
+import type { ContrastProblem } from '@club/shared/contrast';
 import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import type { MailDto } from '@club/shared/mail';
 import type { Focus, MediaDto } from '@club/shared/media';
 import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
+import type {
+  SavedSectionDto,
+  SectionDto,
+  SectionPreviewDto,
+  SectionSummaryDto,
+  SectionVersionDto,
+} from '@club/shared/sections';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
+import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
-import { auditActions } from '../features/audit/auditActions';
+import { auditActions, subjectKinds } from '../features/audit/auditActions';
 import { permissionsOf, roles } from '../features/users/permissions';
+import { sectionNames, sectionSchemas } from '../sections/sectionSchemas';
 
 /*
  * The shape of every answer. The compiler holds each one equal to its type in packages/shared, which
@@ -118,7 +128,7 @@ const auditEntry = z.strictObject({
   action: z.enum(auditActions),
   subject: z.strictObject({
     ...namedId,
-    kind: z.enum(['account', 'invitation', 'message', 'picture', 'mail', 'site']),
+    kind: z.enum(subjectKinds),
   }),
   before: auditFields,
   after: auditFields,
@@ -148,6 +158,56 @@ const media = z.strictObject({
   deletedAt: moment.nullable(),
 } satisfies Shape<MediaDto>);
 
+const sectionShape = {
+  section: z.enum(sectionNames),
+  version: z.int(),
+  updatedAt: moment,
+  updatedBy: person.nullable(),
+};
+
+const section = z.strictObject({
+  ...sectionShape,
+  value: z.union(Object.values(sectionSchemas)),
+} satisfies Shape<SectionDto>);
+
+const sectionSummary = z.strictObject({
+  ...sectionShape,
+  missing: z.array(text),
+} satisfies Shape<SectionSummaryDto>);
+
+const sectionVersion = z.strictObject({
+  version: z.int(),
+  at: moment,
+  by: person.nullable(),
+  change: text,
+} satisfies Shape<SectionVersionDto>);
+
+/** Pages and editors read it; its shape is `ClubContent` in packages/shared. */
+const sectionPreview = z.strictObject({
+  content: z.custom<ClubContent>(),
+  css: text,
+  problems: z.array(z.custom<ContrastProblem>()),
+} satisfies Shape<SectionPreviewDto>);
+
+const term = z.strictObject({
+  _id: id,
+  label: text,
+  firstDay: day,
+  lastDay: day,
+} satisfies Shape<TermDto>);
+
+const teamMember = z.strictObject({
+  _id: id,
+  name: text,
+  position: text,
+  term: id,
+  picture: id.nullable(),
+  links: z.array(z.strictObject({ network: text, url: text })),
+  order: z.int(),
+  account: id.nullable(),
+  deletedAt: moment.nullable(),
+} satisfies Shape<TeamMemberDto>);
+
 const ownMessage = z.strictObject({
   username: text,
   email: text,
@@ -172,6 +232,7 @@ export const answers = {
     extraDetails: text.optional(),
     errors: z.array(fieldError).optional(),
     requestId: text.optional(),
+    current: z.looseObject({}).optional(),
   } satisfies Shape<ErrorResponse>),
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
   ListedUser: listedUser,
@@ -200,6 +261,13 @@ export const answers = {
   Mail: mail,
   Media: media,
   AuditEntry: auditEntry,
+  Section: section,
+  SectionSummary: sectionSummary,
+  SectionVersion: sectionVersion,
+  SectionPreview: sectionPreview,
+  SavedSection: z.strictObject({ version: z.int() } satisfies Shape<SavedSectionDto>),
+  Term: term,
+  TeamMember: teamMember,
   OpenApi: z.looseObject({ openapi: text }),
 } satisfies Record<string, z.ZodType>;
 

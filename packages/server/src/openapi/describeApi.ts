@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { sectionNames } from '../sections/sectionSchemas';
 import { accountOperations } from './accountOperations';
 import { adminOperations } from './adminOperations';
 import { type AnswerName, answers } from './answers';
+import { contentOperations } from './contentOperations';
 import type { Operation } from './operation';
 import { publicOperations } from './publicOperations';
 
@@ -12,6 +14,7 @@ export const operations: Operation[] = [
   ...publicOperations,
   ...accountOperations,
   ...adminOperations,
+  ...contentOperations,
 ];
 
 /** A description of the whole API in the form of OpenAPI 3.1. */
@@ -49,7 +52,7 @@ function describe(operation: Operation): Json {
     summary,
     ...(access !== 'anyone' && { security: [{ token: [] }] }),
     ...(isPermission && { 'x-permission': access }),
-    parameters: [...describePathIds(operation), ...describeQuery(operation)],
+    parameters: [...describePathParts(operation), ...describeQuery(operation)],
     ...describeBody(operation),
     responses: { ...describeSuccess(operation), ...describeRefusals(operation) },
   };
@@ -62,14 +65,20 @@ function describeBody({ body, files }: Operation): Json {
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-function describePathIds({ path }: Operation): Json[] {
-  return Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+function describePathParts({ path }: Operation): Json[] {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    schema: pathPartSchemas[name] ?? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
   }));
 }
+
+/** All other parts are ids. */
+const pathPartSchemas: Record<string, Json> = {
+  section: { type: 'string', enum: sectionNames },
+  version: { type: 'string', pattern: '^[0-9]{1,9}$' },
+};
 
 function describeQuery({ query }: Operation): Json[] {
   if (!query) return [];

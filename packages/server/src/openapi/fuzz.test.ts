@@ -8,7 +8,9 @@ import { Oracle } from '../../test/fuzz/oracle';
 import { Sequence } from '../../test/fuzz/sequence';
 import { Steps } from '../../test/fuzz/steps';
 import { type Caller, identities } from '../../test/identities';
+import { plainSections } from '../../test/sections';
 import { ContactModel } from '../features/contacts/contacts.model';
+import { createSections } from '../features/content/seed.service';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
 import { describeApi } from './describeApi';
 
@@ -42,6 +44,7 @@ async function openSequence(): Promise<Sequence> {
   const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
   const { id: contactId } = await ContactModel.create(contact);
   const { id: memberId } = await createMember();
+  await createSections(plainSections);
   return new Sequence(url, oracle, callsByPointer, callers, [contactId, memberId]);
 }
 

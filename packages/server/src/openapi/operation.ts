@@ -24,4 +24,4 @@ export interface Operation {
   refusals?: Partial<Record<RefusalStatus, string>>;
 }
 
-export type RefusalStatus = 401 | 403 | 409 | 413 | 415 | 422 | 429 | 502;
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;

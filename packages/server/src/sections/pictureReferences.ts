@@ -22,6 +22,11 @@ export function findPictures(value: unknown, path: (string | number)[] = []): Pi
   );
 }
 
+/** The pictures that a value names, each once. */
+export function namedPictures(value: unknown): PictureReference[] {
+  return [...new Set(findPictures(value).map(({ reference }) => reference))];
+}
+
 /**
  * The same value with other names for its pictures, e.g. file names in place of ids.
  * @param rename gives null for a picture that is not there any more

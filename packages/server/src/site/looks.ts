@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClubContent } from '@club/shared/content';
 import { PictureCache } from '../pictures/pictureCache';
+import { picturesPath } from '../pictures/pictureNames';
 import { assetsPath } from './clientFiles';
 import { createIcons, type IconSource, type Icons, type ManifestIcon } from './icons/icons';
-import { picturesPath } from './pictures';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 import { type Theme, themeOf } from './theme/theme';
 

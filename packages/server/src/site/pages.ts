@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
@@ -30,6 +31,20 @@ export interface PageFrame {
 /** No route of the client has this path, so its page is the one for unknown paths. */
 export const notFoundPath = '/404';
 
+/** A page takes some milliseconds, and nobody is answered meanwhile: between two of them, others come. */
+const letOthersWork = setImmediate;
+
+/**
+ * Renders every page and keeps none.
+ * @throws {Error} when a page cannot show the content
+ */
+export async function checkPages(renderer: Renderer, content: ClubContent): Promise<void> {
+  for (const path of [...renderer.publicPaths, notFoundPath]) {
+    await renderer.renderPage(path, content);
+    await letOthersWork();
+  }
+}
+
 /** Renders every page. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
@@ -48,6 +63,7 @@ export async function renderPages(
   const indexedPaths: string[] = [];
   for (const path of renderer.publicPaths) {
     const page = await renderer.renderPage(path, content);
+    await letOthersWork();
     publicPages.set(path, await toFile(page));
     if (!page.head.includes('noindex')) indexedPaths.push(path);
   }

@@ -1,50 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Sections } from '@club/shared/sections';
+import { createAdmin, type TestAccount } from '../../test/accounts';
+import { sendAs } from '../../test/adminCalls';
+import { createTestApp } from '../../test/app';
+import { setClock } from '../../test/clock';
 import { drawPicture } from '../../test/contentFixture';
+import { eventually } from '../../test/eventually';
 import { type PageServer, startPageServer } from '../../test/pageServer';
+import { publish as publishOn } from '../../test/sections';
+import { ContentModel } from '../features/content/content.model';
+import { addPicture } from '../features/media/newPictures.service';
+import { raiseRevision } from '../snapshot/revision';
 
 let server: PageServer;
+let editor: TestAccount;
 
 beforeAll(async () => {
   server = await startPageServer();
+  editor = await createAdmin();
 });
 
-afterAll(async () => {
-  await server.close();
-});
+afterAll(() => server.close());
 
 const request: PageServer['request'] = (path, options) => server.request(path, options);
+const site = () => createTestApp({ pages: server.site });
+const publish = <Name extends keyof Sections>(
+  section: Name,
+  change: (value: Sections[Name]) => Partial<Sections[Name]>,
+) => publishOn(editor, section, change, site());
 
-/** Waits for something that the site does by itself. */
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
-    if (tries === 1000) throw new Error('It did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** What another process does: it saves, and raises the revision. */
+async function saveElsewhere(section: keyof Sections, field: string, value: unknown) {
+  await ContentModel.updateOne({ _id: section }, { $set: { [`value.${field}`]: value } });
+  await raiseRevision();
 }
 
-describe('a change of the content', () => {
-  test('shows on the pages, and is announced', async () => {
-    const { etag = '' } = (await request('/team')).headers;
-    const changesBefore = server.changes.length;
+/** Waits for something that the site does by itself. */
+const until = (condition: () => boolean | Promise<boolean>) =>
+  eventually(async () => (await condition()) || null);
 
-    await server.content.edit('team', (text) => text.replace('Asha Rao', 'Meera Iyer'));
-    await until(() => server.changes.length > changesBefore);
+describe('a published change', () => {
+  test('shows on the pages at once, and is announced', async () => {
+    const { etag = '' } = (await request('/')).headers;
 
-    const { status, text } = await request('/team', { headers: { 'If-None-Match': etag } });
+    expect((await publish('site', () => ({ tagline: 'We dare.' }))).status).toBe(200);
+
+    const { status, text } = await request('/', { headers: { 'If-None-Match': etag } });
     expect(status).toBe(200);
-    expect(text).toContain('Meera Iyer');
-    expect(server.changes.at(-1)?.team[0]?.name).toBe('Meera Iyer');
-    expect(server.site.content.team[0]?.name).toBe('Meera Iyer');
+    expect(text).toContain('We dare.');
+    expect(server.changes.at(-1)?.site.tagline).toBe('We dare.');
+    expect(server.site.content.site.tagline).toBe('We dare.');
   });
 
   test('of the colours shows at once, and the old style sheet stays for open pages', async () => {
     const linkedSheet = async () =>
       /\/assets\/theme-[^"]+/.exec((await request('/team')).text)?.[0] ?? '';
     const before = await linkedSheet();
-    const changesBefore = server.changes.length;
 
-    await server.content.edit('brand', (text) => text.replace('#f6f1e7', '#f4fbfd'));
-    await until(() => server.changes.length > changesBefore);
+    const answer = await publish('brand', ({ colours }) => ({
+      colours: { ...colours, ground: '#f4fbfd' },
+    }));
 
+    expect(answer.status).toBe(200);
     const after = await linkedSheet();
     expect(after).not.toBe(before);
     expect((await request(after)).text).toContain('--ground:#f4fbfd');
@@ -58,46 +75,24 @@ describe('a change of the content', () => {
 
   test('with a new picture shows it, and the old one stays for open pages', async () => {
     const before = server.site.content.pictures['picture.png']?.url;
-    const changesBefore = server.changes.length;
+    const file = await drawPicture(480, 360).png().toBuffer();
+    const { media } = await addPicture({ name: 'talk.png', file, alt: 'A talk' });
 
-    await server.content.writePicture('picture.png', await drawPicture(480, 360).png().toBuffer());
-    await until(() => server.changes.length > changesBefore);
+    await publish('gallery', () => ({
+      entries: [{ image: media._id.toHexString(), caption: 'A talk' }],
+    }));
 
-    const after = server.site.content.pictures['picture.png']?.url;
-    expect(after).not.toBe(before);
-    expect((await request('/team')).text).toContain(`${after}-480.avif`);
-    expect((await request(`${after}-480.avif`)).status).toBe(200);
+    const { url, alt } = server.site.content.pictures['talk.png'] ?? {};
+    expect(alt).toBe('A talk');
+    expect((await request('/about')).text).toContain(`${url}-480.avif`);
+    expect((await request(`${url}-480.avif`)).status).toBe(200);
     expect((await request(`${before}-400.avif`)).status).toBe(200);
-  });
-
-  test('that is broken is logged once, and the last good content stays', async () => {
-    const changesBefore = server.changes.length;
-    const { text } = await request('/team');
-
-    await server.content.edit('team', (json) => json.replace('"Mentor"', '""'));
-    await until(() => server.errors().length > 0);
-
-    expect(server.errors()).toEqual([
-      'The content is broken, the last good one stays: content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"), position: must not be empty',
-    ]);
-    expect((await request('/team')).text).toBe(text);
-    expect(server.changes).toHaveLength(changesBefore);
-
-    await server.content.edit('team', (json) =>
-      json.replace('"position": ""', '"position": "Mentor of the year"'),
-    );
-    await until(() => server.changes.length > changesBefore);
-    expect((await request('/team')).text).toContain('Mentor of the year');
   });
 
   test('to no network at all leaves nothing of them on the pages', async () => {
     expect((await request('/')).text).toContain('Social media');
-    const changesBefore = server.changes.length;
 
-    await server.content.edit('contact', (json) =>
-      json.replace(/"social": \[.*?\]/s, '"social": []'),
-    );
-    await until(() => server.changes.length > changesBefore);
+    await publish('contact', () => ({ social: [] }));
 
     const { text } = await request('/');
     expect(text).not.toContain('Social media');
@@ -105,14 +100,11 @@ describe('a change of the content', () => {
   });
 
   test('to a text that would end the data block is harmless', async () => {
-    const changesBefore = server.changes.length;
+    const intro = '</script><script>alert(1)</script><!--body--> $& $1';
 
-    await server.content.edit('site', (json) =>
-      json.replace('We test.', () => '</script><script>alert(1)</script><!--body--> $& $1'),
-    );
-    await until(() => server.changes.length > changesBefore);
+    await publish('gallery', () => ({ intro }));
 
-    const { text } = await request('/');
+    const { text } = await request('/about');
     expect(text).not.toContain('<script>alert(1)');
     expect(text).toContain(
       '\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u003c!--body--> $& $1',
@@ -120,13 +112,21 @@ describe('a change of the content', () => {
     expect(text.match(/id="root"/g)).toHaveLength(1);
   });
 
-  test('to a long roster is served whole, without an inline script', async () => {
-    const changesBefore = server.changes.length;
-    const names = Array.from({ length: 60 }, (_, index) => `Member ${index}`);
-    const members = names.map((name) => ({ name, position: 'Mentor', image: 'picture.png' }));
+  test('without the site’s address has no sitemap', async () => {
+    await publish('site', () => ({ url: '' }));
 
-    await server.content.edit('team', () => JSON.stringify({ terms: [{ members }] }));
-    await until(() => server.changes.length > changesBefore);
+    expect((await request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
+    expect((await request('/sitemap.xml')).status).toBe(404);
+  });
+
+  test('to the team shows, whole and without an inline script', async () => {
+    const [term] = (await sendAs(editor, 'get', '/api/admin/terms', undefined, site())).body;
+    const names = Array.from({ length: 5 }, (_, index) => `Member ${index}`);
+    for (const name of names) {
+      const member = { name, position: 'Mentor', term: term._id, picture: null, links: [] };
+      const body = { ...member, account: null };
+      expect((await sendAs(editor, 'post', '/api/admin/team', body, site())).status).toBe(201);
+    }
 
     const { text } = await request('/team');
     const body = text.slice(text.indexOf('<body>'));
@@ -134,14 +134,101 @@ describe('a change of the content', () => {
     const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toEqual(['<script type="application/json" id="content">']);
   });
+});
 
-  test('without the site’s address has no sitemap', async () => {
-    const changesBefore = server.changes.length;
+describe('without anybody at this process', () => {
+  test('what another process has published is shown', async () => {
+    await saveElsewhere('site', 'tagline', 'From elsewhere.');
 
-    await server.content.edit('site', (json) => json.replace('https://club.example.edu', ''));
-    await until(() => server.changes.length > changesBefore);
-
-    expect((await request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
-    expect((await request('/sitemap.xml')).status).toBe(404);
+    await until(async () => (await request('/')).text.includes('From elsewhere.'));
   });
+
+  test('a notice appears on its first day and is gone after its last', async () => {
+    const text = 'Recruitment is **open**';
+    await publish('notice', () => ({ text, from: '2030-01-02', until: '2030-01-03' }));
+    setClock(new Date('2030-01-01T23:59:00+05:30'));
+    await server.site.showChange();
+    expect(server.site.content.notice).toBeNull();
+
+    setClock(new Date('2030-01-02T00:00:00+05:30'));
+    await until(() => server.site.content.notice !== null);
+    expect(server.site.content.notice?.html).toBe('Recruitment is <strong>open</strong>');
+
+    setClock(new Date('2030-01-04T00:00:00+05:30'));
+    await until(() => server.site.content.notice === null);
+  });
+
+  test('on its first day a term shows its people', async () => {
+    const term = { label: '2031', firstDay: '2031-01-02', lastDay: '2031-12-31' };
+    const { _id } = (await sendAs(editor, 'post', '/api/admin/terms', term, site())).body;
+    const meera = { name: 'Meera Iyer', position: 'President', term: _id, picture: null };
+    const body = { ...meera, links: [], account: null };
+    expect((await sendAs(editor, 'post', '/api/admin/team', body, site())).status).toBe(201);
+    setClock(new Date('2031-01-01T23:59:00+05:30'));
+    await server.site.showChange();
+    expect((await request('/team')).text).toContain('Asha Rao');
+
+    setClock(new Date('2031-01-02T00:00:00+05:30'));
+    await until(async () => (await request('/team')).text.includes('Meera Iyer'));
+    expect((await request('/team')).text).not.toContain('Asha Rao');
+  });
+});
+
+describe('content that the pages cannot show', () => {
+  test('is refused, and neither saved nor shown', async () => {
+    const { text } = await request('/');
+    const { value } = await ContentModel.findById('site').orFail().lean();
+    const broken = { ...value, team: null };
+
+    await expect(server.site.tryOut({ site: broken })).rejects.toMatchObject({
+      status: 422,
+      extraDetails: expect.stringContaining('it is not published'),
+    });
+
+    expect((await request('/')).text).toBe(text);
+  });
+
+  test('leaves the last good pages, and is shown when it can be', async () => {
+    const { text } = await request('/');
+    await saveElsewhere('site', 'team', null);
+    await until(() =>
+      server.errors().includes('The pages stay as they are: new ones cannot be made'),
+    );
+    expect((await request('/')).text).toBe(text);
+
+    await ContentModel.updateOne(
+      { _id: 'site' },
+      { $set: { 'value.team': { heading: 'People', tagline: '' } } },
+    );
+
+    await until(async () => (await request('/team')).text.includes('People'));
+  });
+});
+
+test('changes under load answer every reader whole: nothing old beside something new', async () => {
+  const changes = Number(process.env.CONTENT_CHANGES ?? 20);
+  let isOver = false;
+  const mixtures: unknown[] = [];
+  let reads = 0;
+  const read = async () => {
+    while (!isOver) {
+      const { status, text } = await request('/');
+      reads += 1;
+      const shown = new Set(text.match(/mark-[\da-f-]{36}/g) ?? ['mark']);
+      if (status !== 200 || shown.size !== 1) mixtures.push({ status, shown: [...shown] });
+    }
+  };
+  const readers = Array.from({ length: 4 }, read);
+
+  for (let count = 0; count < changes; count += 1) {
+    const mark = `mark-${randomUUID()}`;
+    const { status } = await publish('site', () => ({ tagline: mark, summary: mark }));
+    expect(status).toBe(200);
+    expect((await request('/')).text).toContain(mark);
+  }
+  isOver = true;
+  await Promise.all(readers);
+
+  expect(mixtures).toEqual([]);
+  expect(reads).toBeGreaterThan(changes);
 });

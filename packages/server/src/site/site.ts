@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
+import type { LivePages } from '../livePages';
 import { securityHeaders } from '../middleware/securityHeaders';
+import type { PictureFiles } from '../pictures/pictureFiles';
+import { picturesPath } from '../pictures/pictureNames';
+import type { ContentSource } from '../snapshot/snapshot';
 import { answerPicture } from './answerPicture';
 import {
   assetsPath,
@@ -11,70 +15,64 @@ import {
   findFontUrl,
   loadClientFiles,
 } from './clientFiles';
-import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { type Pages, type Renderer, renderPages } from './pages';
-import { picturesPath } from './pictures';
+import { checkPages, type Pages, type Renderer, renderPages } from './pages';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
 
 /** The public side of the site: pages, the client's files and the pictures. */
-export interface Site {
+export interface Site extends LivePages {
   /** What the pages show. */
   readonly content: ClubContent;
   /** Answers a request. Does nothing and returns false for the API and the health checks. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Stops watching the content folder. */
+  /** Stops looking for changes of the content. */
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** The folder with site.json, the other JSON files and images/. */
-  contentDirectory: string;
-  /** A folder for files that can be made again: prepared pictures. */
+  source: ContentSource;
+  pictures: PictureFiles;
+  /** A folder for drawn icons. */
   cacheDirectory: string;
   logger: Logger;
-  /** Called after every valid change of the content folder, when the pages show it. */
+  /** Called when the pages show other content. */
   onContentChange: (content: ClubContent) => void | Promise<void>;
 }
 
 /** What is answered from memory. A change of the content replaces it as a whole. */
 interface Served {
-  content: ClubContent;
   pages: Pages;
   /** By URL path. */
   files: ReadonlyMap<string, PublicFile>;
 }
 
-/**
- * Loads the content, prepares its pictures and renders the pages.
- * @throws {ContentError} when the content is not valid
- */
+/** Reads the content and renders the pages. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { logger } = options;
-  const [renderer, client, store] = await Promise.all([
+  const { source, pictures, cacheDirectory, logger, onContentChange } = options;
+  const [renderer, client] = await Promise.all([
     import('@club/client/entry-server'),
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
-    ContentStore.open(options),
   ]);
   const looks = await Looks.open({
-    cacheDirectory: join(options.cacheDirectory, 'icons'),
-    findPicture: (name) => store.findPicture(name),
+    cacheDirectory,
+    findPicture: (name) => pictures.find(name),
     findFont: (file) => findFontUrl(client, file),
   });
-  const sources = { renderer, client, looks };
-
-  let served = await render(sources, store.content);
-  store.watch(async (content) => {
-    served = await render(sources, content);
-    await options.onContentChange(content);
+  const live = await LiveContent.open({
+    source,
+    render: (content) => render({ renderer, client, looks }, content),
+    check: (content) => checkPages(renderer, content),
+    onChange: onContentChange,
+    logger,
   });
 
   return {
     get content() {
-      return served.content;
+      return live.content;
     },
     handle(request, response) {
       const { path, query } = splitUrl(request.url ?? '/');
@@ -82,14 +80,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       securityHeaders(request, response, () => {
         if (refuseRequest(request, response)) return;
         if (path.startsWith(picturesPath)) {
-          void answerPicture(request, response, path, { store, logger });
+          void answerPicture(request, response, path, { pictures, logger });
         } else {
-          answerFromMemory(request, response, { path, query }, served);
+          answerFromMemory(request, response, { path, query }, live.shown);
         }
       });
       return true;
     },
-    close: () => store.close(),
+    preview: (changes) => live.preview(changes),
+    tryOut: (changes) => live.tryOut(changes),
+    showChange: () => live.showChange(),
+    close: () => live.close(),
   };
 }
 
@@ -115,7 +116,6 @@ async function render(
     indexedPaths: pages.indexedPaths,
   });
   return {
-    content,
     pages,
     files: new Map([...client.files, ...look.files, ...discovery]),
   };

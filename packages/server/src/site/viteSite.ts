@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ClubContent } from '@club/shared/content';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Logger } from '../lib/logger';
 import { securityHeaders } from '../middleware/securityHeaders';
+import { picturesPath } from '../pictures/pictureNames';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
-import { ContentStore } from './contentStore';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { notFoundPath, type Renderer } from './pages';
+import { checkPages, notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
-import { picturesPath } from './pictures';
 import { sendPublicFile, sendText } from './sendFile';
 import type { Site, SiteOptions } from './site';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
@@ -23,22 +23,27 @@ const cspHeader = 'Content-Security-Policy';
  * its page again. Nothing else imports Vite.
  */
 export async function createViteSite(options: SiteOptions): Promise<Site> {
-  const { logger } = options;
-  const store = await ContentStore.open(options);
+  const { source, pictures, cacheDirectory, logger, onContentChange } = options;
   const looks = await Looks.open({
-    cacheDirectory: join(options.cacheDirectory, 'icons'),
-    findPicture: (name) => store.findPicture(name),
+    cacheDirectory,
+    findPicture: (name) => pictures.find(name),
     findFont: (file) => `/src/styles/fonts/${file}`,
   });
   const vite = await startVite();
-  store.watch(async (content) => {
-    vite.ws.send({ type: 'full-reload' });
-    await options.onContentChange(content);
+  const live = await LiveContent.open({
+    source,
+    render: async () => undefined, // each request renders its page
+    check: async (content) => checkPages(await loadRenderer(vite), content),
+    onChange: async (content) => {
+      vite.ws.send({ type: 'full-reload' });
+      await onContentChange(content);
+    },
+    logger,
   });
 
   return {
     get content() {
-      return store.content;
+      return live.content;
     },
     handle(request, response) {
       if (isForApplication(splitUrl(request.url ?? '/').path)) return false;
@@ -46,24 +51,27 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
         allowHotReload(response);
         if (refuseRequest(request, response)) return;
         vite.middlewares(request, response, () => {
-          void answer(request, response, { vite, store, looks, logger });
+          const { content } = live;
+          void answer(request, response, { vite, content, pictures, looks, logger });
         });
       });
       return true;
     },
+    preview: (changes) => live.preview(changes),
+    tryOut: (changes) => live.tryOut(changes),
+    showChange: () => live.showChange(),
     async close() {
-      await store.close();
+      await live.close();
       await vite.close();
     },
   };
 }
 
 /** What an answer needs. */
-interface Sources {
+interface Sources extends Pick<SiteOptions, 'pictures' | 'logger'> {
   vite: ViteDevServer;
-  store: ContentStore;
+  content: ClubContent;
   looks: Looks;
-  logger: Logger;
 }
 
 function startVite(): Promise<ViteDevServer> {
@@ -80,18 +88,18 @@ function startVite(): Promise<ViteDevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, store, looks, logger }: Sources,
+  { vite, content, pictures, looks, logger }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
     if (path.startsWith(picturesPath)) {
-      await answerPicture(request, response, path, { store, logger });
+      await answerPicture(request, response, path, { pictures, logger });
       return;
     }
     const renderer = await loadRenderer(vite);
-    const look = await looks.create(store.content);
+    const look = await looks.create(content);
     const discovery = await createDiscoveryFiles({
-      content: store.content,
+      content,
       look,
       indexedPaths: renderer.publicPaths,
     });
@@ -99,7 +107,7 @@ async function answer(
     if (file) {
       sendPublicFile(request, response, file);
     } else {
-      await sendPage(response, path, { vite, renderer, head: look.head, content: store.content });
+      await sendPage(response, path, { vite, renderer, head: look.head, content });
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -22,7 +22,12 @@ const operation = z.object({
   security: z.array(z.unknown()).optional(),
   'x-permission': z.string().optional(),
   parameters: z.array(
-    z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: jsonSchema }),
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      schema: jsonSchema,
+    }),
   ),
   /** Without JSON the body is a file. */
   requestBody: z.object({ content: content.partial() }).optional(),

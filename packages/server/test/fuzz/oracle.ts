@@ -36,9 +36,9 @@ export class Oracle {
     if (described.length === 0) return 'right'; // then it is not read
     const names = described.map(({ name }) => name);
     if (Object.keys(given).some((name) => !names.includes(name))) return 'wrong';
-    const fits = ({ name, schema }: (typeof described)[number]) => {
+    const fits = ({ name, required, schema }: (typeof described)[number]) => {
       const text = given[name];
-      if (text === undefined) return true;
+      if (text === undefined) return !required;
       const isNumber = schema.type === 'integer' && /^\d{1,9}$/.test(text);
       return this.matches(schema, isNumber ? Number(text) : text);
     };

@@ -43,7 +43,11 @@ export class Sequence {
     const body = JSON.parse(
       JSON.stringify(given.body ?? null).replaceAll(ownEmail, caller?.email ?? ''),
     );
-    const path = call.path.replace(/\{\w+\}/, id ?? '');
+    const parts: Record<string, string> = {
+      ...(call.path.includes('{id}') && { id: id ?? '' }),
+      ...given.parts,
+    };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name) => parts[name] ?? '');
     const queryText = new URLSearchParams(query).toString();
     const answer = await this.request(call.method, `${path}${queryText && `?${queryText}`}`, {
       headers: {
@@ -54,14 +58,14 @@ export class Sequence {
     });
     this.remember(answer);
     const verdicts = [
-      this.oracle.judgeParameters(call, call.path.includes('{') ? { id: id ?? '' } : {}, 'path'),
+      this.oracle.judgeParameters(call, parts, 'path'),
       this.oracle.judgeParameters(call, query, 'query'),
       this.oracle.judgeBody(call, body),
       contentType === 'application/json' ? ('right' as const) : ('wrong' as const),
     ];
     const fault = this.findFault(call, answer) ?? judge(call, answer.status, rights, verdicts);
     if (!fault) return;
-    const sent = JSON.stringify({ id, query, body: call.requestBody && body, contentType });
+    const sent = JSON.stringify({ parts, query, body: call.requestBody && body, contentType });
     const received = JSON.stringify(answer.body)?.slice(0, 500);
     throw new Error(
       `${call.method} ${call.path} by ${identity}: ${fault}\nsent ${sent}\nanswer ${answer.status} ${received}`,

@@ -16,6 +16,8 @@ export interface Step {
   identity: string;
   /** A number chooses one of the ids that the sequence has seen. */
   id: number | string;
+  /** The other parts of the path, by name. */
+  parts: Record<string, string>;
   query: Query;
   body: unknown;
   /** When it is not JSON: sent as it is. */
@@ -84,6 +86,7 @@ export class Steps {
         { weight: 1, arbitrary: fc.stringMatching(/^[0-9a-f]{24}$/) },
         { weight: 1, arbitrary: fc.constantFrom('0', '%00', '..%2f', 'g'.repeat(24), '$ne') },
       ),
+      parts: this.parts(call),
       query: this.query(call),
       ...this.body(call),
     });
@@ -95,13 +98,28 @@ export class Steps {
     return call.security ? fc.oneof(fc.constant('admin'), anyone) : anyone;
   }
 
+  private parts({ parameters }: DescribedCall): fc.Arbitrary<Record<string, string>> {
+    const described = parameters.filter((part) => part.in === 'path' && part.name !== 'id');
+    return fc.record(
+      Object.fromEntries(
+        described.map(({ name, schema }) => [
+          name,
+          fc.oneof(
+            { weight: 6, arbitrary: this.value(schema).map(String) },
+            { weight: 1, arbitrary: fc.constantFrom('0', 'x', '%00', '$ne', '__proto__') },
+          ),
+        ]),
+      ),
+    );
+  }
+
   private query({ parameters }: DescribedCall): fc.Arbitrary<Query> {
     const described = parameters.filter((parameter) => parameter.in === 'query');
     const right = fc.record(
       Object.fromEntries(
         described.map(({ name, schema }) => [name, this.value(schema).map(String)]),
       ),
-      { requiredKeys: [] },
+      { requiredKeys: described.filter(({ required }) => required).map(({ name }) => name) },
     );
     const names = fc.constantFrom('search', 'sort', 'page', 'limit', 'unknown', '$where');
     const guessed = fc.dictionary(names, texts.filter(isEncodable), { maxKeys: 2 });

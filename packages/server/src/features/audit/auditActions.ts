@@ -24,6 +24,17 @@ export const subjectKindOf = {
   'media.deleted': 'picture',
   'media.restored': 'picture',
   'media.deletedForGood': 'picture',
+  'content.published': 'section',
+  'content.restored': 'section',
+  'term.created': 'term',
+  'term.changed': 'term',
+  'term.deleted': 'term',
+  'teamMember.added': 'teamMember',
+  'teamMember.changed': 'teamMember',
+  'teamMember.removed': 'teamMember',
+  'teamMember.restored': 'teamMember',
+  'teamMember.deleted': 'teamMember',
+  'team.ordered': 'term',
   'mailTest.sent': 'mail',
   'data.imported': 'site',
   'data.restored': 'site',
@@ -35,3 +46,6 @@ export const auditActions = Object.keys(subjectKindOf).filter(isAuditAction);
 function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(subjectKindOf, text);
 }
+
+/** What entries can be about, each once. */
+export const subjectKinds = [...new Set(Object.values(subjectKindOf))];

@@ -43,6 +43,10 @@ export async function findAccount(
   return toUserDto(user, today);
 }
 
+export async function accountExists(id: string): Promise<boolean> {
+  return (await UserModel.exists({ _id: id })) !== null;
+}
+
 /** Searches username, email and phone. */
 export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);

@@ -1,0 +1,66 @@
+import type {
+  SavedSectionDto,
+  SectionDto,
+  SectionPreviewDto,
+  SectionSummaryDto,
+  SectionVersionDto,
+} from '@club/shared/sections';
+import type { Request, RequestHandler, Response } from 'express';
+import type { LivePages } from '../../livePages';
+import { accountOf } from '../../middleware/authenticate';
+import * as content from './content.service';
+import {
+  parseSectionName,
+  parseVersion,
+  previewRequest,
+  saveSectionRequest,
+} from './content.validators';
+
+export async function listSections(
+  _request: Request,
+  response: Response<SectionSummaryDto[]>,
+): Promise<void> {
+  response.json(await content.listSections());
+}
+
+export async function getSection(request: Request, response: Response<SectionDto>): Promise<void> {
+  response.json(await content.getSection(parseSectionName(request.params.section)));
+}
+
+export function saveSection(pages: LivePages): RequestHandler {
+  return async (request, response: Response<SavedSectionDto>) => {
+    const section = parseSectionName(request.params.section);
+    const { version, value } = saveSectionRequest(section).parse(request.body);
+    const by = accountOf(response);
+    response.json({ version: await content.saveSection({ section, version, value }, by, pages) });
+  };
+}
+
+export function previewSection(pages: LivePages): RequestHandler {
+  return async (request, response: Response<SectionPreviewDto>) => {
+    const section = parseSectionName(request.params.section);
+    const { value } = previewRequest(section).parse(request.body);
+    response.json(await content.previewSection(section, value, pages));
+  };
+}
+
+export async function listVersions(
+  request: Request,
+  response: Response<SectionVersionDto[]>,
+): Promise<void> {
+  response.json(await content.listVersions(parseSectionName(request.params.section)));
+}
+
+export async function getVersion(request: Request, response: Response<SectionDto>): Promise<void> {
+  const { section, version } = request.params;
+  response.json(await content.getVersion(parseSectionName(section), parseVersion(version)));
+}
+
+export function restoreVersion(pages: LivePages): RequestHandler {
+  return async (request, response: Response<SavedSectionDto>) => {
+    const section = parseSectionName(request.params.section);
+    const former = parseVersion(request.params.version);
+    const version = await content.restoreVersion(section, former, accountOf(response), pages);
+    response.json({ version });
+  };
+}

@@ -1,0 +1,28 @@
+import { type RequestHandler, Router } from 'express';
+import type { LivePages } from '../../livePages';
+import { readJsonUpTo } from '../../middleware/readJson';
+import { requirePermission } from '../../middleware/requirePermission';
+import {
+  getSection,
+  getVersion,
+  listSections,
+  listVersions,
+  previewSection,
+  restoreVersion,
+  saveSection,
+} from './content.controller';
+
+/** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
+const readSection = readJsonUpTo('1mb');
+
+export function contentRouter(authenticate: RequestHandler, pages: LivePages): Router {
+  const mayEdit = [authenticate, requirePermission('content')];
+  return Router()
+    .get('/api/admin/content', mayEdit, listSections)
+    .get('/api/admin/content/:section', mayEdit, getSection)
+    .put('/api/admin/content/:section', mayEdit, readSection, saveSection(pages))
+    .post('/api/admin/content/:section/preview', mayEdit, readSection, previewSection(pages))
+    .get('/api/admin/content/:section/versions', mayEdit, listVersions)
+    .get('/api/admin/content/:section/versions/:version', mayEdit, getVersion)
+    .post('/api/admin/content/:section/versions/:version/restore', mayEdit, restoreVersion(pages));
+}

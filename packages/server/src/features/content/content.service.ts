@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  SectionDto,
+  SectionName,
+  SectionPreviewDto,
+  SectionSummaryDto,
+  Sections,
+  SectionVersionDto,
+} from '@club/shared/sections';
+import { NotFoundError, UnprocessableError, VersionConflictError } from '../../errors';
+import type { LivePages } from '../../livePages';
+import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
+import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { findPictures, type ShownPicture, takePictures } from '../media/storedPictures.service';
+import {
+  ContentModel,
+  type ContentRecord,
+  ContentVersionModel,
+  toSectionDto,
+  toSectionVersionDto,
+  versionListFields,
+} from './content.model';
+import { describeChange } from './describeChange';
+import { describeMissing } from './missing';
+
+/** How many versions of a section are kept, with the present one. */
+export const maxVersions = 50;
+
+/** In the order of `sectionNames`. */
+export async function listSections(): Promise<SectionSummaryDto[]> {
+  const records = await ContentModel.find().lean();
+  return sectionNames.flatMap((section) => {
+    const record = records.find(({ _id }) => _id === section);
+    if (!record) return [];
+    const { value, ...summary } = toSectionDto(section, record);
+    return { ...summary, missing: describeMissing(section, value, record.sample) };
+  });
+}
+
+/** @throws {NotFoundError} when the site has no content yet */
+export async function getSection(section: SectionName): Promise<SectionDto> {
+  return toSectionDto(section, await getRecord(section));
+}
+
+/** The present version and the former ones, the newest first. */
+export async function listVersions(section: SectionName): Promise<SectionVersionDto[]> {
+  const [current, former] = await Promise.all([
+    getRecord(section),
+    ContentVersionModel.find({ section }, versionListFields).sort({ version: -1 }).lean(),
+  ]);
+  // A save that another process has begun stores the present version among the former ones first.
+  const older = former.filter(({ version }) => version < current.version);
+  return [current, ...older].map(toSectionVersionDto);
+}
+
+/** @throws {NotFoundError} when there is no such version, or it is no longer kept */
+export async function getVersion(section: SectionName, version: number): Promise<SectionDto> {
+  const current = await getRecord(section);
+  if (version === current.version) return toSectionDto(section, current);
+  const former = await ContentVersionModel.findOne({ section, version }).lean();
+  if (!former || version > current.version) throw versionNotFound();
+  return toSectionDto(section, former);
+}
+
+/** A new value for a section. */
+export interface SectionSave<Name extends SectionName> {
+  section: Name;
+  /** The version that was edited. */
+  version: number;
+  value: Sections[Name];
+}
+
+/**
+ * Publishes a value. Nothing is saved when a page cannot show it.
+ * @returns the new version
+ * @throws {UnprocessableError} when a page cannot show it
+ * @throws {VersionConflictError} when somebody has published another version meanwhile
+ */
+export async function saveSection<Name extends SectionName>(
+  save: SectionSave<Name>,
+  by: Actor,
+  pages: LivePages,
+): Promise<number> {
+  const current = await getRecord(save.section);
+  requireVersion(current, save);
+  if (isDeepStrictEqual(current.value, save.value)) return current.version;
+  const change = describeChange(current.value, save.value);
+  return publish({ ...save, change }, { action: 'content.published', by, pages });
+}
+
+/**
+ * What the pages would show with this value.
+ * @throws {UnprocessableError} when it names a picture that is not there
+ */
+export async function previewSection<Name extends SectionName>(
+  section: Name,
+  value: Sections[Name],
+  pages: LivePages,
+): Promise<SectionPreviewDto> {
+  requirePictures(value, await findPictures(pictureIds(value)));
+  return pages.preview(changeOf(section, value));
+}
+
+/**
+ * Publishes the value of a former version once more, as a new version.
+ * @returns the new version
+ * @throws {NotFoundError} when there is no such version, or it is no longer kept
+ * @throws {UnprocessableError} when a page cannot show it (any more)
+ */
+export async function restoreVersion(
+  section: SectionName,
+  version: number,
+  by: Actor,
+  pages: LivePages,
+): Promise<number> {
+  const former = await getVersion(section, version);
+  const value = sectionSchemas[section].parse(former.value); // the rules may have changed since
+  const { version: current } = await getRecord(section);
+  const change = `Version ${version} restored.`;
+  return publish(
+    { section, version: current, value, change },
+    { action: 'content.restored', by, pages },
+  );
+}
+
+async function publish<Name extends SectionName>(
+  { section, version, value, change }: SectionSave<Name> & { change: string },
+  {
+    action,
+    by,
+    pages,
+  }: { action: 'content.published' | 'content.restored'; by: Actor; pages: LivePages },
+): Promise<number> {
+  requirePictures(value, await takePictures(pictureIds(value)));
+  await pages.tryOut(changeOf(section, value));
+  await replaceValue({ section, version, value, change }, by);
+  await recordAudit({
+    actor: named(by),
+    action,
+    subject: { _id: null, name: section },
+    before: { version },
+    after: { version: version + 1, change },
+  });
+  await pages.showChange();
+  return version + 1;
+}
+
+/**
+ * Keeps the present version among the former ones, then replaces it in one step, which only succeeds
+ * while it is still the present one. A process that dies in between has lost and changed nothing.
+ */
+async function replaceValue<Name extends SectionName>(
+  { section, version, value, change }: SectionSave<Name> & { change: string },
+  { _id, username }: Actor,
+): Promise<void> {
+  const current = await getRecord(section);
+  requireVersion(current, { version });
+  const { _id: _section, sample: _sample, ...former } = current;
+  await ContentVersionModel.updateOne(
+    { section, version },
+    { $setOnInsert: former },
+    { upsert: true },
+  );
+  const { matchedCount } = await ContentModel.updateOne(
+    { _id: section, version },
+    {
+      $set: { value, updatedAt: new Date(), updatedBy: { _id, name: username }, change },
+      $inc: { version: 1 },
+    },
+  );
+  if (matchedCount === 0) throw conflict(await getRecord(section));
+  await ContentVersionModel.deleteMany({ section, version: { $lte: version + 1 - maxVersions } });
+}
+
+function pictureIds(value: object): string[] {
+  return namedPictures(value).filter((id) => /^[\da-f]{24}$/.test(id));
+}
+
+/** @throws {UnprocessableError} when a value names a picture that is not there */
+function requirePictures(value: object, found: Map<string, ShownPicture>): void {
+  const missing = listPictureFields(value).filter(({ reference }) => !found.has(reference));
+  if (missing.length === 0) return;
+  const message = 'This picture does not exist (any more).';
+  throw new UnprocessableError(
+    missing.map(({ path }) => ({ field: ['value', ...path].join('.'), message })),
+  );
+}
+
+function changeOf<Name extends SectionName>(
+  section: Name,
+  value: Sections[Name],
+): Partial<Sections> {
+  const changes: Partial<Sections> = {};
+  changes[section] = value;
+  return changes;
+}
+
+async function getRecord(section: SectionName): Promise<ContentRecord> {
+  const record = await ContentModel.findOne({ _id: section }).lean();
+  if (!record) throw new NotFoundError('The site has no content yet.');
+  return record;
+}
+
+function requireVersion(current: ContentRecord, { version }: { version: number }): void {
+  if (current.version !== version) throw conflict(current);
+}
+
+function conflict(current: ContentRecord): VersionConflictError {
+  return new VersionConflictError(toSectionDto(current._id, current));
+}
+
+function versionNotFound(): NotFoundError {
+  return new NotFoundError('This version does not exist, or it is no longer kept.');
+}

@@ -1,0 +1,44 @@
+import type { SectionName } from '@club/shared/sections';
+import { z } from 'zod';
+import { NotFoundError } from '../../errors';
+import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { payload } from '../../validation/payload';
+
+const maxVersion = 1_000_000_000;
+
+/**
+ * The section in a path such as /api/admin/content/:section.
+ * @throws {NotFoundError} when there is none of this name
+ */
+export function parseSectionName(value: unknown): SectionName {
+  const name = sectionNames.find((known) => known === value);
+  if (!name) throw new NotFoundError(`The sections are: ${sectionNames.join(', ')}.`);
+  return name;
+}
+
+/**
+ * The number in a path such as /api/admin/content/:section/versions/:version.
+ * @throws {NotFoundError} when it is no number
+ */
+export function parseVersion(value: unknown): number {
+  const version = Number(value);
+  if (!/^\d{1,9}$/.test(String(value))) throw new NotFoundError('Versions are counted from 1.');
+  return version;
+}
+
+const versionMessage = 'Please say which version was edited.';
+const version = z.int(versionMessage).min(1, versionMessage).max(maxVersion, versionMessage);
+
+/** The rules of a payload depend on the section that the path names. */
+export function saveSectionRequest<Name extends SectionName>(section: Name) {
+  return payload({ version, value: sectionSchemas[section] });
+}
+
+export function previewRequest<Name extends SectionName>(section: Name) {
+  return payload({ value: sectionSchemas[section] });
+}
+
+/** For the description of the API, which knows no section: each answer shows the fields of its own. */
+const anyValue = z.looseObject({});
+export const anySectionSave = payload({ version, value: anyValue });
+export const anySectionPreview = payload({ value: anyValue });

@@ -1,0 +1,36 @@
+import type { ClubContent } from '@club/shared/content';
+import type { SectionName, Sections } from '@club/shared/sections';
+import { dayAfter, startOfDay } from '../../clubDay';
+import { toClubContent } from '../../sections/toClubContent';
+import type { ClubDay, SnapshotPart } from '../../snapshot/snapshot';
+import { ContentModel } from './content.model';
+
+/** The published value of every section. Null while the site has no content. */
+export async function findSections(): Promise<Sections | null> {
+  const records = await ContentModel.find({}, 'value').lean();
+  if (records.length === 0) return null;
+  const publishedValue = (section: SectionName) =>
+    records.find(({ _id }) => _id === section)?.value;
+  return {
+    site: publishedValue('site'),
+    brand: publishedValue('brand'),
+    initiatives: publishedValue('initiatives'),
+    gallery: publishedValue('gallery'),
+    contact: publishedValue('contact'),
+    privacy: publishedValue('privacy'),
+    notice: publishedValue('notice'),
+  };
+}
+
+/** What the pages show of the sections. It changes when a notice begins and after its last day. */
+export function toContentPart(
+  sections: Sections,
+  { today, timeZone }: ClubDay,
+): SnapshotPart<Omit<ClubContent, 'team' | 'pictures'>> {
+  const { from, until } = sections.notice;
+  const nextDay = [from, until && dayAfter(until)].filter((day) => day && day > today).sort()[0];
+  return {
+    value: toClubContent(sections, today),
+    validUntil: nextDay ? startOfDay(nextDay, timeZone) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { TeamMemberDto } from '@club/shared/team';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+
+/** What is in the bin is removed for good after 30 days. */
+const binSeconds = 30 * 24 * 60 * 60;
+
+const link = {
+  network: { type: String, required: true },
+  url: { type: String, required: true },
+};
+
+const teamMemberSchema = new Schema(
+  {
+    name: { type: String, required: true },
+    position: { type: String, required: true },
+    term: { type: Schema.Types.ObjectId, required: true },
+    /** Id of a media. */
+    picture: { type: String, default: null },
+    links: { type: [new Schema(link, { _id: false })], required: true },
+    /** Its place in the term's list, from 0. */
+    order: { type: Number, required: true },
+    account: { type: Schema.Types.ObjectId, default: null },
+    /** When it went to the bin. */
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'teamMembers', versionKey: false },
+);
+
+teamMemberSchema.index({ term: 1, order: 1, _id: 1 });
+teamMemberSchema.index({ picture: 1 });
+teamMemberSchema.index({ deletedAt: 1 }, { expireAfterSeconds: binSeconds });
+
+export const TeamMemberModel = model('TeamMember', teamMemberSchema);
+
+/** A team member as it is stored. */
+export type TeamMemberRecord = InferRawDocTypeFromSchema<typeof teamMemberSchema>;
+
+export function toTeamMemberDto(member: TeamMemberRecord): TeamMemberDto {
+  return {
+    _id: member._id.toHexString(),
+    name: member.name,
+    position: member.position,
+    term: member.term.toHexString(),
+    picture: member.picture ?? null,
+    links: member.links.map(({ network, url }) => ({ network, url })),
+    order: member.order,
+    account: member.account?.toHexString() ?? null,
+    deletedAt: member.deletedAt?.toISOString() ?? null,
+  };
+}

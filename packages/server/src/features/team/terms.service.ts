@@ -1,0 +1,94 @@
+import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import { ConflictError, NotFoundError } from '../../errors';
+import type { LivePages } from '../../livePages';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { TeamMemberModel } from './teamMembers.model';
+import { TermModel, toTermDto } from './terms.model';
+
+/** The latest first. */
+export async function listTerms(): Promise<TermDto[]> {
+  const terms = await TermModel.find().sort({ firstDay: -1 }).lean();
+  return terms.map(toTermDto);
+}
+
+/** @throws {ConflictError} when another term has one of its days, or its label */
+export async function createTerm(
+  term: SaveTermRequest,
+  by: Actor,
+  pages: LivePages,
+): Promise<TermDto> {
+  await requireFreeDays(term);
+  const created = toTermDto(await TermModel.create(term));
+  await recordAudit({
+    actor: named(by),
+    action: 'term.created',
+    subject: { _id: created._id, name: created.label },
+    after: { ...term },
+  });
+  await pages.showChange();
+  return created;
+}
+
+/**
+ * @throws {NotFoundError} when there is no such term
+ * @throws {ConflictError} when another term has one of its days, or its label
+ */
+export async function changeTerm(
+  id: string,
+  term: SaveTermRequest,
+  by: Actor,
+  pages: LivePages,
+): Promise<TermDto> {
+  await requireFreeDays(term, id);
+  const before = await TermModel.findOneAndUpdate({ _id: id }, { $set: term }).lean();
+  if (!before) throw termNotFound();
+  const { _id, ...former } = toTermDto(before);
+  const subject = { _id, name: term.label };
+  await recordChange({ actor: named(by), action: 'term.changed', subject }, former, { ...term });
+  await pages.showChange();
+  return { _id, ...term };
+}
+
+/**
+ * Deletes a term, and for good who is left of it in the bin.
+ * @throws {NotFoundError} when there is no such term
+ * @throws {ConflictError} when people belong to it
+ */
+export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promise<void> {
+  const people = await TeamMemberModel.countDocuments({ term: id, deletedAt: null });
+  if (people > 0) throw new ConflictError('People belong to this term. Remove them first.');
+  const term = await TermModel.findOneAndDelete({ _id: id }).lean();
+  if (!term) throw termNotFound();
+  await TeamMemberModel.deleteMany({ term: id });
+  const { label, firstDay, lastDay } = term;
+  await recordAudit({
+    actor: named(by),
+    action: 'term.deleted',
+    subject: { _id: id, name: label },
+    before: { label, firstDay, lastDay },
+  });
+  await pages.showChange();
+}
+
+/** @throws {NotFoundError} when there is no such term */
+export async function getTerm(id: string): Promise<TermDto> {
+  const term = await TermModel.findById(id).lean();
+  if (!term) throw termNotFound();
+  return toTermDto(term);
+}
+
+async function requireFreeDays({ firstDay, lastDay }: SaveTermRequest, id?: string): Promise<void> {
+  const overlapping = await TermModel.findOne({
+    ...(id !== undefined && { _id: { $ne: id } }),
+    firstDay: { $lte: lastDay },
+    lastDay: { $gte: firstDay },
+  }).lean();
+  if (!overlapping) return;
+  const { label, firstDay: first, lastDay: last } = overlapping;
+  const message = `The term ${label} has some of these days: it is from ${first} to ${last}.`;
+  throw new ConflictError(message, [{ field: 'firstDay', message }]);
+}
+
+function termNotFound(): NotFoundError {
+  return new NotFoundError('This term does not exist (any more).');
+}

@@ -1,0 +1,17 @@
+import type { SectionPreviewDto, Sections } from '@club/shared/sections';
+
+/** The pages that this process serves, for the features whose data they show. */
+export interface LivePages {
+  /** What the pages would show with other values for some sections. */
+  preview(changes: Partial<Sections>): Promise<SectionPreviewDto>;
+  /**
+   * Renders every page as it would be, and shows none of them.
+   * @throws {UnprocessableError} when a page cannot be shown
+   */
+  tryOut(changes: Partial<Sections>): Promise<void>;
+  /**
+   * Tells all processes that something changed which the pages show, and waits until this process
+   * shows it. When it cannot be shown, the pages stay as they are; that is logged and tried again.
+   */
+  showChange(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { toDay } from '../clubDay';
+import { readContentFolder } from '../contentFolder/contentFolder';
+import { createSections, hasAllSections } from '../features/content/seed.service';
+import { createTeam } from '../features/team/seed.service';
+import type { Logger } from '../lib/logger';
+import { renamePictures } from '../sections/pictureReferences';
+import { clubYearOn } from './clubYear';
+import { storePictures } from './storePictures';
+
+/**
+ * Fills a database without content from a content folder. Two processes may do it together, and one that
+ * was stopped in the middle goes on at the next start: the sections come last.
+ * @throws {ContentError} when the folder is not valid
+ */
+export async function seedContent(directory: string, logger: Logger): Promise<void> {
+  if (await hasAllSections()) return;
+  const folder = await readContentFolder(directory);
+  const ids = await storePictures(directory, folder, logger);
+  const {
+    team,
+    media: _media,
+    ...sections
+  } = renamePictures(folder, (name) => ids.get(name) ?? null);
+  const today = toDay(new Date(), sections.site.timeZone);
+  await createTeam(team.terms.map((term) => ({ ...clubYearOn(today), ...term })));
+  await createSections(sections);
+}

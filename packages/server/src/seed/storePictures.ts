@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ContentError } from '../contentFolder/contentError';
+import type { FolderContent } from '../contentFolder/folderSchema';
+import { addPicture } from '../features/media/newPictures.service';
+import type { Logger } from '../lib/logger';
+import { PictureError } from '../pictures/pictureInspection';
+
+/** A decoded photograph takes many megabytes. */
+const picturesAtOnce = 2;
+
+/**
+ * Stores the pictures of a content folder in the database, unless they are there already.
+ * @returns the id of each by its file name
+ * @throws {ContentError} when pictures cannot be used, with the problem of each
+ */
+export async function storePictures(
+  directory: string,
+  { media, brand }: Pick<FolderContent, 'media' | 'brand'>,
+  logger: Logger,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const problems: string[] = [];
+  const queue = Object.entries(media).values();
+
+  async function work(): Promise<void> {
+    for (const [name, { alt, focus }] of queue) {
+      try {
+        const file = await readFile(join(directory, 'images', name));
+        const isLogo = name === brand.logo;
+        const stored = await addPicture({ name, file, alt, focus, isLogo });
+        ids.set(name, stored.media._id.toHexString());
+        if (stored.isNew) logger.info(`Stored the picture ${name}`);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push(`${basename(directory)}/images/${name}: ${error.message}`);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  if (problems.length > 0) throw new ContentError(problems.sort());
+  return ids;
+}

@@ -1,0 +1,46 @@
+import type { Sections } from '@club/shared/sections';
+import { toDay } from '../clubDay';
+import { findSections, toContentPart } from '../features/content/contentPart.service';
+import { findPictures } from '../features/media/storedPictures.service';
+import { readTeamPart } from '../features/team/teamPart.service';
+import { namedPictures, renamePictures } from '../sections/pictureReferences';
+import { raiseRevision, readRevision } from './revision';
+import type { ContentSource, Snapshot } from './snapshot';
+
+/** The content as the database holds it. */
+export const databaseSource: ContentSource = { readRevision, raiseRevision, read: readSnapshot };
+
+/**
+ * Puts together what the features give to the pages ('Add a part to the snapshot' in CONTRIBUTING).
+ * @param changes shown in place of what is stored
+ */
+async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> {
+  const stored = await findSections();
+  if (!stored) throw new Error('The database holds no content.');
+  const sections = { ...stored, ...changes };
+  const { timeZone } = sections.site;
+  const day = { today: toDay(new Date(), timeZone), timeZone };
+  const content = toContentPart(sections, day);
+  const team = await readTeamPart(day);
+  const value = { ...content.value, ...team.value };
+
+  const pictures = await findPictures(namedPictures(value));
+  const named = renamePictures(value, (id) => pictures.get(id)?.name ?? null);
+  // A picture that is gone leaves null, which the gallery does not know.
+  const entries = named.gallery.entries.filter(({ image }) => image);
+  return {
+    content: {
+      ...named,
+      gallery: { ...named.gallery, entries },
+      pictures: Object.fromEntries(
+        Array.from(pictures.values(), ({ name, picture }) => [name, picture]),
+      ),
+    },
+    validUntil: earliest([content.validUntil, team.validUntil]),
+  };
+}
+
+function earliest(moments: (Date | null)[]): Date | null {
+  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

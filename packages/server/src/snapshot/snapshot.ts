@@ -1,0 +1,36 @@
+import type { ClubContent } from '@club/shared/content';
+import type { Sections } from '@club/shared/sections';
+
+/** Everything the pages show at one moment. */
+export interface Snapshot {
+  content: ClubContent;
+  /** From this moment on there is another, also when nobody changes anything; null for no such moment. */
+  validUntil: Date | null;
+}
+
+/** Where the site gets its content. */
+export interface ContentSource {
+  /** Rises with every change of what `read` gives. */
+  readRevision(): Promise<number>;
+  raiseRevision(): Promise<void>;
+  /** @param changes shown in place of what is stored */
+  read(changes?: Partial<Sections>): Promise<Snapshot>;
+}
+
+/**
+ * What a feature gives to the snapshot. Its pictures are ids of media, in fields called `image` or
+ * `logo`; the snapshot puts their file names in place of the ids.
+ */
+export interface SnapshotPart<Value> {
+  value: Value;
+  /** As in `Snapshot`. */
+  validUntil: Date | null;
+}
+
+/** The day for which a part is read. */
+export interface ClubDay {
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** An IANA name such as Asia/Kolkata. */
+  timeZone: string;
+}

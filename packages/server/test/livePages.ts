@@ -1,0 +1,35 @@
+import { hasAllSections } from '../src/features/content/seed.service';
+import { createLogger } from '../src/lib/logger';
+import type { LivePages } from '../src/livePages';
+import { LiveContent } from '../src/site/liveContent';
+import { checkPages } from '../src/site/pages';
+import { databaseSource } from '../src/snapshot/databaseSource';
+
+let opening: Promise<LiveContent<undefined>> | undefined;
+
+function open(): Promise<LiveContent<undefined>> {
+  opening ??= import('@club/client/entry-server').then((renderer) =>
+    LiveContent.open({
+      source: databaseSource,
+      render: async () => undefined,
+      check: (content) => checkPages(renderer, content),
+      onChange: () => undefined,
+      logger: createLogger({ write: () => undefined }),
+    }),
+  );
+  return opening;
+}
+
+afterAll(async () => {
+  await (await opening)?.close();
+  opening = undefined;
+});
+
+/** The pages of the app under test, rendered from its database. Without content there are none. */
+export const livePages: LivePages = {
+  preview: async (changes) => (await open()).preview(changes),
+  tryOut: async (changes) => (await open()).tryOut(changes),
+  async showChange() {
+    if (await hasAllSections()) await (await open()).showChange();
+  },
+};
