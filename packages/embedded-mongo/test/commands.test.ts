@@ -44,6 +44,7 @@ describe('a feature that is left to MongoDB', () => {
     ['an expression', accumulating({ $sum: { $sqrt: '$n' } })],
     ['code', accumulating({ $accumulator: { init: 'x' } })],
     ['a pipeline without a collection', { aggregate: 1, pipeline: [], cursor: {} }],
+    ['natural order', { find: 'members', sort: { $natural: -1 } }],
     ['variables', { find: 'members', let: { a: 1 } }],
     ['an update operator', { findAndModify: 'x', update: { $mul: { a: 2 } } }],
     ['array filters', { findAndModify: 'x', update: { $set: { a: 1 } }, arrayFilters: [] }],

@@ -41,16 +41,6 @@ describe('finding', () => {
     expect(last).toMatchObject({ n: count - 1 });
   });
 
-  test('gives documents in the order of their insertion, or the other way round', async () => {
-    const last = await members()
-      .find({ odd: true })
-      .sort({ $natural: -1 })
-      .skip(1)
-      .limit(2)
-      .toArray();
-    expect(last.map(({ n }) => n)).toEqual([247, 245]);
-  });
-
   test('finds nothing in a collection that does not exist', async () => {
     const missing = running().db.collection('missing');
     expect(await missing.find().toArray()).toEqual([]);

@@ -16,9 +16,6 @@ export interface FindOptions extends QueryContext {
   hint?: unknown;
 }
 
-/** Sorting by this asks for the order of insertion. */
-const naturalOrder = '$natural';
-
 /**
  * Finds the documents that match, by an index where one serves.
  * @param collection undefined where there is none: mistakes in the filter are found all the same
@@ -35,18 +32,14 @@ export async function findDocuments(
   if (!collection) return [];
   const plan = planQuery(collection, { filter, sort, collation, hint: options.hint });
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  const found = (candidates: Iterable<StoredDocument>, wanted = Number.POSITIVE_INFINITY) =>
-    matching(collection, candidates, matches, wanted, execution);
-  if (sort[0]?.name === naturalOrder) {
-    const all = await found(collection.documents.values());
-    return (sort[0].direction === 1 ? all : all.reverse()).slice(skip, end);
-  }
+  const found = (wanted: number) =>
+    matching(collection, plan.candidates(), matches, wanted, execution);
   if (sort.length === 0 || plan.sorted) {
     if (plan.exact) return take(plan.candidates(skip), end - skip);
-    return (await found(plan.candidates(), end)).slice(skip);
+    return (await found(end)).slice(skip);
   }
   const sorted = await sortDocuments(
-    await found(plan.candidates()),
+    await found(Number.POSITIVE_INFINITY),
     sort,
     ({ document }) => document,
     { collation, wanted: limit > 0 ? end : 0, execution },

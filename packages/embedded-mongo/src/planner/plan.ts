@@ -4,7 +4,7 @@ import type { StoredDocument } from '../collections/storedDocument';
 import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
-import { type Document, isDocument } from '../values/document';
+import type { Document } from '../values/document';
 import type { SortField } from '../values/sort';
 import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
 import { rangeOf, skipped, walk } from './indexWalk';
@@ -59,7 +59,6 @@ export function planQuery(collection: Collection, query: PlannedQuery): QueryPla
 
 function hintedPlan(collection: Collection, query: PlannedQuery): QueryPlan {
   const { hint } = query;
-  if (isDocument(hint) && '$natural' in hint) return scanPlan(collection, query.filter);
   const index = collection.indexes.find(({ definition: { name, specification } }) =>
     typeof hint === 'string' ? name === hint : valuesEqual(specification.key, hint),
   );

@@ -23,6 +23,7 @@ export function sortFieldsOf(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('The sort order must be an object');
   return Object.entries(specification).map(([name, direction]) => {
     if (isDocument(direction) && '$meta' in direction) throw unsupported('Sorting by $meta');
+    if (name === '$natural') throw unsupported('Sorting by $natural');
     if (!isNumeric(direction)) {
       throw new MongoError(15974, `Illegal key in $sort specification: ${name}`);
     }

@@ -19,15 +19,15 @@ export async function isExplained(
   if (own.code === 40066 && other.code === 40069) return true;
   if (isSameButFor(own.text, other.text, operation.command)) return true;
   const parts = partsOf(operation.command);
-  // MongoDB left out an expression or a sort that fails, or met another error first.
-  if (own.code !== 0) return anyFails(reference, test, operation, parts, [own.code]);
-  // It evaluates what is constant before it reads a document, or another part of a filter first.
-  if (other.code !== 0) {
-    const codes = [other.code, ...refusalCodes];
+  // MongoDB left out an expression or a sort that fails, or met another error first. Or it evaluates what
+  // is constant before it reads a document, or another part of a filter first.
+  const [side, codes] =
+    own.code !== 0 ? [reference, [own.code]] : [embedded, [other.code, ...refusalCodes]];
+  if (own.code !== 0 || other.code !== 0) {
     const withDocument = { ...test, documents: [{ _id: 0 }] };
     return (
-      (await anyFails(embedded, test, operation, parts, codes)) ||
-      (await anyFails(embedded, withDocument, operation, parts, codes))
+      (await anyFails(side, test, operation, parts, codes)) ||
+      (await anyFails(side, withDocument, operation, parts, codes))
     );
   }
   return isOfAnyOrder(operation.command) && sortedText(own.text) === sortedText(other.text);
