@@ -77,6 +77,12 @@ describe('stages', () => {
     });
   });
 
+  test('sorts an _id that is an array as a whole', async () => {
+    const documents = [{ k: [1] }, { k: 'a' }, { k: [] }, { k: null }];
+    const groups = await run([{ $group: { _id: '$k' } }, { $sort: { _id: 1 } }], documents);
+    expect(groups.map(({ _id }) => _id)).toEqual([null, 'a', [], [1]]);
+  });
+
   test('counts by day', async () => {
     const days = await run([
       { $match: { day: { $type: 'date' } } },

@@ -51,7 +51,8 @@ function sortKeys(
   const [first, another] = fields;
   if (first && !another && first.path.length === 1) {
     const value = getField(document, first.name);
-    if (!Array.isArray(value)) return [value ?? null];
+    // An _id is compared whole, also one that a stage made an array.
+    if (!Array.isArray(value) || first.name === '_id') return [value ?? null];
   }
   const keys = keysOf(
     document,
