@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
+import { doubleText, misfits } from './fixtures/reflow';
 import { expect, test } from './fixtures/test';
-
-/** By how many pixels the page is wider than the window. */
-function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -20,7 +14,7 @@ test.describe('at 320 pixels', () => {
     }) => {
       allowError(notFoundAnswer);
       await page.goto(path);
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await misfits(page)).toEqual([]);
       await expectAccessible(page);
       expect(await smallTargets(page)).toEqual([]);
     });
@@ -58,16 +52,12 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 640 } });
 
     for (const path of visitorPaths) {
-      test(`${path} still fits`, async ({ page, context, allowError }) => {
+      test(`${path} still fits`, async ({ page, allowError }) => {
         allowError(notFoundAnswer);
-        // The same as the browser's own setting: media queries in rem change too.
-        const browser = await context.newCDPSession(page);
-        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        await doubleText(page);
         await page.goto(path);
         await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(await clippedText(page)).toEqual([]);
-        expect(await textBeyondTheWindow(page)).toEqual([]);
+        expect(await misfits(page)).toEqual([]);
       });
     }
   });
@@ -76,9 +66,8 @@ for (const width of [320, 1280]) {
 test.describe('a long e-mail address', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('wraps at twice the size of text', async ({ page, context }) => {
-    const browser = await context.newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  test('wraps at twice the size of text', async ({ page }) => {
+    await doubleText(page);
     await page.goto('/contact');
     for (const link of await page.locator('a[href^="mailto:"]').all()) {
       // Its own words only: one of them has an icon before them.
@@ -86,43 +75,6 @@ test.describe('a long e-mail address', () => {
         if (lastChild) lastChild.textContent = 'ecell.office@college.example';
       });
     }
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await textBeyondTheWindow(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
   });
 });
-
-/** Elements whose box cuts off their own text. */
-function clippedText(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li')]
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const isCut = overflowX !== 'visible' || overflowY !== 'visible';
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-        const isTooSmall = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-        return isCut && isTooSmall && clientWidth > 1;
-      })
-      .map((element) => element.outerHTML),
-  );
-}
-
-/** Words that begin or end outside the window, where no scrolling reaches them. */
-function textBeyondTheWindow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const beyond: string[] = [];
-    while (words.nextNode()) {
-      const element = words.currentNode.parentElement;
-      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(words.currentNode);
-      const { left, right, width } = range.getBoundingClientRect();
-      const isForScreenReaders = element.clientWidth <= 1 && element.clientHeight <= 1;
-      if (width > 1 && !isForScreenReaders && (left < 0 || right > clientWidth + 1)) {
-        beyond.push(element.outerHTML);
-      }
-    }
-    return beyond;
-  });
-}
