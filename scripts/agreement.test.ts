@@ -133,6 +133,19 @@ test('the sample pictures have the colours of the sample brand', () => {
   expect(drawn('paper')).toEqual([colours.ground]);
 });
 
+test('no code names the sample club or its people: another club changes no code', () => {
+  const { name, shortName, institute } = JSON.parse(read('content/site.json'));
+  const { coordinator } = JSON.parse(read('content/initiatives.json'));
+  const people = [...read('content/team.json').matchAll(/"name": "(.+)"/g)].map(([, each]) => each);
+  const words = [name, shortName, institute, institute.split(' ')[0], coordinator.name, ...people];
+  const files = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^[\w-]+\/(src\/.*\.(tsx?|css)|index\.html)$/.test(file) && !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const code = files.map((file) => `${file}\n${read(`packages/${file}`)}`);
+  expect(code.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
+});
+
 test('the forms name the shortest password that the API takes', () => {
   const [shortest] = find(
     'packages/client/src/components/form/PasswordField.tsx',

@@ -1,7 +1,7 @@
 /** A letter or digit with the signs that belong to it, e.g. 'कि'. */
 const firstLetter = /[\p{L}\p{N}]\p{M}*/u;
 
-/** The letter that stands for a person without a picture: 'K' for 'Dr. Kavita Deshpande'. */
+/** The letter that stands for a person without a picture: 'L' for 'Dr. Ada Lovelace'. */
 export function initialOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => firstLetter.test(word));
   const word = words.find((it) => !it.endsWith('.')) ?? words[0] ?? '';

@@ -1,12 +1,12 @@
 import type { ClubContent } from '@club/shared/content';
-import type { SectionPreviewDto, Sections } from '@club/shared/sections';
+import type { BrandSection, SectionPreviewDto, Sections } from '@club/shared/sections';
 import { UnprocessableError } from '../errors';
 import { isDatabaseUnavailable } from '../lib/database';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';
 import { second } from '../time';
-import { contrastProblems } from './theme/contrast';
+import { contrastProblems, describeProblem } from './theme/contrast';
 import { themeOf } from './theme/theme';
 
 /** How soon a process sees what another one has published. */
@@ -78,6 +78,7 @@ export class LiveContent<Shown> implements LivePages {
 
   async tryOut(changes: Partial<Sections>): Promise<void> {
     const { source, check, logger } = this.options;
+    if (changes.brand) requireReadable(changes.brand);
     const { content } = await source.read(changes);
     try {
       const checking = this.checking.then(() => check(content));
@@ -179,4 +180,16 @@ async function load<Shown>({ source, render }: LiveContentOptions<Shown>): Promi
       return { ...snapshot, revision, shown: await render(snapshot.content) };
     }
   }
+}
+
+/** @throws {UnprocessableError} when something could not be read in its colours */
+function requireReadable({ colours }: BrandSection): void {
+  const problems = contrastProblems(colours);
+  if (problems.length === 0) return;
+  throw new UnprocessableError(
+    problems.map((problem) => ({
+      field: `value.colours.${problem.colour}`,
+      message: describeProblem(problem),
+    })),
+  );
 }

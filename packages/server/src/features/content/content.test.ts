@@ -219,6 +219,23 @@ describe('PUT /api/admin/content/:section', () => {
     expect(await tagline()).toBe(`Editor ${winner}`);
     expect((await listVersions('site')).body).toHaveLength(2);
   });
+
+  test('422 for a colour on which something could not be read, with the nearest that passes', async () => {
+    const colours = { ...plainSections.brand.colours, accent: '#777777' };
+    const { status, body } = await publish(editor, 'brand', () => ({ colours }));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        field: 'value.colours.accent',
+        message:
+          'Text on the accent colour has a contrast of 4.1:1 and needs 4.5:1. The nearest colour that passes is #7d7d7d.',
+      },
+    ]);
+    expect((await get('brand')).body.version).toBe(1);
+
+    const nearest = { ...colours, accent: '#7d7d7d' };
+    expect((await publish(editor, 'brand', () => ({ colours: nearest }))).status).toBe(200);
+  });
 });
 
 describe('POST /api/admin/content/:section/preview', () => {
