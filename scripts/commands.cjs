@@ -20,6 +20,7 @@ const commands = {
   restore: () => maintain('restore', toPath),
   export: () => maintain('export', toPath),
   import: () => maintain('import', toPath),
+  content: () => maintain(`content ${process.argv.splice(3, 1)[0]}`, toPath),
   'check-data': () => maintain('check-data', (word) => word),
   admin: () => maintain('admin', (email) => email),
   reset: () => maintain('reset', (email) => email),

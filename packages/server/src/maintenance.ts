@@ -1,14 +1,22 @@
+import { createInterface } from 'node:readline/promises';
 import { loadEnv } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `export`, `import`, `check-data`, `admin` and `reset` run. */
+/* What `npm run backup`, `restore`, `export`, `import`, `content`, `check-data`, `admin` and `reset` run. */
 
 const [, , command, target] = process.argv;
 
 try {
-  process.stdout.write(`${await maintain(command, target, loadEnv())}\n`);
+  process.stdout.write(`${await maintain(command, target, loadEnv(), ask)}\n`);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
+}
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (yes or no) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

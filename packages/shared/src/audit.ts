@@ -43,6 +43,7 @@ export type AuditAction =
   | 'teamMember.deleted'
   | 'team.ordered'
   | 'mailTest.sent'
+  | 'content.imported'
   | 'data.imported'
   | 'data.restored';
 

@@ -20,9 +20,10 @@ import { StartError } from '../startError';
 import { prepareDataDirectory } from '../startup/dataDirectory';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
+import { type Ask, exportContent, importContent } from './contentTransfer';
 
 /** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
-type Command = (target: string, env: Env) => Promise<string>;
+type Command = (target: string, env: Env, ask: Ask) => Promise<string>;
 
 /** `target` is what the command works on; null when it needs nothing but the site's data. */
 const commands = new Map<string, { target: string | null; run: Command }>([
@@ -30,6 +31,8 @@ const commands = new Map<string, { target: string | null; run: Command }>([
   ['restore', { target: 'file', run: restoreFrom }],
   ['export', { target: 'folder', run: exportTo }],
   ['import', { target: 'folder', run: importFrom }],
+  ['content export', { target: 'folder', run: exportContentTo }],
+  ['content import', { target: 'folder', run: importContentFrom }],
   ['check-data', { target: null, run: checkAll }],
   ['admin', { target: 'email address', run: makeAdmin }],
   ['reset', { target: 'email address', run: makeResetLink }],
@@ -37,9 +40,10 @@ const commands = new Map<string, { target: string | null; run: Command }>([
 
 /**
  * Runs one of the commands that save or restore the site's data, make an admin or give somebody a new
- * password. Backup, export and check-data also work while the site runs.
+ * password. Backup, export, content export and check-data also work while the site runs.
  * @param target what the command works on: a file, a folder or an email address
  * @param env says which database the site uses
+ * @param ask asks before an import of content
  * @returns a sentence that says what the command did
  * @throws {StartError} when something is missing or unknown. The message of every error, also of the
  * database's own, says what the operator can do
@@ -48,15 +52,19 @@ export async function maintain(
   name: string | undefined,
   target: string | undefined,
   env: Env,
+  ask: Ask = async () => true,
 ): Promise<string> {
   const command = commands.get(name ?? '');
   if (!command) {
     throw new StartError(`Unknown command. Known are: ${[...commands.keys()].join(', ')}`);
   }
   if (command.target !== null && !target) {
-    throw new StartError(`Something is missing: npm run ${name} -- <${command.target}>`);
+    // 'content export' becomes 'npm run content -- export <folder>'.
+    const [script, ...words] = (name ?? '').split(' ');
+    const usage = [script, '--', ...words, `<${command.target}>`].join(' ');
+    throw new StartError(`Something is missing: npm run ${usage}`);
   }
-  return command.run(target ?? '', env);
+  return command.run(target ?? '', env, ask);
 }
 
 async function checkAll(_target: string, env: Env): Promise<string> {
@@ -114,22 +122,34 @@ function requireEmbedded({ mongodbUri }: Env, tool: string): void {
 async function exportTo(folder: string, env: Env): Promise<string> {
   const counts = env.mongodbUri
     ? await exportDatabase(env.mongodbUri, folder)
-    : await exportEmbedded(embeddedDatabaseFolder(env), folder);
+    : await withCopy(embeddedDatabaseFolder(env), (uri) => exportDatabase(uri, folder));
   return `Exported to ${folder}: ${formatCounts(counts)}. It holds personal data: keep it safe.`;
 }
 
-/** Exports from a backup, because the running site is the only process that may open its folder. */
-async function exportEmbedded(directory: string, folder: string): Promise<CollectionCount[]> {
+/** Opens a copy of the embedded database: the running site is the only process that may open its own. */
+async function withCopy<Result>(
+  directory: string,
+  use: (uri: string) => Promise<Result>,
+): Promise<Result> {
   const workspace = await mkdtemp(join(tmpdir(), 'club-export-'));
   try {
     const file = join(workspace, 'backup');
     const copy = join(workspace, 'database');
     await backUp({ directory, file });
     await restoreBackup({ directory: copy, file });
-    return await withEmbedded(copy, (uri) => exportDatabase(uri, folder));
+    return await withEmbedded(copy, use);
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
+}
+
+async function exportContentTo(folder: string, env: Env): Promise<string> {
+  const run = (uri: string) => withConnection(uri, () => exportContent(folder));
+  return env.mongodbUri ? run(env.mongodbUri) : withCopy(embeddedDatabaseFolder(env), run);
+}
+
+async function importContentFrom(folder: string, env: Env, ask: Ask): Promise<string> {
+  return withModels(env, () => importContent(folder, ask));
 }
 
 async function importFrom(folder: string, env: Env): Promise<string> {
@@ -169,8 +189,8 @@ function withModels<Result>(env: Env, use: () => Promise<Result>): Promise<Resul
 }
 
 async function withConnection<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
+  await connectDatabase(uri);
   try {
-    await connectDatabase(uri);
     return await use();
   } finally {
     await disconnectDatabase();

@@ -15,7 +15,9 @@ import { storePictures } from './storePictures';
 export async function seedContent(directory: string, logger: Logger): Promise<void> {
   if (await hasAllSections()) return;
   const folder = await readContentFolder(directory);
-  const ids = await storePictures(directory, folder, logger);
+  const ids = await storePictures(directory, folder, (name) =>
+    logger.info(`Stored the picture ${name}`),
+  );
   const {
     team,
     media: _media,

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { ContentError } from '../contentFolder/contentError';
 import type { FolderContent } from '../contentFolder/folderSchema';
 import { addPicture } from '../features/media/newPictures.service';
-import type { Logger } from '../lib/logger';
 import { PictureError } from '../pictures/pictureInspection';
 
 /** A decoded photograph takes many megabytes. */
@@ -11,13 +10,14 @@ const picturesAtOnce = 2;
 
 /**
  * Stores the pictures of a content folder in the database, unless they are there already.
+ * @param onStored called for each picture that is new, because storing takes a while
  * @returns the id of each by its file name
  * @throws {ContentError} when pictures cannot be used, with the problem of each
  */
 export async function storePictures(
   directory: string,
   { media, brand }: Pick<FolderContent, 'media' | 'brand'>,
-  logger: Logger,
+  onStored: (name: string) => void,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const problems: string[] = [];
@@ -30,7 +30,7 @@ export async function storePictures(
         const isLogo = name === brand.logo;
         const stored = await addPicture({ name, file, alt, focus, isLogo });
         ids.set(name, stored.media._id.toHexString());
-        if (stored.isNew) logger.info(`Stored the picture ${name}`);
+        if (stored.isNew) onStored(name);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         problems.push(`${basename(directory)}/images/${name}: ${error.message}`);

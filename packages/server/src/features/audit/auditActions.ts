@@ -36,6 +36,7 @@ export const subjectKindOf = {
   'teamMember.deleted': 'teamMember',
   'team.ordered': 'term',
   'mailTest.sent': 'mail',
+  'content.imported': 'site',
   'data.imported': 'site',
   'data.restored': 'site',
 } as const satisfies Record<AuditAction, AuditSubjectKind>;

@@ -8,6 +8,7 @@ import type {
 import type { Request, RequestHandler, Response } from 'express';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
+import { named } from '../audit/audit.service';
 import * as content from './content.service';
 import {
   parseSectionName,
@@ -31,7 +32,7 @@ export function saveSection(pages: LivePages): RequestHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const { version, value } = saveSectionRequest(section).parse(request.body);
-    const by = accountOf(response);
+    const by = named(accountOf(response));
     response.json({ version: await content.saveSection({ section, version, value }, by, pages) });
   };
 }
@@ -60,7 +61,8 @@ export function restoreVersion(pages: LivePages): RequestHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const former = parseVersion(request.params.version);
-    const version = await content.restoreVersion(section, former, accountOf(response), pages);
+    const by = named(accountOf(response));
+    const version = await content.restoreVersion(section, former, by, pages);
     response.json({ version });
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { NamedId } from '@club/shared/audit';
 import type {
   SectionDto,
   SectionName,
@@ -11,7 +12,7 @@ import { NotFoundError, UnprocessableError, VersionConflictError } from '../../e
 import type { LivePages } from '../../livePages';
 import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
 import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
-import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { recordAudit } from '../audit/audit.service';
 import { findPictures, type ShownPicture, takePictures } from '../media/storedPictures.service';
 import {
   ContentModel,
@@ -71,6 +72,9 @@ export interface SectionSave<Name extends SectionName> {
   value: Sections[Name];
 }
 
+/** What a publication needs of the pages. */
+type Publishing = Pick<LivePages, 'tryOut' | 'showChange'>;
+
 /**
  * Publishes a value. Nothing is saved when a page cannot show it.
  * @returns the new version
@@ -79,14 +83,23 @@ export interface SectionSave<Name extends SectionName> {
  */
 export async function saveSection<Name extends SectionName>(
   save: SectionSave<Name>,
-  by: Actor,
-  pages: LivePages,
+  by: NamedId,
+  pages: Publishing,
 ): Promise<number> {
   const current = await getRecord(save.section);
   requireVersion(current, save);
   if (isDeepStrictEqual(current.value, save.value)) return current.version;
   const change = describeChange(current.value, save.value);
   return publish({ ...save, change }, { action: 'content.published', by, pages });
+}
+
+/** What would change with this value, in words; null when nothing would. */
+export async function describeSave<Name extends SectionName>(
+  section: Name,
+  value: Sections[Name],
+): Promise<string | null> {
+  const current = await getRecord(section);
+  return isDeepStrictEqual(current.value, value) ? null : describeChange(current.value, value);
 }
 
 /**
@@ -111,8 +124,8 @@ export async function previewSection<Name extends SectionName>(
 export async function restoreVersion(
   section: SectionName,
   version: number,
-  by: Actor,
-  pages: LivePages,
+  by: NamedId,
+  pages: Publishing,
 ): Promise<number> {
   const former = await getVersion(section, version);
   const value = sectionSchemas[section].parse(former.value); // the rules may have changed since
@@ -130,13 +143,13 @@ async function publish<Name extends SectionName>(
     action,
     by,
     pages,
-  }: { action: 'content.published' | 'content.restored'; by: Actor; pages: LivePages },
+  }: { action: 'content.published' | 'content.restored'; by: NamedId; pages: Publishing },
 ): Promise<number> {
   requirePictures(value, await takePictures(pictureIds(value)));
   await pages.tryOut(changeOf(section, value));
   await replaceValue({ section, version, value, change }, by);
   await recordAudit({
-    actor: named(by),
+    actor: by,
     action,
     subject: { _id: null, name: section },
     before: { version },
@@ -152,7 +165,7 @@ async function publish<Name extends SectionName>(
  */
 async function replaceValue<Name extends SectionName>(
   { section, version, value, change }: SectionSave<Name> & { change: string },
-  { _id, username }: Actor,
+  by: NamedId,
 ): Promise<void> {
   const current = await getRecord(section);
   requireVersion(current, { version });
@@ -165,7 +178,12 @@ async function replaceValue<Name extends SectionName>(
   const { matchedCount } = await ContentModel.updateOne(
     { _id: section, version },
     {
-      $set: { value, updatedAt: new Date(), updatedBy: { _id, name: username }, change },
+      $set: {
+        value,
+        updatedAt: new Date(),
+        updatedBy: by._id === null ? null : { _id: by._id, name: by.name },
+        change,
+      },
       $inc: { version: 1 },
     },
   );

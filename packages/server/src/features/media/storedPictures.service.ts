@@ -39,7 +39,8 @@ export async function findMaster(address: string): Promise<MasterSource | null> 
   return { width, height, focus: { x: focus.x, y: focus.y }, read: () => readMaster(_id) };
 }
 
-async function readMaster(_id: Types.ObjectId): Promise<Buffer> {
+/** The bytes of a master. */
+export async function readMaster(_id: Types.ObjectId): Promise<Buffer> {
   const { master } = await MediaModel.findById(_id, 'master').orFail().lean();
   return Buffer.from(master.buffer);
 }

@@ -31,16 +31,21 @@ export async function createTeam(terms: NewTerm[]): Promise<void> {
 }
 
 function toUpsert(term: Types.ObjectId) {
-  return ({ name, position, image, links = [] }: NewTerm['members'][number], order: number) => {
-    const member = { name, position, term, picture: image, links, order };
-    return {
-      updateOne: {
-        filter: { _id: idOf(`${term} ${order}`) },
-        update: { $setOnInsert: { ...member, account: null, deletedAt: null } },
-        upsert: true,
-      },
-    };
-  };
+  return (member: NewTerm['members'][number], order: number) => ({
+    updateOne: {
+      filter: { _id: idOf(`${term} ${order}`) },
+      update: { $setOnInsert: { ...toMember(member, order), term } },
+      upsert: true,
+    },
+  });
+}
+
+/** A member as it is stored, without the term. */
+export function toMember(
+  { name, position, image, links = [] }: NewTerm['members'][number],
+  order: number,
+) {
+  return { name, position, picture: image, links, order, account: null, deletedAt: null };
 }
 
 function idOf(place: string): Types.ObjectId {

@@ -38,6 +38,7 @@ export const actionNames: Record<AuditAction, string> = {
   'teamMember.deleted': 'Person deleted for good',
   'team.ordered': 'Team put in a new order',
   'mailTest.sent': 'Test mail sent',
+  'content.imported': 'Content imported',
   'data.imported': 'Data imported',
   'data.restored': 'Backup restored',
 };
