@@ -131,7 +131,6 @@ describe('upserting', () => {
     ],
     ['nothing of a choice', { $or: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { b: 1 }],
     ['each single one of $all', { a: { $all: [1] } }, { $set: { b: 1 } }, { a: 1, b: 1 }],
-    ['nothing of what cannot be', { a: 1, b: { $in: [] } }, { $set: { c: 1 } }, { c: 1 }],
     ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 2 } }, { a: 1, b: 2 }],
   ])('takes over %s', async (_what, filter, update, expected) => {
     const result = await members().updateOne(filter, update, { upsert: true });
@@ -139,6 +138,15 @@ describe('upserting', () => {
     expect(await members().findOne({}, { projection: { _id: 0 } })).toEqual(expected);
     expect(result.upsertedId).toEqual((await members().findOne())?._id);
   });
+
+  test.each([{ a: 1, b: { $in: [] } }, { a: 1, $nor: [{}] }, { $and: [{ a: { $all: [] } }] }])(
+    'leaves a filter that may match nothing to MongoDB: %j',
+    async (filter) => {
+      await expect(
+        members().updateOne(filter, { $set: { c: 1 } }, { upsert: true }),
+      ).rejects.toMatchObject({ code: 115 });
+    },
+  );
 
   test('takes the _id from the filter, also for a whole new document', async () => {
     await members().replaceOne({ _id: 7, a: 1 }, { b: 1 }, { upsert: true });

@@ -6,7 +6,7 @@ import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { compileProjection, type Projection } from '../query/projection';
 import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
-import { requireNoExpression, upsertedDocument } from '../update/upsert';
+import { requireUpsertable, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
@@ -50,7 +50,7 @@ async function updateOne(
 ): Promise<Document> {
   const { body, catalog, operations } = request;
   const isUpsert = booleanOption(body.upsert, 'upsert');
-  if (isUpsert) requireNoExpression(filter);
+  if (isUpsert) requireUpsertable(filter);
   const wantsNew = booleanOption(body.new, 'new');
   const collection = await collectionOf(request);
   const stored = await findOne(request, collection, filter);

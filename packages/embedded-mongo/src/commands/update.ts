@@ -2,7 +2,7 @@ import { unsupported } from '../mongoErrors';
 import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
-import { requireNoExpression, upsertedDocument } from '../update/upsert';
+import { requireUpsertable, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, listOf, namespaceOf, queryContextOf, type Request } from './request';
@@ -40,7 +40,7 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const context = queryContextOf(statement, body);
   const compiled = compileUpdate({ update: u, filter, arrayFilters });
   requireSingle(compiled, multi);
-  if (isUpsert) requireNoExpression(filter);
+  if (isUpsert) requireUpsertable(filter);
   const collection = await collectionOf(request);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
   const options = { ...context, sort, hint: statement.hint, limit: multi ? 0 : 1 };

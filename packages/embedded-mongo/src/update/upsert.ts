@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { MongoError } from '../mongoErrors';
+import { MongoError, unsupported } from '../mongoErrors';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
 import { isRegex } from '../values/regex';
@@ -13,53 +13,33 @@ import { setAtPath, updatePath } from './documentPath';
 export function upsertedDocument(filter: Document, update: Update): Document {
   const seed: Document = {};
   const isTaken = (name: string) => !update.isReplacement || name === '_id';
-  if (!isImpossible(filter)) addEqualities(seed, filter, isTaken);
+  addEqualities(seed, filter, isTaken);
   const document = update.apply(seed, { isInsert: true });
   return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
 }
 
 /**
- * An upsert needs a filter without $expr, also below $or and $nor.
- * @throws {MongoError} 224
+ * An upsert takes its fields from a filter that says what they are. Of a filter that no document can
+ * match MongoDB takes none; what may make a filter so is left to it.
+ * @throws {MongoError} 224 for $expr, 115 for $nor and empty lists
  */
-export function requireNoExpression(filter: Document): void {
+export function requireUpsertable(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$expr') {
       throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
     }
-    if (!name.startsWith('$') || !Array.isArray(condition)) continue;
-    for (const part of condition) if (isDocument(part)) requireNoExpression(part);
+    if (name === '$nor') throw unsupported('An upsert with $nor');
+    if (name.startsWith('$') && Array.isArray(condition)) {
+      for (const part of condition) if (isDocument(part)) requireUpsertable(part);
+    } else if (isOperatorDocument(condition) && hasEmptyList(condition)) {
+      throw unsupported('An upsert with an empty list in its filter');
+    }
   }
 }
 
-/** From a filter that no document can match, such as `{ tag: { $in: [] } }`, nothing is taken. */
-function isImpossible(filter: Document): boolean {
-  const isImpossiblePart = (part: unknown) => isDocument(part) && isImpossible(part);
-  return Object.entries(filter).some(([name, condition]) => {
-    if (name === '$and' && Array.isArray(condition)) return condition.some(isImpossiblePart);
-    if (name === '$or' && Array.isArray(condition)) return condition.every(isImpossiblePart);
-    if (name === '$nor' && Array.isArray(condition)) return condition.some(isEmpty);
-    return isImpossibleCondition(condition);
-  });
-}
-
-function isImpossibleCondition(condition: unknown): boolean {
-  if (!isOperatorDocument(condition)) return false;
-  const { $in, $all, $not, $elemMatch } = condition;
-  const lists = [$in, $all, isDocument($not) ? $not.$nin : undefined];
-  const parts = [$elemMatch, ...(Array.isArray($all) ? $all.map(elementCondition) : [])];
-  return (
-    lists.some((list) => Array.isArray(list) && list.length === 0) ||
-    parts.some((part) => isDocument(part) && (isImpossible(part) || isImpossibleCondition(part)))
-  );
-}
-
-function elementCondition(part: unknown): unknown {
-  return isDocument(part) ? part.$elemMatch : undefined;
-}
-
-function isEmpty(part: unknown): boolean {
-  return isDocument(part) && Object.keys(part).every((name) => name === '$comment');
+function hasEmptyList(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 || value.some(hasEmptyList);
+  return isDocument(value) && Object.values(value).some(hasEmptyList);
 }
 
 function addEqualities(seed: Document, filter: Document, isTaken: (name: string) => boolean): void {
