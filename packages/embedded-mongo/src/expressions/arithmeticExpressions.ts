@@ -10,16 +10,8 @@ import {
 } from '../values/arithmetic';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareNumbers, isNumeric, toNumber } from '../values/numbers';
-import { accumulatorStarts } from './accumulators';
-import {
-  argumentsOf,
-  inTurn,
-  isNullish,
-  type Operator,
-  type Operators,
-  operator,
-  unary,
-} from './expression';
+import { summary } from './accumulators';
+import { inTurn, isNullish, type Operator, type Operators, operator, unary } from './expression';
 
 /** Arithmetic on every number type; the widest type wins, as in MongoDB. */
 export const arithmeticExpressions: Operators = {
@@ -86,21 +78,4 @@ function rounding(mode: 'towardsZero' | 'halfToEven'): Operator {
     if (isNullish(value) || isNullish(place)) return null;
     return roundNumber(numberOf(value, name, 51081), toNumber(place), mode);
   });
-}
-
-/** `{ $sum: ['$a', '$b'] }`, or of a single argument that is an array its elements. */
-function summary(
-  operand: unknown,
-  compile: Parameters<Operator>[1],
-  name: string,
-): ReturnType<Operator> {
-  const parts = argumentsOf(operand, compile);
-  const [only] = parts;
-  return (scope) => {
-    const single = parts.length === 1 ? only?.(scope) : undefined;
-    const values = Array.isArray(single) ? single : parts.map((part) => part(scope));
-    const accumulator = accumulatorStarts.get(name)?.();
-    for (const item of values) accumulator?.add(item);
-    return accumulator?.result();
-  };
 }

@@ -1,8 +1,9 @@
 import { MongoError } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { isTruthy, valuesEqual } from '../values/compare';
-import { type Document, isDocument, setField } from '../values/document';
+import type { Document } from '../values/document';
 import { isInt32, isNumeric, toNumber } from '../values/numbers';
+import { summary } from './accumulators';
 import { requireVariableName } from './comparisonExpressions';
 import {
   type Compile,
@@ -17,7 +18,6 @@ import {
 } from './expression';
 
 type ArrayCode = 17124 | 28651 | 28664 | 28689 | 28724 | 16883 | 40080 | 40386;
-const many = Number.POSITIVE_INFINITY;
 
 /** Arrays, and documents as lists of their fields. */
 export const arrayExpressions: Operators = {
@@ -63,16 +63,7 @@ export const arrayExpressions: Operators = {
     return (scope) =>
       itemsOf(scope)?.map((item) => change(withVariable(scope, bind.name, item)) ?? null) ?? null;
   },
-  $mergeObjects: operator(0, many, (values) => {
-    const merged: Document = {};
-    for (const value of values) {
-      if (isNullish(value)) continue;
-      if (!isDocument(value))
-        throw new MongoError(40400, `$mergeObjects requires objects, not ${bsonTypeName(value)}`);
-      for (const field of Object.keys(value)) setField(merged, field, value[field]);
-    }
-    return merged;
-  }),
+  $mergeObjects: summary,
 };
 
 /** The list that an operator goes through, and the variable for each item. */
