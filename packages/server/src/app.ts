@@ -17,6 +17,7 @@ import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service'
 import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
+import { setupRouter } from './features/setup/setup.routes';
 import { teamRouter } from './features/team/team.routes';
 import { accessRouter } from './features/users/access.routes';
 import { usersRouter } from './features/users/users.routes';
@@ -77,6 +78,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     invitationsRouter(authenticate, { ...dependencies, today }),
     contentRouter(authenticate, pages),
     teamRouter(authenticate, pages),
+    setupRouter(authenticate),
     mailsRouter(authenticate, mails),
     mediaRouter(authenticate, dependencies.media),
     auditRouter(authenticate, describeClub),

@@ -8,10 +8,12 @@ import { tokenOfLink } from '../test/links';
 import { plainSections } from '../test/sections';
 import { createRouters } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
+import { getSample } from './features/content/sample.service';
 import { createSections } from './features/content/seed.service';
 import { MediaModel } from './features/media/media.model';
 import { addPicture } from './features/media/newPictures.service';
 import { OneTimeLinkModel } from './features/oneTimeLinks/oneTimeLinks.model';
+import { createSetup } from './features/setup/setup.service';
 import { TeamMemberModel, type TeamMemberRecord } from './features/team/teamMembers.model';
 import { TermModel } from './features/team/terms.model';
 import { Types } from './lib/mongoose';
@@ -115,6 +117,11 @@ const createDeletedPicture = async () => {
 const createContent = async () => {
   await createSections(plainSections);
   return '';
+};
+
+const createSample = async () => {
+  await createSetup();
+  return createContent();
 };
 
 const term = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
@@ -346,6 +353,34 @@ const table: Row[] = [
     path: '/api/admin/content/:section/versions/:version/restore',
     statuses: editors,
     createTarget: createContent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/setup',
+    statuses: adminsOnly,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/setup',
+    statuses: adminsOnly,
+    createTarget: createSample,
+    body: () => ({ step: 'look' }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/sample',
+    statuses: editors,
+    createTarget: createSample,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/sample/clear',
+    statuses: editorsDone,
+    createTarget: async () => {
+      await createSample();
+      return (await getSample()).mark;
+    },
+    body: (_ownEmail, mark) => ({ mark }),
   },
   { method: 'get', path: '/api/admin/terms', statuses: editors },
   {

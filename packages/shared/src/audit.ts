@@ -42,6 +42,8 @@ export type AuditAction =
   | 'teamMember.restored'
   | 'teamMember.deleted'
   | 'team.ordered'
+  | 'sample.cleared'
+  | 'setup.finished'
   | 'mailTest.sent'
   | 'content.imported'
   | 'data.imported'

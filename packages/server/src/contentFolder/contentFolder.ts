@@ -39,6 +39,11 @@ export async function readContentFolder(directory: string): Promise<FolderConten
   throw new ContentError(fileNames.flatMap((name) => problems.get(name) ?? []));
 }
 
+/** Whether the folder says that it holds the sample, and not the content of a club. */
+export async function isSampleFolder(directory: string): Promise<boolean> {
+  return (await readdir(directory)).includes('SAMPLE.md');
+}
+
 async function listPictures(contentDirectory: string): Promise<Set<string>> {
   const directory = join(contentDirectory, 'images');
   try {

@@ -21,10 +21,12 @@ import type {
   SectionVersionDto,
 } from '@club/shared/sections';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
+import type { SampleChange, SampleDto, SamplePart, SetupDto } from '@club/shared/setup';
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
 import { auditActions, subjectKinds } from '../features/audit/auditActions';
+import { setupSteps } from '../features/setup/setup.validators';
 import { permissionsOf, roles } from '../features/users/permissions';
 import { sectionNames, sectionSchemas } from '../sections/sectionSchemas';
 
@@ -208,6 +210,24 @@ const teamMember = z.strictObject({
   deletedAt: moment.nullable(),
 } satisfies Shape<TeamMemberDto>);
 
+const setup = z.strictObject({
+  state: z.enum(['new', 'left', 'over']),
+  step: z.enum(setupSteps),
+} satisfies Shape<SetupDto>);
+
+const samplePart = z.strictObject({
+  place: z.enum([...sectionNames, 'team']),
+  changes: z.array(
+    z.strictObject({ what: text, becomes: text.nullable() } satisfies Shape<SampleChange>),
+  ),
+} satisfies Shape<SamplePart>);
+
+const sample = z.strictObject({
+  mark: text,
+  parts: z.array(samplePart),
+  remaining: z.array(z.enum(['name', 'shortName', 'institute', 'email'])),
+} satisfies Shape<SampleDto>);
+
 const ownMessage = z.strictObject({
   username: text,
   email: text,
@@ -268,6 +288,8 @@ export const answers = {
   SavedSection: z.strictObject({ version: z.int() } satisfies Shape<SavedSectionDto>),
   Term: term,
   TeamMember: teamMember,
+  Setup: setup,
+  Sample: sample,
   OpenApi: z.looseObject({ openapi: text }),
 } satisfies Record<string, z.ZodType>;
 

@@ -6,6 +6,7 @@ import { type AnswerName, answers } from './answers';
 import { contentOperations } from './contentOperations';
 import type { Operation } from './operation';
 import { publicOperations } from './publicOperations';
+import { setupOperations } from './setupOperations';
 
 type Json = { [key: string]: unknown };
 
@@ -15,6 +16,7 @@ export const operations: Operation[] = [
   ...accountOperations,
   ...adminOperations,
   ...contentOperations,
+  ...setupOperations,
 ];
 
 /** A description of the whole API in the form of OpenAPI 3.1. */

@@ -11,6 +11,7 @@ import { type Caller, identities } from '../../test/identities';
 import { plainSections } from '../../test/sections';
 import { ContactModel } from '../features/contacts/contacts.model';
 import { createSections } from '../features/content/seed.service';
+import { createSetup } from '../features/setup/setup.service';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
 import { describeApi } from './describeApi';
 
@@ -45,6 +46,7 @@ async function openSequence(): Promise<Sequence> {
   const { id: contactId } = await ContactModel.create(contact);
   const { id: memberId } = await createMember();
   await createSections(plainSections);
+  await createSetup();
   return new Sequence(url, oracle, callsByPointer, callers, [contactId, memberId]);
 }
 

@@ -1,7 +1,9 @@
 import { toDay } from '../clubDay';
-import { readContentFolder } from '../contentFolder/contentFolder';
+import { isSampleFolder, readContentFolder } from '../contentFolder/contentFolder';
 import { createSections, hasAllSections } from '../features/content/seed.service';
+import { createSetup } from '../features/setup/setup.service';
 import { createTeam } from '../features/team/seed.service';
+import { hasAccounts } from '../features/users/users.service';
 import type { Logger } from '../lib/logger';
 import { renamePictures } from '../sections/pictureReferences';
 import { clubYearOn } from './clubYear';
@@ -25,5 +27,7 @@ export async function seedContent(directory: string, logger: Logger): Promise<vo
   } = renamePictures(folder, (name) => ids.get(name) ?? null);
   const today = toDay(new Date(), sections.site.timeZone);
   await createTeam(team.terms.map((term) => ({ ...clubYearOn(today), ...term })));
+  // A site that has accounts was there before its content came into the database.
+  if ((await isSampleFolder(directory)) && !(await hasAccounts())) await createSetup();
   await createSections(sections);
 }

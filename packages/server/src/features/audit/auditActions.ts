@@ -35,6 +35,8 @@ export const subjectKindOf = {
   'teamMember.restored': 'teamMember',
   'teamMember.deleted': 'teamMember',
   'team.ordered': 'term',
+  'sample.cleared': 'site',
+  'setup.finished': 'site',
   'mailTest.sent': 'mail',
   'content.imported': 'site',
   'data.imported': 'site',

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { LivePages } from '../../livePages';
-import { readJsonUpTo } from '../../middleware/readJson';
+import { readJson, readJsonUpTo } from '../../middleware/readJson';
 import { requirePermission } from '../../middleware/requirePermission';
 import {
   getSection,
@@ -11,6 +11,7 @@ import {
   restoreVersion,
   saveSection,
 } from './content.controller';
+import { clearSample, getSample } from './sample.controller';
 
 /** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
 const readSection = readJsonUpTo('1mb');
@@ -24,5 +25,7 @@ export function contentRouter(authenticate: RequestHandler, pages: LivePages): R
     .post('/api/admin/content/:section/preview', mayEdit, readSection, previewSection(pages))
     .get('/api/admin/content/:section/versions', mayEdit, listVersions)
     .get('/api/admin/content/:section/versions/:version', mayEdit, getVersion)
-    .post('/api/admin/content/:section/versions/:version/restore', mayEdit, restoreVersion(pages));
+    .post('/api/admin/content/:section/versions/:version/restore', mayEdit, restoreVersion(pages))
+    .get('/api/admin/sample', mayEdit, getSample)
+    .post('/api/admin/sample/clear', mayEdit, readJson, clearSample(pages));
 }

@@ -8,7 +8,7 @@ import type {
   Sections,
   SectionVersionDto,
 } from '@club/shared/sections';
-import { NotFoundError, UnprocessableError, VersionConflictError } from '../../errors';
+import { NotFoundError, UnprocessableError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
 import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
@@ -16,7 +16,6 @@ import { recordAudit } from '../audit/audit.service';
 import { findPictures, type ShownPicture, takePictures } from '../media/storedPictures.service';
 import {
   ContentModel,
-  type ContentRecord,
   ContentVersionModel,
   toSectionDto,
   toSectionVersionDto,
@@ -24,9 +23,7 @@ import {
 } from './content.model';
 import { describeChange } from './describeChange';
 import { describeMissing } from './missing';
-
-/** How many versions of a section are kept, with the present one. */
-export const maxVersions = 50;
+import { getRecord, replaceValue, requireVersion, type SectionSave } from './storedSections';
 
 /** In the order of `sectionNames`. */
 export async function listSections(): Promise<SectionSummaryDto[]> {
@@ -62,14 +59,6 @@ export async function getVersion(section: SectionName, version: number): Promise
   const former = await ContentVersionModel.findOne({ section, version }).lean();
   if (!former || version > current.version) throw versionNotFound();
   return toSectionDto(section, former);
-}
-
-/** A new value for a section. */
-export interface SectionSave<Name extends SectionName> {
-  section: Name;
-  /** The version that was edited. */
-  version: number;
-  value: Sections[Name];
 }
 
 /** What a publication needs of the pages. */
@@ -159,38 +148,6 @@ async function publish<Name extends SectionName>(
   return version + 1;
 }
 
-/**
- * Keeps the present version among the former ones, then replaces it in one step, which only succeeds
- * while it is still the present one. A process that dies in between has lost and changed nothing.
- */
-async function replaceValue<Name extends SectionName>(
-  { section, version, value, change }: SectionSave<Name> & { change: string },
-  by: NamedId,
-): Promise<void> {
-  const current = await getRecord(section);
-  requireVersion(current, { version });
-  const { _id: _section, sample: _sample, ...former } = current;
-  await ContentVersionModel.updateOne(
-    { section, version },
-    { $setOnInsert: former },
-    { upsert: true },
-  );
-  const { matchedCount } = await ContentModel.updateOne(
-    { _id: section, version },
-    {
-      $set: {
-        value,
-        updatedAt: new Date(),
-        updatedBy: by._id === null ? null : { _id: by._id, name: by.name },
-        change,
-      },
-      $inc: { version: 1 },
-    },
-  );
-  if (matchedCount === 0) throw conflict(await getRecord(section));
-  await ContentVersionModel.deleteMany({ section, version: { $lte: version + 1 - maxVersions } });
-}
-
 function pictureIds(value: object): string[] {
   return namedPictures(value).filter((id) => /^[\da-f]{24}$/.test(id));
 }
@@ -212,20 +169,6 @@ function changeOf<Name extends SectionName>(
   const changes: Partial<Sections> = {};
   changes[section] = value;
   return changes;
-}
-
-async function getRecord(section: SectionName): Promise<ContentRecord> {
-  const record = await ContentModel.findOne({ _id: section }).lean();
-  if (!record) throw new NotFoundError('The site has no content yet.');
-  return record;
-}
-
-function requireVersion(current: ContentRecord, { version }: { version: number }): void {
-  if (current.version !== version) throw conflict(current);
-}
-
-function conflict(current: ContentRecord): VersionConflictError {
-  return new VersionConflictError(toSectionDto(current._id, current));
 }
 
 function versionNotFound(): NotFoundError {

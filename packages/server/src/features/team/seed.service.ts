@@ -34,7 +34,7 @@ function toUpsert(term: Types.ObjectId) {
   return (member: NewTerm['members'][number], order: number) => ({
     updateOne: {
       filter: { _id: idOf(`${term} ${order}`) },
-      update: { $setOnInsert: { ...toMember(member, order), term } },
+      update: { $setOnInsert: { ...toMember(member, order), term, isOfSample: true } },
       upsert: true,
     },
   });

@@ -64,7 +64,7 @@ export async function changeTeamMember(
   const order = moves ? await nextPlace(member.term) : current.order;
   const changed = await TeamMemberModel.findOneAndUpdate(
     { _id: id, deletedAt: null },
-    { $set: { ...member, order } },
+    { $set: { ...member, order, isOfSample: false } },
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw personNotFound();

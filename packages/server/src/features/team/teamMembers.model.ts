@@ -20,6 +20,8 @@ const teamMemberSchema = new Schema(
     /** Its place in the term's list, from 0. */
     order: { type: Number, required: true },
     account: { type: Schema.Types.ObjectId, default: null },
+    /** Whether the site began with this person, whom nobody has changed since. */
+    isOfSample: { type: Boolean, default: false },
     /** When it went to the bin. */
     deletedAt: { type: Date, default: null },
   },

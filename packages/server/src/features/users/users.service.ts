@@ -47,6 +47,10 @@ export async function accountExists(id: string): Promise<boolean> {
   return (await UserModel.exists({ _id: id })) !== null;
 }
 
+export async function hasAccounts(): Promise<boolean> {
+  return (await UserModel.exists({})) !== null;
+}
+
 /** Searches username, email and phone. */
 export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);

@@ -37,6 +37,8 @@ export const actionNames: Record<AuditAction, string> = {
   'teamMember.restored': 'Person taken out of the bin',
   'teamMember.deleted': 'Person deleted for good',
   'team.ordered': 'Team put in a new order',
+  'sample.cleared': 'Sample cleared',
+  'setup.finished': 'Set-up finished',
   'mailTest.sent': 'Test mail sent',
   'content.imported': 'Content imported',
   'data.imported': 'Data imported',

@@ -1,0 +1,222 @@
+import type { SampleDto } from '@club/shared/setup';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { createTestApp } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { livePages } from '../../../test/livePages';
+import { plainSections, publish } from '../../../test/sections';
+import { UnprocessableError } from '../../errors';
+import { AuditEntryModel } from '../audit/audit.model';
+import { createSetup } from '../setup/setup.service';
+import { createTeam } from '../team/seed.service';
+import { TeamMemberModel } from '../team/teamMembers.model';
+import { ContentModel } from './content.model';
+import { createSections } from './seed.service';
+
+useDatabase();
+
+let admin: TestAccount;
+
+beforeEach(async () => {
+  admin = await createAdmin();
+  await createSections({
+    ...plainSections,
+    initiatives: { ...plainSections.initiatives, coordinator },
+  });
+  await createTeam([
+    {
+      ...{ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' },
+      members: [
+        { name: 'Asha Rao', position: 'President', image: null },
+        { name: 'Ravi Nair', position: 'Mentor', image: null },
+      ],
+    },
+  ]);
+  await createSetup();
+});
+
+const coordinator = { name: 'Dr. Test', title: 'Professor', image: null };
+
+const get = async (): Promise<SampleDto> => (await sendAs(admin, 'get', '/api/admin/sample')).body;
+const clear = (mark: string, by = admin, site?: Parameters<typeof sendAs>[4]) =>
+  sendAs(by, 'post', '/api/admin/sample/clear', { mark }, site);
+const publishedValue = async (section: string) =>
+  (await sendAs(admin, 'get', `/api/admin/content/${section}`)).body.value;
+const versions = async () =>
+  (await ContentModel.find({}, 'version').sort({ _id: 1 }).lean()).map(({ version }) => version);
+const shownPeople = async () =>
+  (await TeamMemberModel.find({ deletedAt: null }).lean()).map(({ name }) => name);
+
+describe('GET /api/admin/sample', () => {
+  test('says what is cleared, and what stays although it is the sample’s', async () => {
+    const gone = (what: string) => ({ what, becomes: null });
+    const { status, body } = await sendAs(admin, 'get', '/api/admin/sample');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      mark: expect.any(String),
+      parts: [
+        {
+          place: 'site',
+          changes: [
+            { what: 'Tagline “We test.”', becomes: 'Welcome to Test Club' },
+            { what: 'Summary “A club for tests.”', becomes: 'Test Club, Test Institute.' },
+            gone('Tagline of the team “Meet the Crew”'),
+          ],
+        },
+        {
+          place: 'initiatives',
+          changes: [gone('“First idea”'), gone('“Second idea”'), gone('Co-ordinator “Dr. Test”')],
+        },
+        {
+          place: 'gallery',
+          changes: [gone('Tagline “Witness the Awesomeness”'), gone('Introduction “What we did.”')],
+        },
+        {
+          place: 'contact',
+          changes: [
+            gone('Address “Room 1, Test Institute”'),
+            gone('Map “Test Institute”'),
+            gone('Link to Facebook'),
+            gone('Link to Instagram'),
+            gone('Link to LinkedIn'),
+            gone('Link to Twitter'),
+          ],
+        },
+        { place: 'team', changes: [gone('“Asha Rao”, President'), gone('“Ravi Nair”, Mentor')] },
+      ],
+      remaining: ['name', 'shortName', 'institute', 'email'],
+    });
+  });
+
+  test('leaves out what the club has written itself', async () => {
+    await publish(admin, 'site', () => ({ name: 'Robotics Society', tagline: 'We build.' }));
+    await publish(admin, 'initiatives', ({ entries }) => ({
+      entries: entries.map((entry) => ({ ...entry, description: `${entry.service} of ours.` })),
+    }));
+    const { parts, remaining } = await get();
+    expect(parts).toMatchObject([
+      { place: 'site', changes: [{ becomes: 'Robotics Society, Test Institute.' }, {}] },
+      { place: 'initiatives', changes: [{ what: 'Co-ordinator “Dr. Test”' }] },
+      { place: 'gallery' },
+      { place: 'contact' },
+      { place: 'team' },
+    ]);
+    expect(remaining).toEqual(['shortName', 'institute', 'email']);
+  });
+});
+
+describe('POST /api/admin/sample/clear', () => {
+  test('clears all of it, and keeps what the club has written and the versions before', async () => {
+    await publish(admin, 'site', () => ({ name: 'Robotics Society' }));
+    await publish(admin, 'contact', () => ({ email: 'robots@college.example' }));
+    const [asha] = await TeamMemberModel.find({ name: 'Asha Rao' }).lean();
+    const path = `/api/admin/team/${asha?._id.toHexString()}`;
+    const own = {
+      name: 'Asha Verma',
+      position: 'Captain',
+      picture: null,
+      links: [],
+      account: null,
+    };
+    await sendAs(admin, 'patch', path, { ...own, term: asha?.term.toHexString() });
+
+    expect((await clear((await get()).mark)).status).toBe(204);
+
+    expect(await publishedValue('site')).toEqual({
+      ...plainSections.site,
+      name: 'Robotics Society',
+      tagline: 'Welcome to Robotics Society',
+      summary: 'Robotics Society, Test Institute.',
+      team: { heading: 'Our Team', tagline: '' },
+    });
+    expect(await publishedValue('initiatives')).toMatchObject({ coordinator: null, entries: [] });
+    expect(await publishedValue('gallery')).toMatchObject({ tagline: '', intro: '', entries: [] });
+    expect(await publishedValue('contact')).toEqual({
+      ...{ heading: 'Contact', email: 'robots@college.example' },
+      ...{ address: [], map: null, social: [] },
+    });
+    expect(await shownPeople()).toEqual(['Asha Verma']);
+    expect((await get()).parts).toEqual([]);
+
+    const restore = '/api/admin/content/initiatives/versions/1/restore';
+    expect((await sendAs(admin, 'post', restore)).status).toBe(200);
+    expect((await publishedValue('initiatives')).entries).toEqual(
+      plainSections.initiatives.entries,
+    );
+  });
+
+  test('leaves one audit entry', async () => {
+    await clear((await get()).mark);
+    const action = 'sample.cleared';
+    expect(await AuditEntryModel.find({ action }).lean()).toMatchObject([
+      {
+        actor: { _id: admin.id, name: 'Vikram' },
+        after: { site: 3, initiatives: 3, gallery: 2, contact: 6, team: 2 },
+      },
+    ]);
+  });
+
+  test('does nothing when nothing is left', async () => {
+    await clear((await get()).mark);
+    const before = await versions();
+    expect((await clear((await get()).mark)).status).toBe(204);
+    expect(await versions()).toEqual(before);
+    expect(await AuditEntryModel.countDocuments({ action: 'sample.cleared' })).toBe(1);
+  });
+
+  test('422 without the mark', async () => {
+    const { status, body } = await sendAs(admin, 'post', '/api/admin/sample/clear', {});
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: 'mark', message: expect.any(String) }]);
+  });
+
+  test('401 and 403 for those who may not edit', async () => {
+    const inbox = await createMember({ role: 'inbox' });
+    expect((await clear('x', inbox)).status).toBe(403);
+    expect((await clear('x', { ...inbox, authorization: '' })).status).toBe(401);
+  });
+
+  test('409 when the sample is another one than the person has seen', async () => {
+    const { mark } = await get();
+    await publish(admin, 'gallery', () => ({ intro: 'Our own year.' }));
+    expect((await clear(mark)).status).toBe(409);
+    expect(await shownPeople()).toHaveLength(2);
+    expect((await publishedValue('initiatives')).entries).toHaveLength(2);
+  });
+
+  test('409 after the set-up, when the content may be the club’s own', async () => {
+    const { mark } = await get();
+    await sendAs(admin, 'patch', '/api/admin/setup', { state: 'over' });
+    expect((await clear(mark)).status).toBe(409);
+    expect((await sendAs(admin, 'get', '/api/admin/sample')).status).toBe(409);
+    expect(await shownPeople()).toHaveLength(2);
+  });
+
+  test('changes nothing when a page cannot be shown without it', async () => {
+    const pages = {
+      ...livePages,
+      tryOut: () => Promise.reject(new UnprocessableError([{ field: 'value', message: 'No.' }])),
+    };
+    expect((await clear((await get()).mark, admin, createTestApp({ pages }))).status).toBe(422);
+    expect(await versions()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(await shownPeople()).toHaveLength(2);
+  });
+
+  test('changes nothing when somebody publishes a section in the middle', async () => {
+    const { mark } = await get();
+    const pages = {
+      ...livePages,
+      // The last moment before the sections are replaced.
+      async tryOut() {
+        await ContentModel.updateOne({ _id: 'contact' }, { $inc: { version: 1 } });
+      },
+    };
+    expect((await clear(mark, admin, createTestApp({ pages }))).status).toBe(409);
+    expect(await publishedValue('site')).toEqual(plainSections.site);
+    expect((await publishedValue('initiatives')).entries).toHaveLength(2);
+    expect(await shownPeople()).toHaveLength(2);
+    // And it can be done afterwards.
+    expect((await clear((await get()).mark)).status).toBe(204);
+    expect(await shownPeople()).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { ClearSampleRequest } from '@club/shared/setup';
+import { z } from 'zod';
+import { payload } from '../../validation/payload';
+
+const message = 'Please give the mark of the sample that was shown.';
+
+export const clearSampleRequest = payload({
+  mark: z.string(message).max(64, message),
+}) satisfies z.ZodType<ClearSampleRequest>;

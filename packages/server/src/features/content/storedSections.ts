@@ -1,0 +1,78 @@
+import type { NamedId } from '@club/shared/audit';
+import type { SectionName, Sections } from '@club/shared/sections';
+import { NotFoundError, VersionConflictError } from '../../errors';
+import {
+  ContentModel,
+  type ContentRecord,
+  ContentVersionModel,
+  toSectionDto,
+} from './content.model';
+
+/** How many versions of a section are kept, with the present one. */
+export const maxVersions = 50;
+
+/** A new value for a section. */
+export interface SectionSave<Name extends SectionName> {
+  section: Name;
+  /** The version that was edited. */
+  version: number;
+  value: Sections[Name];
+}
+
+/** @throws {NotFoundError} when the site has no content yet */
+export async function getRecord(section: SectionName): Promise<ContentRecord> {
+  const record = await ContentModel.findOne({ _id: section }).lean();
+  if (!record) throw new NotFoundError('The site has no content yet.');
+  return record;
+}
+
+/** @throws {VersionConflictError} when another version is the present one */
+export function requireVersion(current: ContentRecord, { version }: { version: number }): void {
+  if (current.version !== version) throw conflict(current);
+}
+
+/**
+ * Keeps the present version among the former ones, then replaces it in one step, which only succeeds
+ * while it is still the present one. A process that dies in between has lost and changed nothing.
+ * @throws {VersionConflictError} when another version is the present one
+ */
+export async function replaceValue<Name extends SectionName>(
+  { section, version, value, change }: SectionSave<Name> & { change: string },
+  by: NamedId,
+): Promise<void> {
+  const current = await getRecord(section);
+  requireVersion(current, { version });
+  const { _id: _section, sample: _sample, ...former } = current;
+  await ContentVersionModel.updateOne(
+    { section, version },
+    { $setOnInsert: former },
+    { upsert: true },
+  );
+  const { matchedCount } = await ContentModel.updateOne(
+    { _id: section, version },
+    {
+      $set: {
+        value,
+        updatedAt: new Date(),
+        updatedBy: by._id === null ? null : { _id: by._id, name: by.name },
+        change,
+      },
+      $inc: { version: 1 },
+    },
+  );
+  if (matchedCount === 0) throw conflict(await getRecord(section));
+  await ContentVersionModel.deleteMany({ section, version: { $lte: version + 1 - maxVersions } });
+}
+
+/** Takes back what `replaceValue` has just made of `former`, unless there is a newer version by now. */
+export async function undoReplacement({
+  _id,
+  sample: _sample,
+  ...former
+}: ContentRecord): Promise<void> {
+  await ContentModel.updateOne({ _id, version: former.version + 1 }, { $set: former });
+}
+
+function conflict(current: ContentRecord): VersionConflictError {
+  return new VersionConflictError(toSectionDto(current._id, current));
+}

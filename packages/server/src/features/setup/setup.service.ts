@@ -1,0 +1,59 @@
+import type { ChangeSetupRequest, SetupDto } from '@club/shared/setup';
+import { ConflictError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
+import { SetupModel, toSetupDto } from './setup.model';
+
+const site = { _id: 'site' } as const;
+const open = { ...site, doneAt: null };
+
+/** Begins the set-up, once. */
+export async function createSetup(): Promise<void> {
+  try {
+    await SetupModel.updateOne(
+      site,
+      { $setOnInsert: { step: 'club', leftAt: null, doneAt: null } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (duplicateField(error) === null) throw error; // another process has just created it
+  }
+}
+
+export async function getSetup(): Promise<SetupDto> {
+  const setup = await SetupModel.findOne(site).lean();
+  return setup ? toSetupDto(setup) : { state: 'over', step: 'people' };
+}
+
+/** @throws {ConflictError} when the set-up is over */
+export async function changeSetup(
+  { step, state }: ChangeSetupRequest,
+  by: Actor,
+): Promise<SetupDto> {
+  const now = new Date();
+  const setup = await SetupModel.findOneAndUpdate(
+    open,
+    {
+      $set: {
+        ...(step && { step }),
+        ...(state === 'left' && { leftAt: now }),
+        ...(state === 'over' && { doneAt: now }),
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!setup) throw setupIsOver();
+  if (state === 'over') {
+    await recordAudit({ actor: named(by), action: 'setup.finished', subject: theSite });
+  }
+  return toSetupDto(setup);
+}
+
+/** @throws {ConflictError} when the set-up is over */
+export async function requireOpenSetup(): Promise<void> {
+  if (!(await SetupModel.exists(open))) throw setupIsOver();
+}
+
+function setupIsOver(): ConflictError {
+  return new ConflictError('The set-up of this site is over.');
+}

@@ -1,0 +1,10 @@
+import type { ChangeSetupRequest, SetupStep } from '@club/shared/setup';
+import { z } from 'zod';
+import { payload } from '../../validation/payload';
+
+export const setupSteps = ['club', 'look', 'sample', 'people'] as const satisfies SetupStep[];
+
+export const changeSetupRequest = payload({
+  step: z.enum(setupSteps, { error: 'must be one of the steps' }).optional(),
+  state: z.enum(['left', 'over'], { error: 'must be left or over' }).optional(),
+}) satisfies z.ZodType<ChangeSetupRequest>;
