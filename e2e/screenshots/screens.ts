@@ -3,6 +3,7 @@ import { createContact, createMember, newPerson, type Person } from '../fixtures
 import { ownContent, readClub } from '../fixtures/club';
 import { holdToast } from '../fixtures/toast';
 import { adminAccessScreens } from './adminAccessScreens';
+import { adminPicturesScreens } from './adminPicturesScreens';
 import { adminScreens } from './adminScreens';
 import { linkScreens } from './linkScreens';
 import { memberScreens } from './memberScreens';
@@ -105,6 +106,7 @@ export const screens: Screen[] = [
   ...linkScreens,
   ...adminScreens,
   ...adminAccessScreens,
+  ...adminPicturesScreens,
 ];
 
 const members = [

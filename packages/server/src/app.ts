@@ -48,7 +48,7 @@ export interface AppDependencies {
   describeClub: DescribeClub;
   limits: Limits;
   messageStorageLimit: StorageLimit;
-  media: MediaDependencies;
+  media: Omit<MediaDependencies, 'pages'>;
   /** Origins of other sites that may call the API. */
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
@@ -80,7 +80,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     teamRouter(authenticate, pages),
     setupRouter(authenticate),
     mailsRouter(authenticate, mails),
-    mediaRouter(authenticate, dependencies.media),
+    mediaRouter(authenticate, { ...dependencies.media, pages: dependencies.pages }),
     auditRouter(authenticate, describeClub),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '@club/shared/content';
 import type { SectionPreviewDto, Sections } from '@club/shared/sections';
 
 /** The pages that this process serves, for the features whose data they show. */
@@ -14,4 +15,6 @@ export interface LivePages {
    * shows it. When it cannot be shown, the pages stay as they are; that is logged and tried again.
    */
   showChange(): Promise<void>;
+  /** Begins to make the files of a picture that pages may show soon. */
+  preparePicture(picture: Picture): void;
 }

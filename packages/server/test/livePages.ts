@@ -32,4 +32,5 @@ export const livePages: LivePages = {
   async showChange() {
     if (await hasAllSections()) await (await open()).showChange();
   },
+  preparePicture: () => undefined,
 };

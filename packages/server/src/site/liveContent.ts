@@ -35,7 +35,7 @@ interface State<Shown> extends Snapshot {
  * Keeps the pages equal to the content in the database, also when another process changes it or a day
  * ends. New pages replace the old ones when all of them are ready; after a failure the old ones stay.
  */
-export class LiveContent<Shown> implements LivePages {
+export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
   /** One check at a time: rendering keeps the whole process busy. */
   private checking: Promise<void> = Promise.resolve();
   private updating: Promise<void> | undefined;

@@ -90,6 +90,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     preview: (changes) => live.preview(changes),
     tryOut: (changes) => live.tryOut(changes),
     showChange: () => live.showChange(),
+    preparePicture: (picture) => void pictures.prepareOne(picture),
     close: () => live.close(),
   };
 }

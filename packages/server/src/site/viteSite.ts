@@ -60,6 +60,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
     preview: (changes) => live.preview(changes),
     tryOut: (changes) => live.tryOut(changes),
     showChange: () => live.showChange(),
+    preparePicture: (picture) => void pictures.prepareOne(picture),
     async close() {
       await live.close();
       await vite.close();

@@ -19,6 +19,7 @@ describe('the admin area', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Users', '/admin/users'],
       ['Contacts', '/admin/contacts'],
+      ['Pictures', '/admin/pictures'],
       ['Access', '/admin/access'],
       ['Audit', '/admin/audit'],
       ['Mails', '/admin/mails'],

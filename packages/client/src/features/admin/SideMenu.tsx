@@ -27,6 +27,12 @@ const entries: MenuEntry[] = [
     isFor: canDo('messages'),
   },
   {
+    label: 'Pictures',
+    to: paths.adminMedia,
+    icon: <LineDrawing path="M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01" />,
+    isFor: canDo('content'),
+  },
+  {
     label: 'Access',
     to: paths.adminAccess,
     icon: <LineDrawing path="M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5" />,

@@ -26,7 +26,7 @@ export function createMediaController(dependencies: MediaDependencies) {
     async update(request, response: Response<MediaDto>) {
       const change = updateMediaRequest.parse(request.body);
       const by = accountOf(response);
-      response.json(await media.updateMedia(idOf(request), change, by, findPictureUses));
+      response.json(await media.updateMedia(idOf(request), change, by, dependencies));
     },
     async delete(request, response) {
       await media.deleteMedia(idOf(request), accountOf(response), findPictureUses);

@@ -8,6 +8,7 @@ import {
 import type { MediaStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
+import type { LivePages } from '../../livePages';
 import { PictureError } from '../../pictures/pictureInspection';
 import { toPictureName } from '../../pictures/pictureNames';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
@@ -20,6 +21,7 @@ import { type FindPictureUses, findPlaces } from './pictureUses.service';
 export interface MediaDependencies {
   storageLimit: MediaStorageLimit;
   findPictureUses: FindPictureUses;
+  pages: Pick<LivePages, 'preparePicture' | 'showChange'>;
 }
 
 /**
@@ -31,14 +33,16 @@ export interface MediaDependencies {
 export async function uploadMedia(
   picture: NewPicture,
   by: Actor,
-  { storageLimit, findPictureUses }: MediaDependencies,
+  { storageLimit, findPictureUses, pages }: MediaDependencies,
 ): Promise<MediaDto> {
   await requireSpace(picture.file.length, storageLimit);
   const { media, isNew } = await addPicture(picture).catch((error) => {
     throw toHttpError(error);
   });
   if (isNew) await recordAudit({ ...entryOf(media, by), action: 'media.uploaded' });
-  return toMediaDto(media, (await findPlaces(findPictureUses)).of(media));
+  const dto = toMediaDto(media, (await findPlaces(findPictureUses)).of(media));
+  pages.preparePicture(dto.picture);
+  return dto;
 }
 
 function toHttpError(error: unknown): unknown {
@@ -82,14 +86,14 @@ export async function listMedia(
 }
 
 /**
- * Changes name, text or focal point.
+ * Changes name, text or focal point, and shows it.
  * @throws {NotFoundError} when there is no such picture
  */
 export async function updateMedia(
   id: string,
   { name, ...change }: UpdateMediaRequest,
   by: Actor,
-  findUses: FindPictureUses,
+  { findPictureUses, pages }: MediaDependencies,
 ): Promise<MediaDto> {
   const before = await getListed({ _id: id });
   const after = await MediaModel.findOneAndUpdate(
@@ -100,7 +104,8 @@ export async function updateMedia(
   if (!after) throw gone();
   const event = { ...entryOf(after, by), action: 'media.updated' } as const;
   await recordChange(event, recordedFields(before), recordedFields(after));
-  return toMediaDto(after, (await findPlaces(findUses)).of(after));
+  await pages.showChange();
+  return toMediaDto(after, (await findPlaces(findPictureUses)).of(after));
 }
 
 /** The wanted name with the ending of the picture; with a number when another has it. */

@@ -27,9 +27,22 @@ export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
   return (
     <fieldset className={styles.focusField}>
       <legend>What crops keep</legend>
-      <div className={styles.focusPicture} onPointerDown={choose} onPointerMove={choose}>
-        <Cropped picture={picture} />
-        <span className={styles.point} style={{ left: percent(focus.x), top: percent(focus.y) }} />
+      <p className={styles.focusHint}>Press on what must stay visible, e.g. a face.</p>
+      <div className={styles.focusAndCrops}>
+        <div className={styles.focusPicture} onPointerDown={choose} onPointerMove={choose}>
+          <Cropped picture={picture} />
+          <span
+            className={styles.point}
+            style={{ left: percent(focus.x), top: percent(focus.y) }}
+          />
+        </div>
+        <div className={styles.crops} aria-hidden="true">
+          {['wide', 'square', 'tall'].map((shape) => (
+            <div key={shape} data-shape={shape}>
+              <Cropped picture={picture} focus={focus} />
+            </div>
+          ))}
+        </div>
       </div>
       <div className={styles.sliders}>
         {axes.map(([axis, label]) => (
@@ -45,13 +58,6 @@ export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
               onChange={({ target }) => onChange({ ...focus, [axis]: Number(target.value) / 100 })}
             />
           </label>
-        ))}
-      </div>
-      <div className={styles.crops} aria-hidden="true">
-        {['wide', 'square', 'tall'].map((shape) => (
-          <div key={shape} data-shape={shape}>
-            <Cropped picture={picture} focus={focus} />
-          </div>
         ))}
       </div>
     </fieldset>

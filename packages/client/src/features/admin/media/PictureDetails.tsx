@@ -26,7 +26,13 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
   const [focus, setFocus] = useState(media.focus);
 
   async function save(read: FieldReader) {
-    const change = { alt: read('alt'), name: read('name'), focus };
+    const [alt, name] = [read('alt'), read('name')];
+    // Only what was changed: somebody else may have changed the rest meanwhile.
+    const change = {
+      ...(alt !== media.alt && { alt }),
+      ...(name !== media.name && { name }),
+      ...(focus !== media.focus && { focus }),
+    };
     await updateMedia(media._id, change, authorizationHeader);
     notify.success('Picture saved successfully');
     onSaved();
