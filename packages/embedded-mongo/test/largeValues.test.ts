@@ -189,6 +189,15 @@ describe('a large value', () => {
     expect([first, ...(await cursor.toArray())]).toEqual(all);
   });
 
+  test('of a collection that is dropped meanwhile cannot be read to its end', async () => {
+    const pictures = picturesOf(running());
+    await pictures.insertMany([1, 2, 3].map((_id) => ({ _id, data: pictureOf(_id) })));
+    const cursor = pictures.find().batchSize(1);
+    await cursor.next();
+    await pictures.drop();
+    await expect(cursor.toArray()).rejects.toMatchObject({ code: 26 });
+  });
+
   test('of the type that marks references is given back as well', async () => {
     const data = new Binary(Buffer.alloc(11, 'x'), 255);
     await picturesOf(running()).insertOne({ _id: 1, data });
@@ -244,6 +253,11 @@ describe('the file of a database with large values', () => {
       await expect(pictures.find().toArray()).rejects.toMatchObject({
         message: expect.stringMatching(/^Large value \d+ of test\.pictures is damaged/),
       });
+      const whileRead = pictures.find({}, { projection: { data: 0 } }).batchSize(1);
+      await whileRead.next();
+      await pictures.deleteOne({ _id: 2 });
+      await whileRead.close();
+      expect(storedNumbers(running)).toHaveLength(1);
     } finally {
       await stopTestServer(running);
     }

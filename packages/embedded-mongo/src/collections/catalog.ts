@@ -105,6 +105,8 @@ export class Catalog {
 
   private valuesOf(namespace: string, collection: number): ReadValue {
     return (number) => {
+      if (this.definitions.get(namespace)?.number !== collection)
+        throw new MongoError(26, `The collection ${namespace} was dropped meanwhile.`);
       const stored = this.store.value(collection, number);
       if (!stored?.isWhole) throw damagedValue(namespace, number);
       return stored.body;

@@ -53,8 +53,12 @@ export class StoredBinary extends Binary {
 
   /** Called before the bytes are removed from the file, for those who are still to read them. */
   keep(): void {
-    this.bytes = this.buffer;
     this.isKept = true;
+    try {
+      this.bytes = this.buffer;
+    } catch {
+      // A damaged value can be removed all the same; who reads it learns of the damage.
+    }
   }
 
   /** What stands for the value in its stored document. */
