@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: 'line',
   use: { ...browserOptions, ...lessMotion },
   projects: [
-    { name: 'all', testMatch: 'allScreens.spec.ts' },
+    { name: 'all', testMatch: ['allScreens.spec.ts', 'clubSizes.spec.ts'] },
     { name: 'docs', testMatch: 'docsScreens.spec.ts' },
   ],
 });

@@ -8,7 +8,7 @@ test.each([
   ['We do it all in a day or so, old pal, so be it then', 'medium'],
   ['Machines that listen, students who tinker and a lot of coffee until the bus', 'small'],
   ['विचारों की उड़ान यहीं से।', 'large'],
-  ['எண்ணங்கள் பறக்கின்றன', 'medium'],
+  ['எண்ணங்கள் பறக்கின்றன', 'small'],
 ])('shows "%s" in size %s', (tagline, size) => {
   expect(taglineSize(tagline)).toBe(size);
 });

@@ -18,6 +18,7 @@ export function CoordinatorCard({ heading, coordinator, headingLevel }: Coordina
         <Portrait
           file={coordinator.image}
           name={coordinator.name}
+          ground="ink"
           sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 34vw, 37vw"
         />
       </div>

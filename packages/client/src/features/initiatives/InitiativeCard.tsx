@@ -1,5 +1,6 @@
 import type { Initiative } from '@club/shared/sections';
 import { useId } from 'react';
+import { groundAt } from '../../components/grounds';
 import { Picture } from '../../components/Picture';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
@@ -65,16 +66,10 @@ export function InitiativeCard({
   );
 }
 
-const grounds = ['accent', 'second', 'ink'];
-
 /** Takes the place of a picture: the card's number, in the club's colours. */
 function DrawnNumber({ number }: { number: number }) {
   return (
-    <div
-      className={styles.drawing}
-      data-ground={grounds[(number - 1) % grounds.length]}
-      aria-hidden="true"
-    >
+    <div className={styles.drawing} data-ground={groundAt(number - 1)} aria-hidden="true">
       {number}
     </div>
   );

@@ -1,3 +1,4 @@
+import { groundAt } from '../../components/grounds';
 import { Portrait } from '../../components/Portrait';
 import { pictureLoading } from '../../components/section/pictureLoading';
 import { Section, type SectionProps } from '../../components/section/Section';
@@ -26,7 +27,7 @@ export function TeamSection({ level }: SectionProps) {
             <Portrait
               file={image}
               name={name}
-              index={index}
+              ground={groundAt(index)}
               alt=""
               sizes="(min-width: 75rem) 15.8vw, (min-width: 40rem) 22vw, calc(50vw - 1.4rem)"
               loading={pictureLoading(level, index)}
