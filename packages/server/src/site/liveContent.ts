@@ -40,6 +40,7 @@ export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
   private checking: Promise<void> = Promise.resolve();
   private updating: Promise<void> | undefined;
   private nextUpdate: Promise<void> | undefined;
+  private catchingUp: Promise<void> | undefined;
   private hasUnraisedChange = false;
   private failures = 0;
   /** In milliseconds of `performance.now()`. */
@@ -95,6 +96,14 @@ export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
   async showChange(): Promise<void> {
     this.hasUnraisedChange = true;
     await this.update();
+  }
+
+  /** Looks at once for what another process has published, and shows it. Never rejects. */
+  catchUp(): Promise<void> {
+    this.catchingUp ??= this.poll().finally(() => {
+      this.catchingUp = undefined;
+    });
+    return this.catchingUp;
   }
 
   /** Stops looking for changes, and waits for pages that are being made. */

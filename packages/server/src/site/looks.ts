@@ -4,6 +4,7 @@ import type { ClubContent } from '@club/shared/content';
 import { PictureCache } from '../pictures/pictureCache';
 import { picturesPath } from '../pictures/pictureNames';
 import { assetsPath } from './clientFiles';
+import { linkPreviewSize } from './icons/drawIcons';
 import { createIcons, type IconSource, type Icons, type ManifestIcon } from './icons/icons';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 import { type Theme, themeOf } from './theme/theme';
@@ -27,8 +28,23 @@ export interface LooksOptions {
   findFont: (file: string) => string;
 }
 
+/** Whether a path is that of a style sheet or an icon of some brand. */
+export function isLookFile(path: string): boolean {
+  return /^\/assets\/(theme|icon|link-preview)-[\w-]+\.\w+$/.test(path);
+}
+
 const hashLength = 8;
 const maxStyleSheets = 20;
+
+/** What is made of one state of the brand. */
+interface Made {
+  /** Another one for another state. */
+  key: string;
+  theme: Theme;
+  /** URL path. */
+  styleSheet: string;
+  icons: Icons;
+}
 
 /** Makes the look of each state of the brand. */
 export class Looks {
@@ -37,7 +53,7 @@ export class Looks {
    * change may still ask for one.
    */
   private readonly styleSheets = new Map<string, PublicFile>();
-  private isFirst = true;
+  private last: Made | undefined;
 
   private constructor(
     private readonly icons: PictureCache,
@@ -48,14 +64,9 @@ export class Looks {
     return new Looks(await PictureCache.open(options.cacheDirectory), options);
   }
 
-  /** Makes style sheet and icons of the brand. */
   async create(content: ClubContent): Promise<Look> {
-    const theme = themeOf(content.brand);
+    const { theme, styleSheet, icons } = await this.makeOnce(content);
     const { light, dark } = theme.themeColour;
-    const styleSheet = await this.addStyleSheet(theme.css);
-    const icons = await createIcons(this.iconSource(theme, content), this.icons);
-    if (this.isFirst) await this.icons.removeAllBut((name) => icons.cached.has(name));
-    this.isFirst = false;
     return {
       theme,
       head: [
@@ -69,6 +80,18 @@ export class Looks {
       files: new Map([...this.styleSheets, ...icons.files]),
       manifestIcons: icons.manifest,
     };
+  }
+
+  /** Most changes of the content are none of the brand. */
+  private async makeOnce(content: ClubContent): Promise<Made> {
+    const { brand, pictures } = content;
+    const key = JSON.stringify([brand, pictures[brand.logo ?? '']?.url]);
+    if (this.last?.key === key) return this.last;
+    const theme = themeOf(brand);
+    const icons = await createIcons(this.iconSource(theme, content), this.icons);
+    if (!this.last) await this.icons.removeAllBut((name) => icons.cached.has(name));
+    this.last = { key, theme, styleSheet: await this.addStyleSheet(theme.css), icons };
+    return this.last;
   }
 
   private async addStyleSheet(css: string): Promise<string> {
@@ -100,5 +123,10 @@ export class Looks {
 /** Where the club has chosen a picture, the pages name it themselves. */
 function linkPreview({ site, pictures }: ClubContent, icons: Icons): string {
   if (site.url === '' || pictures[site.openGraph.image ?? '']) return '';
-  return `<meta property="og:image" content="${site.url}${icons.linkPreview}">`;
+  const { width, height } = linkPreviewSize;
+  return [
+    `<meta property="og:image" content="${site.url}${icons.linkPreview}">`,
+    `<meta property="og:image:width" content="${width}">`,
+    `<meta property="og:image:height" content="${height}">`,
+  ].join('');
 }

@@ -73,6 +73,18 @@ describe('a published change', () => {
     expect(manifest.theme_color).toBe('#f4fbfd');
   });
 
+  test('of another process is served as soon as somebody asks for its files', async () => {
+    const publishAccent = (accent: string) =>
+      publish('brand', ({ colours }) => ({ colours: { ...colours, accent } }));
+    await publishAccent('#00d5ff');
+    const icon = /\/assets\/icon-32[^"]+/.exec((await request('/team')).text)?.[0] ?? '';
+    await publishAccent('#ffb000');
+    expect((await request(icon)).status).toBe(404);
+
+    await saveElsewhere('brand', 'colours.accent', '#00d5ff');
+    expect((await request(icon)).status).toBe(200);
+  });
+
   test('with a new picture shows it, and the old one stays for open pages', async () => {
     const before = server.site.content.pictures['picture.png']?.url;
     const file = await drawPicture(480, 360).png().toBuffer();

@@ -17,7 +17,7 @@ import {
 } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
-import { Looks } from './looks';
+import { isLookFile, Looks } from './looks';
 import { checkPages, type Pages, type Renderer, renderPages } from './pages';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
@@ -81,9 +81,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         if (refuseRequest(request, response)) return;
         if (path.startsWith(picturesPath)) {
           void answerPicture(request, response, path, { pictures, logger });
-        } else {
-          answerFromMemory(request, response, { path, query }, live.shown);
+          return;
         }
+        const answer = () => answerFromMemory(request, response, { path, query }, live.shown);
+        // Another process may have published it just now, and sent a page that links it.
+        const isTooNew = isLookFile(path) && !live.shown.files.has(path);
+        if (isTooNew) void live.catchUp().then(answer);
+        else answer();
       });
       return true;
     },
