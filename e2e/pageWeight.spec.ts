@@ -8,8 +8,13 @@ import { expect, test } from './fixtures/test';
 
 const assets = join(import.meta.dirname, '..', 'packages/client/dist/browser/assets');
 
-/** Words that only screens of the admin area show. */
-const adminWords = ['No contact messages found.', 'User updated successfully'];
+/** Words that only screens of the admin area show, and the marks for editing on public pages. */
+const adminWords = [
+  'No contact messages found.',
+  'User updated successfully',
+  'Not published yet',
+  'the privacy page',
+];
 
 /** The built scripts that hold such words. */
 const adminScripts = readdirSync(assets)

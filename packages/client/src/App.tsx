@@ -5,6 +5,7 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
+import { EditMarks } from './EditMarks';
 import { ContactPage } from './features/contact/ContactPage';
 import { ContactSection } from './features/contact/ContactSection';
 import { GalleryPage } from './features/gallery/GalleryPage';
@@ -35,23 +36,31 @@ import { AuthProvider } from './session/AuthProvider';
 
 /** The whole site, the same on the server and in the browser. Needs a router around it. */
 export function App({ content }: { content: ClubContent }) {
-  const location = useLocation();
-  const [firstLocation] = useState(location);
-
   return (
     <ContentProvider content={content}>
       <AuthProvider initialServices={content.initiatives.entries}>
-        <HasNavigatedContext value={location !== firstLocation}>
-          {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
-          <ErrorBoundary location={location} fallback={<ErrorPage />}>
-            <ErrorBoundary location={location} fallback={<FramedErrorPage />}>
-              <AppRoutes />
-            </ErrorBoundary>
-          </ErrorBoundary>
-        </HasNavigatedContext>
+        <EditMarks>
+          <Pages />
+        </EditMarks>
         <Notifications />
       </AuthProvider>
     </ContentProvider>
+  );
+}
+
+/** The page of the current location. Needs content and a session around it. */
+export function Pages() {
+  const location = useLocation();
+  const [firstLocation] = useState(location);
+  return (
+    <HasNavigatedContext value={location !== firstLocation}>
+      {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
+      <ErrorBoundary location={location} fallback={<ErrorPage />}>
+        <ErrorBoundary location={location} fallback={<FramedErrorPage />}>
+          <AppRoutes />
+        </ErrorBoundary>
+      </ErrorBoundary>
+    </HasNavigatedContext>
   );
 }
 

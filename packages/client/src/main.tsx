@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { preloadPage } from './lazyPages';
 import { skipDialogEntries } from './navigation/useBackToClose';
+import { paths } from './paths';
 
 /** The server writes the content into every page, as data beside the markup. */
 function readContent(): ClubContent {
@@ -37,8 +38,12 @@ const app = (
   </StrictMode>
 );
 
-// Pages for members and admins come as a shell, with words for browsers without scripts only.
-if (root.querySelector('main') !== null) {
+if (window.location.pathname === paths.adminPreview) {
+  void import('./preview').then(({ startPreview }) => startPreview(root));
+} else if (
+  // Pages for members and admins come as a shell, with words for browsers without scripts only.
+  root.querySelector('main') !== null
+) {
   // As a transition React hydrates in small steps, and the page reacts to taps between them.
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   // A page that cannot be fetched fails again while it is rendered: then the error boundary shows its page.

@@ -1,3 +1,5 @@
+import type { SectionName } from '@club/shared/sections';
+
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
   initiatives: 'initiatives',
@@ -18,6 +20,10 @@ export const adminRoutes = {
   audit: 'audit',
   mails: 'mails',
   media: 'pictures',
+  content: 'content',
+  section: 'content/:section',
+  sectionVersions: 'content/:section/versions',
+  team: 'team',
 } as const;
 
 const admin = '/admin';
@@ -46,6 +52,14 @@ export const paths = {
   adminAudit: `${admin}/${adminRoutes.audit}`,
   adminMails: `${admin}/${adminRoutes.mails}`,
   adminMedia: `${admin}/${adminRoutes.media}`,
+  adminContent: `${admin}/${adminRoutes.content}`,
+  adminSection: (section: SectionName) =>
+    `${admin}/${adminRoutes.section.replace(':section', section)}`,
+  adminSectionVersions: (section: SectionName) =>
+    `${admin}/${adminRoutes.sectionVersions.replace(':section', section)}`,
+  adminTeam: `${admin}/${adminRoutes.team}`,
+  /** The site as it would be with an edited section; shown inside the editor only. */
+  adminPreview: `${admin}/preview`,
   homeSection: (id: SectionId) => `/#${id}`,
 };
 

@@ -28,6 +28,11 @@ afterEach(() => {
 /** jsdom has no layout, so it cannot scroll. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 /** jsdom has <dialog> but neither showModal nor close; Escape and the backdrop are the browser's. */
 Object.assign(HTMLDialogElement.prototype, {

@@ -117,7 +117,7 @@ describe('headers', () => {
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
-        'frame-src https://www.openstreetmap.org',
+        "frame-src 'self' https://www.openstreetmap.org",
         "base-uri 'none'",
         "object-src 'none'",
         "frame-ancestors 'none'",

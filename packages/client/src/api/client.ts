@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 import { baseUrl } from './baseUrl';
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** Value of the Authorization header; when '' or absent, none is sent. */

@@ -217,3 +217,15 @@ describe('a request for the application', () => {
     },
   );
 });
+
+test.each([
+  ['/admin/preview', 'self', 'SAMEORIGIN'],
+  ['/admin/preview?again', 'self', 'SAMEORIGIN'],
+  ['/admin/previews', 'none', 'DENY'],
+  ['/admin/content', 'none', 'DENY'],
+  ['/', 'none', 'DENY'],
+])("may %s be shown in a frame? '%s'", async (path, ancestors, frameOptions) => {
+  const { headers } = await request(path);
+  expect(headers['content-security-policy']).toContain(`frame-ancestors '${ancestors}'`);
+  expect(headers['x-frame-options']).toBe(frameOptions);
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { SectionId } from '../../paths';
+import { EditMark } from './EditMark';
 import styles from './Section.module.css';
 import { type HeadingLevel, SectionHeading } from './SectionHeading';
 import { useInView } from './useInView';
@@ -60,6 +61,7 @@ function Frame({ id, ground, arrangement, children, ...heading }: SectionFramePr
         <SectionHeading id={headingId} {...heading} />
         {children}
       </div>
+      <EditMark part={id} />
     </section>
   );
 }

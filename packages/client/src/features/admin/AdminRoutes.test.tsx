@@ -19,7 +19,9 @@ describe('the admin area', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Users', '/admin/users'],
       ['Contacts', '/admin/contacts'],
+      ['Content', '/admin/content'],
       ['Pictures', '/admin/pictures'],
+      ['Team', '/admin/team'],
       ['Access', '/admin/access'],
       ['Audit', '/admin/audit'],
       ['Mails', '/admin/mails'],

@@ -5,11 +5,15 @@ import { AdminLayout } from './AdminLayout';
 import { AccessPage } from './access/AccessPage';
 import { AccountPage } from './account/AccountPage';
 import { AuditPage } from './audit/AuditPage';
+import { ContentPage } from './content/ContentPage';
+import { SectionPage } from './content/SectionPage';
+import { VersionsPage } from './content/versions/VersionsPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MailsPage } from './mails/MailsPage';
 import { MediaPage } from './media/MediaPage';
 import { ContactsPage } from './messages/ContactsPage';
 import { RequirePermission } from './RequirePermission';
+import { TeamPage } from './team/TeamPage';
 import { EditUserPage } from './users/EditUserPage';
 import { UsersPage } from './users/UsersPage';
 
@@ -35,6 +39,12 @@ export function AdminRoutes() {
         </Route>
         <Route element={<RequirePermission permission="content" />}>
           <Route path={adminRoutes.media} element={<MediaPage />} />
+          <Route path={adminRoutes.content} element={<ContentPage />} />
+          <Route path={adminRoutes.section} element={<SectionPage />} />
+          <Route path={adminRoutes.sectionVersions} element={<VersionsPage />} />
+        </Route>
+        <Route element={<RequirePermission permission="team" />}>
+          <Route path={adminRoutes.team} element={<TeamPage />} />
         </Route>
         <Route path={adminRoutes.account} element={<AccountPage />} />
         <Route path="*" element={<NotFoundPage />} />

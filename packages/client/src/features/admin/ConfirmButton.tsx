@@ -13,6 +13,8 @@ interface ConfirmButtonProps {
   verbMeanwhile: string;
   /** To what, as in "Delete Asha?". */
   what: string;
+  /** The heading of the dialog; default: "Delete Asha?" of verb and what. */
+  question?: string;
   /** One sentence about what is lost. */
   consequence: string;
   /** Calls the API. */
@@ -25,7 +27,7 @@ interface ConfirmButtonProps {
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { verb, verbMeanwhile, what, consequence } = props;
+  const { verb, verbMeanwhile, what, question = `${verb} ${what}?`, consequence } = props;
   const { isAsking, reason, ask, close, confirm } = useConfirmation(props);
   return (
     <>
@@ -35,7 +37,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={`${verb} ${what}?`}
+        question={question}
         confirmText={verb}
         busyText={`${verbMeanwhile}…`}
         onConfirm={confirm}

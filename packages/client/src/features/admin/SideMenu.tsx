@@ -27,10 +27,24 @@ const entries: MenuEntry[] = [
     isFor: canDo('messages'),
   },
   {
+    label: 'Content',
+    to: paths.adminContent,
+    icon: <LineDrawing path="M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3" />,
+    isFor: canDo('content'),
+  },
+  {
     label: 'Pictures',
     to: paths.adminMedia,
     icon: <LineDrawing path="M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01" />,
     isFor: canDo('content'),
+  },
+  {
+    label: 'Team',
+    to: paths.adminTeam,
+    icon: (
+      <LineDrawing path="M12 4a3 3 0 1 0 0 6a3 3 0 0 0 0-6ZM5 9v.01M19 9v.01M6 20c0-8 12-8 12 0M2 18c0-3 1-4 3-4M22 18c0-3-1-4-3-4" />
+    ),
+    isFor: canDo('team'),
   },
   {
     label: 'Access',

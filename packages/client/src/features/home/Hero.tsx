@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { ScriptButton } from '../../components/ScriptButton';
 import { SocialLinks } from '../../components/SocialLinks';
+import { EditMark } from '../../components/section/EditMark';
 import { Trajectory } from '../../components/Trajectory';
 import { ownText } from '../../content/ownText';
 import { shownSections } from '../../content/shownSections';
@@ -53,6 +54,7 @@ export function Hero() {
           <Picture file={image} sizes={sizes[framing]} loading="eager" />
         </div>
       )}
+      <EditMark part="site" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
+import { EditMark } from '../../components/section/EditMark';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
@@ -40,6 +41,7 @@ export function PrivacyPage() {
         Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>. This page was
         last changed on <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
       </p>
+      <EditMark part="privacy" />
     </article>
   );
 }

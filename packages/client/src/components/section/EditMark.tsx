@@ -1,0 +1,16 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { SectionId } from '../../paths';
+
+export interface EditMarkProps {
+  /** What the part around it shows. */
+  part: SectionId | 'site' | 'privacy';
+}
+
+/** Draws the marks; null for everyone who edits nothing. */
+export const EditMarkContext = createContext<ComponentType<EditMarkProps> | null>(null);
+
+/** For editors: a link to where the part of the page around it is edited. Nothing for visitors. */
+export function EditMark({ part }: EditMarkProps) {
+  const Mark = useContext(EditMarkContext);
+  return Mark && <Mark part={part} />;
+}

@@ -1,0 +1,66 @@
+import type { SectionSummaryDto } from '@club/shared/sections';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { sectionDto, sectionValues } from '../../../../test/sections';
+import { asha, editor } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/content';
+
+const { value: _, ...gallery } = sectionDto('gallery');
+const { value: __, ...site } = sectionDto('site');
+const sections: SectionSummaryDto[] = [
+  { ...gallery, missing: ['2 pictures are still the sample’s'] },
+  { ...site, updatedBy: null, missing: [] },
+];
+
+function card(name: string) {
+  return within(screen.getByRole('link', { name }).closest('li') ?? document.body);
+}
+
+describe('/admin/content', () => {
+  test('lists the sections, the last change of each, and what is missing', async () => {
+    signInAs(editor, api);
+    api.on(list, { body: sections });
+    const person = renderSite('/admin');
+    await person.click(await screen.findByRole('link', { name: 'Content' }));
+    const links = await screen.findAllByRole('link', { name: /^(Club|Gallery)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/content/site',
+      '/admin/content/gallery',
+    ]);
+    expect(card('Gallery').getByText('Mina, 1 Mar 2027, 15:30')).toBeVisible();
+    expect(card('Gallery').getByText('2 pictures are still the sample’s')).toBeVisible();
+    expect(card('Club').getByText('Not changed yet')).toBeVisible();
+    expect(screen.queryByText('Not published yet')).toBeNull();
+  });
+
+  test('marks a section that holds own changes which are not published', async () => {
+    const base = sectionValues.site;
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const draft = { version: 3, base, value: { ...base, tagline: 'Half written' }, at };
+    localStorage.setItem(`draft:${editor._id}:site`, JSON.stringify(draft));
+    signInAs(editor, api);
+    api.on(list, { body: sections });
+    renderSite('/admin/content');
+    await screen.findByRole('link', { name: 'Club' });
+    expect(card('Club').getByText(/your changes from 3 hours ago/)).toBeVisible();
+    expect(card('Gallery').queryByText('Not published yet')).toBeNull();
+  });
+
+  test('says when the sections cannot be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    signInAs(editor, api);
+    api.on(list, 'broken connection');
+    renderSite('/admin/content');
+    expect(await screen.findByText('The content could not be loaded')).toBeVisible();
+  });
+
+  test('is for people with the permission', async () => {
+    signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+    renderSite('/admin/content');
+    expect(await screen.findByText('This page is for others')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Content' })).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import type { SectionName, SectionSummaryDto } from '@club/shared/sections';
+import { Link } from 'react-router-dom';
+import { listSections } from '../../../api/content';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { Badge } from '../Badge';
+import { LoadFailure } from '../LoadFailure';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useDates } from '../useDates';
+import styles from './ContentPage.module.css';
+import { readDraft } from './draft';
+import { formatAge } from './formatAge';
+import { sectionPages } from './sectionPages';
+
+/** The sections of the public pages: when each was changed, and what it lacks. */
+export function ContentPage() {
+  const { data, error, reload } = useAuthorizedLoad('Loading the content', listSections);
+  return (
+    <>
+      <PageHead title="Content" noIndex />
+      <h1 tabIndex={-1}>Content</h1>
+      <p className={shared.hint}>
+        What visitors see, part by part. Nothing changes on the site before you publish it.
+      </p>
+      {error !== null && <LoadFailure what="The content" error={error} onRetry={reload} />}
+      {error === null && (data ? <SectionList sections={data} /> : <Loading />)}
+    </>
+  );
+}
+
+function SectionList({ sections }: { sections: SectionSummaryDto[] }) {
+  const order = Object.keys(sectionPages);
+  const sorted = sections.toSorted(
+    (one, other) => order.indexOf(one.section) - order.indexOf(other.section),
+  );
+  return (
+    <ul className={styles.sections}>
+      {sorted.map((section) => (
+        <li key={section.section} className={styles.section}>
+          <SectionLine {...section} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionLine({ section, updatedAt, updatedBy, missing }: SectionSummaryDto) {
+  const { formatMoment } = useDates();
+  const { title, contents } = sectionPages[section];
+  return (
+    <>
+      <h2>
+        <Link to={paths.adminSection(section)}>{title}</Link>
+      </h2>
+      <p className={shared.hint}>{contents}</p>
+      <p>
+        {updatedBy === null ? 'Not changed yet' : `${updatedBy.name}, ${formatMoment(updatedAt)}`}
+      </p>
+      <OwnDraft section={section} />
+      {missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function OwnDraft({ section }: { section: SectionName }) {
+  const { user } = useAuth();
+  const draft = readDraft(user?._id ?? '', section);
+  return (
+    draft && (
+      <p>
+        <Badge isUrgent>Not published yet</Badge> your changes from {formatAge(draft.at)}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,79 @@
+import type { SectionName } from '@club/shared/sections';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/Button';
+import { paths } from '../../../paths';
+import shared from '../admin.module.css';
+import { Badge } from '../Badge';
+import { useDates } from '../useDates';
+import styles from './SectionEditor.module.css';
+import type { usePublishing } from './usePublishing';
+import type { useSectionEditor } from './useSectionEditor';
+
+interface EditBarProps<Name extends SectionName> {
+  editor: ReturnType<typeof useSectionEditor<Name>>;
+  publishing: Pick<ReturnType<typeof usePublishing>, 'isBusy' | 'reason' | 'mustLogIn' | 'start'>;
+}
+
+/** Says whether the edit is published, and publishes or discards it. Always in sight. */
+export function EditBar<Name extends SectionName>({ editor, publishing }: EditBarProps<Name>) {
+  const { isChanged, isKept, canUndo } = editor;
+  const { isBusy, reason, mustLogIn, start } = publishing;
+  return (
+    <div className={styles.bar} data-changed={isChanged}>
+      {reason && (
+        <p role="alert" className={shared.reason}>
+          {reason}
+          {mustLogIn && (
+            <>
+              {' '}
+              Your changes are kept in this browser. <Link to={paths.logout}>Log in again</Link>
+            </>
+          )}
+        </p>
+      )}
+      <p role="status" className={styles.state}>
+        {isChanged ? (
+          <Badge isUrgent>Not published yet</Badge>
+        ) : (
+          <LastChange {...editor.published} />
+        )}
+        {isChanged && !isKept && ' This browser keeps no drafts: please publish before you leave.'}
+        {canUndo && (
+          <>
+            {' '}
+            Discarded.{' '}
+            <Button variant="inline" onClick={editor.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+      {isChanged && (
+        <div className={styles.barButtons}>
+          <Button variant="quiet" onClick={editor.discard}>
+            Discard
+          </Button>
+          <Button busyText={isBusy ? 'Publishing…' : undefined} onClick={start}>
+            Publish
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LastChangeProps {
+  updatedAt: string;
+  updatedBy: { name: string } | null;
+}
+
+function LastChange({ updatedAt, updatedBy }: LastChangeProps) {
+  const { formatMoment } = useDates();
+  return updatedBy === null ? (
+    'Published: the sample, which nobody has changed yet.'
+  ) : (
+    <>
+      Published by {updatedBy.name}, {formatMoment(updatedAt)}.
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SectionDto, SectionName } from '@club/shared/sections';
+import { Link } from 'react-router-dom';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import shared from '../admin.module.css';
+import { Conflict } from './conflict/Conflict';
+import { EditBar } from './EditBar';
+import { PreviewPane } from './preview/PreviewPane';
+import { usePreview } from './preview/usePreview';
+import { Restored } from './Restored';
+import styles from './SectionEditor.module.css';
+import { sectionPages } from './sectionPages';
+import { sectionFields } from './sections/sectionFields';
+import { usePublishing } from './usePublishing';
+import { useSectionEditor } from './useSectionEditor';
+import { useViewSwitch, ViewSwitch } from './ViewSwitch';
+
+/** The fields of a section, and beside them the page as it would be. */
+export function SectionEditor<Name extends SectionName>({
+  section,
+}: {
+  section: SectionDto<Name>;
+}) {
+  const name = section.section;
+  const { title, page } = sectionPages[name];
+  const editor = useSectionEditor(section);
+  const preview = usePreview(name, editor.edit.value);
+  const view = useViewSwitch();
+  const { formRef, fieldErrors, clearFieldError, ...publishing } = usePublishing(
+    editor.publish,
+    () => view.show('form'),
+  );
+  const { theirs } = editor;
+
+  return (
+    <>
+      <div className={shared.head}>
+        <PageHead title={title} noIndex />
+        <h1 tabIndex={-1}>{title}</h1>
+        <Link to={paths.adminSectionVersions(name)}>Versions</Link>
+      </div>
+      {theirs ? (
+        <Conflict mine={editor.edit} theirs={theirs} onResolve={editor.resolve} />
+      ) : (
+        <div className={styles.workspace} data-view={view.shown} data-wide="true">
+          <ViewSwitch {...view} />
+          <div className={styles.editor}>
+            <div className={styles.form}>
+              {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
+              {/* A press on Enter publishes nothing: the buttons are outside the form. */}
+              <form
+                ref={formRef}
+                key={editor.generation}
+                className={styles.fields}
+                onSubmit={(event) => event.preventDefault()}
+                onInput={clearFieldError}
+              >
+                <FormErrorsContext value={fieldErrors}>
+                  {sectionFields[name](editor.part)}
+                </FormErrorsContext>
+              </form>
+            </div>
+            <PreviewPane page={page} {...preview} />
+          </div>
+          <EditBar editor={editor} publishing={publishing} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SectionName } from '@club/shared/sections';
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { getSection } from '../../../api/content';
+import { Loading } from '../../../components/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
+import { PicturesProvider } from '../form/PicturesProvider';
+import { LoadFailure } from '../LoadFailure';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { SectionEditor } from './SectionEditor';
+import { isSectionName, sectionPages } from './sectionPages';
+
+/** The editor of the section that the URL names. */
+export function SectionPage() {
+  const { section } = useParams();
+  return isSectionName(section) ? <LoadedSection key={section} name={section} /> : <NotFoundPage />;
+}
+
+function LoadedSection({ name }: { name: SectionName }) {
+  const load = useCallback(
+    (authorization: string, signal: AbortSignal) => getSection(name, authorization, signal),
+    [name],
+  );
+  const { data, error, reload } = useAuthorizedLoad('Loading the section', load);
+  if (error !== null) {
+    return <LoadFailure what={sectionPages[name].title} error={error} onRetry={reload} />;
+  }
+  return data ? (
+    <PicturesProvider>
+      <SectionEditor section={data} />
+    </PicturesProvider>
+  ) : (
+    <Loading />
+  );
+}

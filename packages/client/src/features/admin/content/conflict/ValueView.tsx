@@ -1,0 +1,58 @@
+import { usePicture } from '../../form/PicturesContext';
+import { Thumbnail } from '../../form/Thumbnail';
+import { isObject } from '../values';
+import styles from './Conflict.module.css';
+import { nameOf } from './differences';
+
+interface ValueViewProps {
+  /** Name of the field, which says what the value means. */
+  field: string;
+  value: unknown;
+}
+
+/** A part of a section, for reading. */
+export function ValueView({ field, value }: ValueViewProps) {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return <em>None</em>;
+  }
+  if (typeof value === 'string' && ['image', 'logo'].includes(field)) {
+    return <PictureView id={value} />;
+  }
+  if (Array.isArray(value)) {
+    return (
+      <ol className={styles.entries}>
+        {value.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no key of their own, and do not move
+          <li key={index}>
+            <ValueView field={field} value={entry} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (isObject(value)) {
+    return (
+      <dl>
+        {Object.entries(value).map(([key, part]) => (
+          <div key={key}>
+            <dt>{nameOf([key])}</dt>
+            <dd>
+              <ValueView field={key} value={part} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return <span className={styles.text}>{String(value)}</span>;
+}
+
+function PictureView({ id }: { id: string }) {
+  const picture = usePicture(id);
+  return (
+    <span className={styles.picture}>
+      <Thumbnail id={id} />
+      {picture?.name ?? 'A picture'}
+    </span>
+  );
+}

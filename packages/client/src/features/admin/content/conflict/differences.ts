@@ -1,0 +1,74 @@
+import { isObject, isSame, read } from '../values';
+
+/** A part of a section that differs between two versions of it. */
+export interface Difference {
+  /** Names of fields and places of entries, from the section down. */
+  path: string[];
+  mine: unknown;
+  theirs: unknown;
+  /** Who changed it: both, or only one of us. */
+  changedBy: 'me' | 'them' | 'both';
+}
+
+/**
+ * Where `mine` and `theirs`, which both began as `base`, are different. A list that has more or fewer
+ * entries than before is one difference: nobody knows which entry became which.
+ */
+export function findDifferences(
+  mine: unknown,
+  theirs: unknown,
+  base: unknown,
+  path: string[] = [],
+): Difference[] {
+  if (isSame(mine, theirs)) return [];
+  if (isObject(mine) && isObject(theirs) && hasSameKeys(mine, theirs)) {
+    return Object.keys(mine).flatMap((key) =>
+      findDifferences(
+        read(mine, key),
+        read(theirs, key),
+        isObject(base) ? read(base, key) : undefined,
+        [...path, key],
+      ),
+    );
+  }
+  const isMine = isSame(theirs, base);
+  const isTheirs = isSame(mine, base);
+  return [{ path, mine, theirs, changedBy: isMine ? 'me' : isTheirs ? 'them' : 'both' }];
+}
+
+function hasSameKeys(one: object, other: object): boolean {
+  return isSame(Object.keys(one).sort(), Object.keys(other).sort());
+}
+
+/** `value` with `part` in the place of what was at `path`. */
+export function withPart<Value>(value: Value, [key, ...rest]: string[], part: unknown): Value;
+export function withPart(value: unknown, [key, ...rest]: string[], part: unknown): unknown {
+  if (key === undefined) return part;
+  if (Array.isArray(value)) {
+    return value.map((entry, index) =>
+      String(index) === key ? withPart(entry, rest, part) : entry,
+    );
+  }
+  return isObject(value) ? { ...value, [key]: withPart(read(value, key), rest, part) } : value;
+}
+
+/** Words that people read in place of the names of fields. */
+const words: Record<string, string> = {
+  entries: 'entry',
+  service: 'title',
+  url: 'address',
+  image: 'picture',
+  openGraph: 'link preview',
+  notFound: 'page for wrong addresses',
+  hero: 'first screen',
+};
+
+/** e.g. 'Entry 2, caption' for ['entries', '1', 'caption']. */
+export function nameOf(path: string[]): string {
+  const parts = path.map((key) => {
+    if (/^\d+$/.test(key)) return ` ${Number(key) + 1}`;
+    return `, ${words[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  });
+  const name = parts.join('').replace(/^, /, '');
+  return path.at(-1) === 'entries' ? 'All entries' : name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,73 @@
+import type { SectionPreviewDto } from '@club/shared/sections';
+import { type ReactNode, useState } from 'react';
+import { PreviewFrame } from './PreviewFrame';
+import styles from './PreviewPane.module.css';
+import type { Scheme } from './previewMessage';
+
+interface PreviewPaneProps {
+  /** Path of the public page that is shown first. */
+  page: string;
+  preview: SectionPreviewDto | null;
+  /** Why the page is not as it should be; null when it is. */
+  problem: string | null;
+}
+
+type Device = 'phone' | 'desktop';
+
+/** How wide the page is on each, in pixels. */
+const widths: Record<Device, number> = { phone: 390, desktop: 1280 };
+
+/** The real page with the edited content, in the width and the colours that the person chooses. */
+export function PreviewPane({ page, preview, problem }: PreviewPaneProps) {
+  const [device, setDevice] = useState<Device>('phone');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <div className={styles.choices}>
+        <Choices label="Width">
+          <Choice isChosen={device === 'phone'} onChoose={() => setDevice('phone')}>
+            Phone
+          </Choice>
+          <Choice isChosen={device === 'desktop'} onChoose={() => setDevice('desktop')}>
+            Desktop
+          </Choice>
+        </Choices>
+        <Choices label="Colours">
+          <Choice isChosen={scheme === 'light'} onChoose={() => setScheme('light')}>
+            Light
+          </Choice>
+          <Choice isChosen={scheme === 'dark'} onChoose={() => setScheme('dark')}>
+            Dark
+          </Choice>
+        </Choices>
+      </div>
+      <p role="status" className={styles.problem}>
+        {problem && `The page does not show your last change: ${problem}`}
+      </p>
+      <PreviewFrame page={page} preview={preview} scheme={scheme} width={widths[device]} />
+    </section>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
+    <div role="group" aria-label={label} className={styles.choice}>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SectionName } from '@club/shared/sections';
+import { paths } from '../../../paths';
+
+interface SectionPage {
+  title: string;
+  /** What is in it, in a few words. */
+  contents: string;
+  /** The public page that shows it. */
+  page: string;
+}
+
+/** What the sections are called, in the order in which the admin area lists them. */
+export const sectionPages: Record<SectionName, SectionPage> = {
+  site: { title: 'Club', contents: 'Names, tagline, first screen', page: paths.home },
+  initiatives: {
+    title: 'Initiatives',
+    contents: 'What the club does, and its co-ordinator',
+    page: paths.initiatives,
+  },
+  gallery: { title: 'Gallery', contents: 'Pictures and their captions', page: paths.gallery },
+  contact: {
+    title: 'Contact',
+    contents: 'E-mail, address, map, social links',
+    page: paths.contact,
+  },
+  notice: { title: 'Notice', contents: 'A line on top of all pages', page: paths.home },
+  brand: { title: 'Look', contents: 'Logo, colours, headlines', page: paths.home },
+  privacy: { title: 'Privacy', contents: 'What the site stores about people', page: paths.privacy },
+};
+
+export function isSectionName(name: string | undefined): name is SectionName {
+  return name !== undefined && Object.hasOwn(sectionPages, name);
+}

@@ -1,0 +1,47 @@
+import type { GalleryEntry, GallerySection } from '@club/shared/sections';
+import { EntryList } from '../../form/EntryList';
+import { fieldOf, type Part } from '../../form/Part';
+import { PictureInput, requiredPicture } from '../../form/PictureInput';
+import { LongTextInput, TextInput } from '../../form/TextInput';
+
+const blank: GalleryEntry = { image: '', caption: '' };
+
+export function galleryFields(part: Part<GallerySection>) {
+  return (
+    <>
+      <TextInput part={fieldOf(part, 'heading')} limit={60} label="Heading" />
+      <TextInput part={fieldOf(part, 'tagline')} limit={80} label="Tagline" />
+      <LongTextInput
+        part={fieldOf(part, 'intro')}
+        limit={400}
+        label="Introduction"
+        hint="One sentence above the pictures. May be empty."
+      />
+      <EntryList
+        part={fieldOf(part, 'entries')}
+        label="Pictures"
+        noun="picture"
+        limit={40}
+        blank={blank}
+        titleOf={({ caption }) => caption}
+        imageOf={({ image }) => image}
+      >
+        {(entry) => (
+          <>
+            <PictureInput
+              part={requiredPicture(fieldOf(entry, 'image'))}
+              label="Picture"
+              noneText="Please choose"
+            />
+            <TextInput
+              part={fieldOf(entry, 'caption')}
+              limit={200}
+              label="Caption"
+              hint="Shown under the picture when it is opened."
+            />
+          </>
+        )}
+      </EntryList>
+    </>
+  );
+}

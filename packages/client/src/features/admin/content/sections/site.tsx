@@ -1,0 +1,93 @@
+import type { SiteSection } from '@club/shared/sections';
+import { ChoiceInput } from '../../form/ChoiceInput';
+import { MarkdownInput } from '../../form/MarkdownInput';
+import { fieldOf, type Part } from '../../form/Part';
+import { PictureInput } from '../../form/PictureInput';
+import { LongTextInput, TextInput } from '../../form/TextInput';
+
+export function siteFields(part: Part<SiteSection>) {
+  return (
+    <>
+      <TextInput
+        part={fieldOf(part, 'tagline')}
+        limit={80}
+        label="Tagline"
+        hint="The big line of the home page."
+      />
+      <LongTextInput
+        part={fieldOf(part, 'summary')}
+        limit={300}
+        label="Summary"
+        hint="One sentence: what the club does, and for whom. Search engines show it too."
+      />
+      <MarkdownInput
+        part={fieldOf(part, 'description')}
+        limit={5_000}
+        label="Description"
+        hint="Shown below the first screen. May be empty."
+      />
+      <Hero part={part} />
+      <TextInput part={fieldOf(part, 'name')} limit={60} label="Name of the club" />
+      <TextInput
+        part={fieldOf(part, 'shortName')}
+        limit={24}
+        label="Short name"
+        hint="For phones: under the icon, and where the name has no room."
+      />
+      <TextInput part={fieldOf(part, 'institute')} limit={100} label="Institute" />
+      <TextInput
+        part={fieldOf(fieldOf(part, 'team'), 'heading')}
+        limit={60}
+        label="Heading of the team"
+      />
+      <TextInput
+        part={fieldOf(fieldOf(part, 'team'), 'tagline')}
+        limit={80}
+        label="Tagline of the team"
+      />
+      <TextInput
+        part={fieldOf(part, 'url')}
+        label="Public address"
+        type="url"
+        hint="Without a path, e.g. https://club.example.edu. Empty while it is not known."
+      />
+      <TextInput
+        part={fieldOf(part, 'timeZone')}
+        label="Time zone"
+        hint="e.g. Asia/Kolkata. Says when the club's days begin."
+      />
+      <PictureInput
+        part={fieldOf(fieldOf(part, 'openGraph'), 'image')}
+        label="Picture of link previews"
+        noneText="Made from logo and colours"
+      />
+      <PictureInput
+        part={fieldOf(fieldOf(part, 'notFound'), 'image')}
+        label="Picture of the page for wrong addresses"
+        noneText="The drawn one"
+      />
+    </>
+  );
+}
+
+function Hero({ part }: { part: Part<SiteSection> }) {
+  const hero = fieldOf(part, 'hero');
+  return (
+    <>
+      <PictureInput
+        part={fieldOf(hero, 'image')}
+        label="Picture of the home page"
+        noneText="None"
+      />
+      <ChoiceInput
+        part={fieldOf(hero, 'framing')}
+        label="How it is shown"
+        options={[
+          ['drawing', 'As it is, for a drawing'],
+          ['wide', 'Over the full width, for a photograph'],
+          ['arch', 'In an arch, for a photograph'],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Whether two values of a section, or parts of them, are the same. The order of keys does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(read(one, key), read(other, key)))
+  );
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The part of `value` under `key`. */
+export function read(value: object, key: string): unknown {
+  return Object.entries(value).find(([name]) => name === key)?.[1];
+}

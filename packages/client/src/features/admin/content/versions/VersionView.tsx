@@ -1,0 +1,37 @@
+import type { SectionName } from '@club/shared/sections';
+import { useCallback } from 'react';
+import { getVersion, previewSection } from '../../../../api/content';
+import { LoadFailure } from '../../LoadFailure';
+import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { PreviewPane } from '../preview/PreviewPane';
+import { sectionPages } from '../sectionPages';
+import styles from './versions.module.css';
+
+interface VersionViewProps {
+  name: SectionName;
+  version: number;
+}
+
+/** The page as it was with a version. Everything else on it is as it is now. */
+export function VersionView({ name, version }: VersionViewProps) {
+  const load = useCallback(
+    async (authorization: string, signal: AbortSignal) => {
+      const { value } = await getVersion(name, version, authorization, signal);
+      return previewSection(name, value, authorization, signal);
+    },
+    [name, version],
+  );
+  const { data, error, reload } = useAuthorizedLoad('Loading a version', load);
+  return (
+    <section className={styles.view} aria-label={`Version ${version}`}>
+      <h2>Version {version}</h2>
+      {error === null ? (
+        <div className={styles.page}>
+          <PreviewPane page={sectionPages[name].page} preview={data} problem={null} />
+        </div>
+      ) : (
+        <LoadFailure what={`Version ${version}`} error={error} onRetry={reload} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SectionName } from '@club/shared/sections';
+import { useCallback } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { listVersions } from '../../../../api/content';
+import { Loading } from '../../../../components/Loading';
+import { PageHead } from '../../../../components/PageHead';
+import { NotFoundPage } from '../../../../layout/NotFoundPage';
+import { paths } from '../../../../paths';
+import shared from '../../admin.module.css';
+import { LoadFailure } from '../../LoadFailure';
+import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useHeadingFocus } from '../../useHeadingFocus';
+import { isSectionName, sectionPages } from '../sectionPages';
+import { VersionList } from './VersionList';
+import { VersionView } from './VersionView';
+
+/** The kept versions of a section; `?version=` opens one. */
+export function VersionsPage() {
+  const { section } = useParams();
+  return isSectionName(section) ? <Versions key={section} name={section} /> : <NotFoundPage />;
+}
+
+function Versions({ name }: { name: SectionName }) {
+  const load = useCallback(
+    (authorization: string, signal: AbortSignal) => listVersions(name, authorization, signal),
+    [name],
+  );
+  const { data, error, reload } = useAuthorizedLoad('Loading the versions', load);
+  const headingRef = useHeadingFocus(data);
+  const [parameters, setParameters] = useSearchParams();
+  const opened = data?.find(({ version }) => String(version) === parameters.get('version'));
+  const title = `Versions: ${sectionPages[name].title}`;
+
+  function showNew() {
+    setParameters({}, { replace: true });
+    reload();
+  }
+
+  return (
+    <>
+      <div className={shared.head}>
+        <PageHead title={title} noIndex />
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        <Link to={paths.adminSection(name)}>Back to the editor</Link>
+      </div>
+      <p className={shared.hint}>The last 50 are kept. Restoring one publishes it once more.</p>
+      {error !== null && <LoadFailure what="The versions" error={error} onRetry={reload} />}
+      {error === null && !data && <Loading />}
+      {error === null && opened && (
+        <VersionView key={opened.version} name={name} version={opened.version} />
+      )}
+      {error === null && data && (
+        <VersionList
+          name={name}
+          versions={data}
+          openedVersion={opened?.version}
+          onRestored={showNew}
+        />
+      )}
+    </>
+  );
+}

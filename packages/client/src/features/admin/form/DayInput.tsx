@@ -1,0 +1,27 @@
+import { Field } from '../../../components/form/Field';
+import type { Part } from './Part';
+
+interface DayInputProps {
+  /** 'YYYY-MM-DD', or null for none. */
+  part: Part<string | null>;
+  label: string;
+  hint?: string;
+}
+
+/** A field for a day. */
+export function DayInput({ part, ...field }: DayInputProps) {
+  return (
+    <Field
+      {...field}
+      name={part.path}
+      type="date"
+      value={part.value ?? ''}
+      onChange={({ target }) => part.change(() => target.value || null)}
+    />
+  );
+}
+
+/** For `DayInput`: a day that the API requires. Without one it is ''. */
+export function requiredDay({ path, value, change }: Part<string>): Part<string | null> {
+  return { path, value: value || null, change: (update) => change((last) => update(last) ?? '') };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useContext, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import styles from './form.module.css';
+import { entryOf, type Part } from './Part';
+import { SortableList } from './SortableList';
+import { Thumbnail } from './Thumbnail';
+import { useEntries } from './useEntries';
+
+interface EntryListProps<Entry> {
+  part: Part<Entry[]>;
+  /** Heading of the list, e.g. 'Pictures'. */
+  label: string;
+  hint?: string;
+  /** One entry, e.g. 'picture'. */
+  noun: string;
+  /** The most entries that the API takes. */
+  limit: number;
+  /** What a new entry begins with. */
+  blank: Entry;
+  /** The words by which a person knows an entry; '' while it has none. */
+  titleOf: (entry: Entry) => string;
+  /** The id of its picture, for lists of pictures. */
+  imageOf?: (entry: Entry) => string | null;
+  /** The fields of an entry. */
+  children: (part: Part<Entry>) => ReactNode;
+}
+
+/** Entries that are added, changed, sorted and removed. Each opens to show its fields. */
+export function EntryList<Entry>(props: EntryListProps<Entry>) {
+  const { part, label, hint, noun, limit, blank, titleOf, imageOf, children } = props;
+  const { keys, removed, add, remove, move, undo } = useEntries(part);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const errors = useContext(FormErrorsContext);
+  const ownError = errors.get(part.path);
+  const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
+
+  function toggle(key: number, isOpen: boolean) {
+    setOpen((last) =>
+      isOpen ? new Set([...last, key]) : new Set([...last].filter((it) => it !== key)),
+    );
+  }
+
+  function isWrong(index: number): boolean {
+    const path = `${part.path}.${index}`;
+    return [...errors.keys()].some((field) => field === path || field.startsWith(`${path}.`));
+  }
+
+  return (
+    <fieldset
+      className={styles.list}
+      name={part.path}
+      aria-invalid={ownError ? true : undefined}
+      tabIndex={-1}
+    >
+      <legend>
+        {label} <span className={styles.count}>{part.value.length}</span>
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <SortableList
+        entries={part.value.map((entry, index) => ({
+          key: keys[index] ?? index,
+          title: nameOf(entry, index),
+          mark: imageOf && <Thumbnail id={imageOf(entry)} />,
+          // Errors are under the fields: an entry that has one cannot stay closed.
+          isOpen: open.has(keys[index] ?? index) || isWrong(index),
+          body: (
+            <div className={styles.entry}>
+              {children(entryOf(part, index, entry))}
+              <Button variant="discreet" onClick={() => remove(index)}>
+                Remove<span className="visually-hidden"> {nameOf(entry, index)}</span>
+              </Button>
+            </div>
+          ),
+        }))}
+        onToggle={toggle}
+        onMove={move}
+      />
+      <div className={styles.listEnd}>
+        {removed && (
+          <p role="status">
+            {nameOf(removed.entry, removed.index)} is removed.{' '}
+            <Button variant="inline" autoFocus onClick={undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+        {part.value.length < limit ? (
+          <Button variant="quiet" onClick={() => toggle(add(blank), true)}>
+            Add {noun}
+          </Button>
+        ) : (
+          <p className={styles.hint}>{limit} are the most that fit.</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './form.module.css';
+import type { Part } from './Part';
+
+interface OptionalGroupProps<Value extends object> {
+  part: Part<Value | null>;
+  /** The question of the switch, e.g. 'Show a map'. */
+  label: string;
+  /** What the group begins with. */
+  blank: Value;
+  children: (part: Part<Value>) => ReactNode;
+}
+
+/** Fields that belong together and may be missing as a whole. Switching them off forgets nothing. */
+export function OptionalGroup<Value extends object>(props: OptionalGroupProps<Value>) {
+  const { part, label, blank, children } = props;
+  const id = useId();
+  const lastValue = useRef(part.value ?? blank);
+  const { path, value, change } = part;
+  if (value !== null) {
+    lastValue.current = value;
+  }
+  return (
+    <div className={styles.group}>
+      <div className={styles.switch}>
+        <input
+          id={id}
+          type="checkbox"
+          name={path}
+          checked={value !== null}
+          onChange={({ target }) => change(() => (target.checked ? lastValue.current : null))}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {value !== null &&
+        children({ path, value, change: (update) => change((last) => update(last ?? value)) })}
+    </div>
+  );
+}

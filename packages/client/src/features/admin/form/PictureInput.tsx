@@ -1,0 +1,85 @@
+import { useContext, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PicturePurpose } from '../../../api/media';
+import { Button } from '../../../components/Button';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import { PicturePicker } from '../media/PicturePicker';
+import styles from './form.module.css';
+import type { Part } from './Part';
+import { usePicture, usePictures } from './PicturesContext';
+import { Thumbnail } from './Thumbnail';
+
+interface PictureInputProps {
+  part: Part<string | null>;
+  label: string;
+  hint?: string;
+  /** What is shown without a picture, e.g. 'The drawn one'. */
+  noneText: string;
+  purpose?: PicturePurpose;
+}
+
+/** A field that holds the id of a picture: it is chosen among those of the site, or uploaded. */
+export function PictureInput(props: PictureInputProps) {
+  const { part, label, hint, noneText, purpose = 'picture' } = props;
+  const { path, value, change } = part;
+  /** Null until the first time. */
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const { add } = usePictures();
+  const name = usePicture(value)?.name ?? (value === null ? noneText : 'A picture');
+  const id = useId();
+  const error = useContext(FormErrorsContext).get(path);
+  const note = error ?? hint;
+
+  return (
+    <fieldset
+      className={styles.picture}
+      name={path}
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note ? id : undefined}
+    >
+      <legend>{label}</legend>
+      <div className={styles.pictureChoice}>
+        {value !== null && <Thumbnail id={value} />}
+        <span className={styles.pictureName}>{name}</span>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
+          {value === null ? 'Choose' : 'Change'}
+          <span className="visually-hidden"> {label}</span>
+        </Button>
+        {value !== null && (
+          <Button variant="discreet" onClick={() => change(() => null)}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </Button>
+        )}
+      </div>
+      {note && (
+        <p id={id} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+      {isChoosing !== null &&
+        createPortal(
+          // Outside of this form: its search is a form, and forms cannot hold one another.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <PicturePicker
+              isOpen={isChoosing}
+              title={`Choose: ${label}`}
+              purpose={purpose}
+              onClose={() => setChoosing(false)}
+              onChoose={(media) => {
+                add(media);
+                change(() => media._id);
+                setChoosing(false);
+              }}
+            />
+          </div>,
+          document.body,
+        )}
+    </fieldset>
+  );
+}
+
+/** For `PictureInput`: a picture that the API requires. Without one its id is ''. */
+export function requiredPicture({ path, value, change }: Part<string>): Part<string | null> {
+  return { path, value: value || null, change: (update) => change((last) => update(last) ?? '') };
+}
