@@ -1,5 +1,11 @@
 import type { ClubContent, Notice, PrivacyNotice, SiteDetails } from '@club/shared/content';
-import type { NoticeSection, PrivacySection, Sections, SiteSection } from '@club/shared/sections';
+import type {
+  NoticeSection,
+  PrivacySection,
+  SectionName,
+  Sections,
+  SiteSection,
+} from '@club/shared/sections';
 import { toHtml, toInlineHtml } from './markdown';
 
 /**
@@ -9,7 +15,7 @@ import { toHtml, toInlineHtml } from './markdown';
 export function toClubContent(
   sections: Sections,
   today: string,
-): Omit<ClubContent, 'team' | 'pictures'> {
+): Pick<ClubContent, SectionName> {
   const { initiatives, gallery, contact, brand } = sections;
   return {
     site: toSiteDetails(sections.site),

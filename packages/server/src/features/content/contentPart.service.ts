@@ -26,7 +26,7 @@ export async function findSections(): Promise<Sections | null> {
 export function toContentPart(
   sections: Sections,
   { today, timeZone }: ClubDay,
-): SnapshotPart<Omit<ClubContent, 'team' | 'pictures'>> {
+): SnapshotPart<Pick<ClubContent, SectionName>> {
   const { from, until } = sections.notice;
   const nextDay = [from, until && dayAfter(until)].filter((day) => day && day > today).sort()[0];
   return {
