@@ -21,6 +21,10 @@ export type RouteEvent =
   | 'invitationWithdrawal'
   | 'invitationAcceptance'
   | 'messageDeletion'
+  | 'contentChange'
+  | 'teamChange'
+  | 'pictureChange'
+  | 'setupChange'
   | 'testMail'
   | 'export';
 

@@ -12,10 +12,7 @@ import { toHtml, toInlineHtml } from './markdown';
  * What pages show of the sections, whose pictures already have file names.
  * @param today in the club's time zone, as 'YYYY-MM-DD'
  */
-export function toClubContent(
-  sections: Sections,
-  today: string,
-): Pick<ClubContent, SectionName> {
+export function toClubContent(sections: Sections, today: string): Pick<ClubContent, SectionName> {
   const { initiatives, gallery, contact, brand } = sections;
   return {
     site: toSiteDetails(sections.site),

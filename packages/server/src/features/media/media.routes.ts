@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { readFile } from '../../middleware/readFile';
 import { readJson } from '../../middleware/readJson';
 import { requirePermission } from '../../middleware/requirePermission';
+import { securityEvent } from '../../middleware/securityEvents';
 import { createMediaController } from './media.controller';
 import type { MediaDependencies } from './media.service';
 
@@ -15,23 +16,14 @@ const readPicture = readFile(
 
 export function mediaRouter(authenticate: RequestHandler, dependencies: MediaDependencies): Router {
   const media = createMediaController(dependencies);
+  const mayRead = [authenticate, requirePermission('content')];
+  const mayChange = [securityEvent('pictureChange'), ...mayRead];
   return Router()
-    .get('/api/admin/media', authenticate, requirePermission('content'), media.list)
-    .post('/api/admin/media', authenticate, requirePermission('content'), readPicture, media.upload)
-    .get('/api/admin/media/:id', authenticate, requirePermission('content'), media.get)
-    .patch(
-      '/api/admin/media/:id',
-      authenticate,
-      requirePermission('content'),
-      readJson,
-      media.update,
-    )
-    .delete('/api/admin/media/:id', authenticate, requirePermission('content'), media.delete)
-    .post('/api/admin/media/:id/restore', authenticate, requirePermission('content'), media.restore)
-    .delete(
-      '/api/admin/media/:id/for-good',
-      authenticate,
-      requirePermission('content'),
-      media.deleteForGood,
-    );
+    .get('/api/admin/media', mayRead, media.list)
+    .post('/api/admin/media', mayChange, readPicture, media.upload)
+    .get('/api/admin/media/:id', mayRead, media.get)
+    .patch('/api/admin/media/:id', mayChange, readJson, media.update)
+    .delete('/api/admin/media/:id', mayChange, media.delete)
+    .post('/api/admin/media/:id/restore', mayChange, media.restore)
+    .delete('/api/admin/media/:id/for-good', mayChange, media.deleteForGood);
 }

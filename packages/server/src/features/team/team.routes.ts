@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { LivePages } from '../../livePages';
 import { readJson } from '../../middleware/readJson';
 import { requirePermission } from '../../middleware/requirePermission';
+import { securityEvent } from '../../middleware/securityEvents';
 import {
   addTeamMember,
   changeTeamMember,
@@ -18,16 +19,17 @@ import {
 
 export function teamRouter(authenticate: RequestHandler, pages: LivePages): Router {
   const mayEdit = [authenticate, requirePermission('team')];
+  const mayChange = [securityEvent('teamChange'), ...mayEdit];
   return Router()
     .get('/api/admin/terms', mayEdit, listTerms)
-    .post('/api/admin/terms', mayEdit, readJson, createTerm(pages))
-    .patch('/api/admin/terms/:id', mayEdit, readJson, changeTerm(pages))
-    .delete('/api/admin/terms/:id', mayEdit, deleteTerm(pages))
+    .post('/api/admin/terms', mayChange, readJson, createTerm(pages))
+    .patch('/api/admin/terms/:id', mayChange, readJson, changeTerm(pages))
+    .delete('/api/admin/terms/:id', mayChange, deleteTerm(pages))
     .get('/api/admin/team', mayEdit, listTeam)
-    .post('/api/admin/team', mayEdit, readJson, addTeamMember(pages))
-    .put('/api/admin/team/order', mayEdit, readJson, orderTeam(pages))
-    .patch('/api/admin/team/:id', mayEdit, readJson, changeTeamMember(pages))
-    .delete('/api/admin/team/:id', mayEdit, removeTeamMember(pages))
-    .post('/api/admin/team/:id/restore', mayEdit, restoreTeamMember(pages))
-    .delete('/api/admin/team/:id/for-good', mayEdit, deleteTeamMember);
+    .post('/api/admin/team', mayChange, readJson, addTeamMember(pages))
+    .put('/api/admin/team/order', mayChange, readJson, orderTeam(pages))
+    .patch('/api/admin/team/:id', mayChange, readJson, changeTeamMember(pages))
+    .delete('/api/admin/team/:id', mayChange, removeTeamMember(pages))
+    .post('/api/admin/team/:id/restore', mayChange, restoreTeamMember(pages))
+    .delete('/api/admin/team/:id/for-good', mayChange, deleteTeamMember);
 }
