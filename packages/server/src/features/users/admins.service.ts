@@ -5,7 +5,7 @@ import type { Passwords } from '../../lib/passwords';
 import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';
 import { synchroniseRoster, withoutMark } from './adminRoster.service';
 import { replaceIsAdmin } from './isAdminField';
-import { permanentAdmin, UserModel } from './users.model';
+import { noPermanentAdmin, permanentAdmin, UserModel } from './users.model';
 
 /** What a person needs to log in. */
 export interface Login {
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {
     const passwordHash = await passwords.hash(login.password);
-    await grantAdmin({ email: login.email, $nor: [permanentAdmin] }, passwordHash, theSite);
+    await grantAdmin({ email: login.email, ...noPermanentAdmin }, passwordHash, theSite);
   } catch (error) {
     // Another process that started at the same moment made this account an admin.
     if (duplicateField(error) === 'email') return null;
@@ -60,7 +60,7 @@ function generatePassword(): string {
 
 /** @param account a filter for the account, which is created when there is none */
 async function grantAdmin(
-  account: { email: string; $nor?: [typeof permanentAdmin] },
+  account: { email: string } & Partial<typeof noPermanentAdmin>,
   passwordHash: string,
   actor: NamedId,
 ): Promise<void> {
