@@ -21,20 +21,25 @@ export function upsertedDocument(filter: Document, update: Update): Document {
 /**
  * An upsert takes its fields from a filter that says what they are. Of a filter that no document can
  * match MongoDB takes none; what may make a filter so is left to it.
- * @throws {MongoError} 224 for $expr, 115 for $nor and empty lists
+ * @throws {MongoError} 224 for $expr, 115 for an empty $nor and for empty lists
  */
 export function requireUpsertable(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$expr') {
       throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
     }
-    if (name === '$nor') throw unsupported('An upsert with $nor');
     if (name.startsWith('$') && Array.isArray(condition)) {
-      for (const part of condition) if (isDocument(part)) requireUpsertable(part);
+      const parts = condition.filter(isDocument);
+      if (name === '$nor' && parts.some(isEmpty)) throw unsupported('An upsert with an empty $nor');
+      for (const part of parts) requireUpsertable(part);
     } else if (isOperatorDocument(condition) && hasEmptyList(condition)) {
       throw unsupported('An upsert with an empty list in its filter');
     }
   }
+}
+
+function isEmpty(filter: Document): boolean {
+  return Object.keys(filter).every((name) => name === '$comment');
 }
 
 function hasEmptyList(value: unknown): boolean {
