@@ -32,7 +32,7 @@ const lossless = { side: maxMasterSide, settings: { lossless: true, effort: 2 } 
 /** A decoded photograph takes many megabytes, and decoding a whole core. */
 const decoding = new BoundedQueue({
   concurrency: 2,
-  maxWaiting: 50,
+  maxWaiting: 10, // each holds its file in memory
   maxWaitMilliseconds: 120_000,
 });
 
