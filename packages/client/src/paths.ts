@@ -1,4 +1,5 @@
 import type { SectionName } from '@club/shared/sections';
+import type { SetupStep } from '@club/shared/setup';
 
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
@@ -24,6 +25,7 @@ export const adminRoutes = {
   section: 'content/:section',
   sectionVersions: 'content/:section/versions',
   team: 'team',
+  welcome: 'welcome/:step?',
 } as const;
 
 const admin = '/admin';
@@ -58,6 +60,9 @@ export const paths = {
   adminSectionVersions: (section: SectionName) =>
     `${admin}/${adminRoutes.sectionVersions.replace(':section', section)}`,
   adminTeam: `${admin}/${adminRoutes.team}`,
+  /** The set-up of a new site, at the step with which it goes on. */
+  adminWelcome: `${admin}/welcome`,
+  adminWelcomeStep: (step: SetupStep) => `${admin}/${adminRoutes.welcome.replace(':step?', step)}`,
   /** The site as it would be with an edited section; shown inside the editor only. */
   adminPreview: `${admin}/preview`,
   homeSection: (id: SectionId) => `/#${id}`,

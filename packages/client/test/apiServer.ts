@@ -50,7 +50,10 @@ export class ApiServer {
   reset(): void {
     this.requests = [];
     this.unexpected = [];
-    this.replies = new Map<string, Reply>([['GET /api/data/service', { body: { message: [] } }]]);
+    this.replies = new Map<string, Reply>([
+      ['GET /api/data/service', { body: { message: [] } }],
+      ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
+    ]);
   }
 
   /** Answers `call` ('GET /api/admin/users') with `reply` from now on. */

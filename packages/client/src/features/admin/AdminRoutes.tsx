@@ -8,6 +8,7 @@ import { AuditPage } from './audit/AuditPage';
 import { ContentPage } from './content/ContentPage';
 import { SectionPage } from './content/SectionPage';
 import { VersionsPage } from './content/versions/VersionsPage';
+import { WelcomePage } from './content/welcome/WelcomePage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MailsPage } from './mails/MailsPage';
 import { MediaPage } from './media/MediaPage';
@@ -36,6 +37,7 @@ export function AdminRoutes() {
         <Route element={<RequirePermission permission="access" />}>
           <Route path={adminRoutes.access} element={<AccessPage />} />
           <Route path={adminRoutes.mails} element={<MailsPage />} />
+          <Route path={adminRoutes.welcome} element={<WelcomePage />} />
         </Route>
         <Route element={<RequirePermission permission="content" />}>
           <Route path={adminRoutes.media} element={<MediaPage />} />

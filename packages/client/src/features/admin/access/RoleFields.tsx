@@ -1,16 +1,11 @@
-import type { AccessDto, Role } from '@club/shared/access';
+import type { AccessDto } from '@club/shared/access';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
+import { readRole, roleOptions } from '../roleOptions';
 import { useDates } from '../useDates';
 
 type Access = Pick<AccessDto, 'role' | 'accessUntil'>;
-
-const roleOptions: [Role, string][] = [
-  ['inbox', 'Inbox: messages'],
-  ['editor', 'Editor: pages and events'],
-  ['admin', 'Admin: everything'],
-];
 
 /** A role and its last day, in a form. */
 export function RoleFields({ access }: { access?: Access }) {
@@ -37,6 +32,5 @@ export function RoleFields({ access }: { access?: Access }) {
 
 /** What RoleFields hold. */
 export function readAccess(read: FieldReader): Access {
-  const role = roleOptions.find(([value]) => value === read('role'))?.[0] ?? 'inbox';
-  return { role, accessUntil: read('accessUntil') || null };
+  return { role: readRole(read), accessUntil: read('accessUntil') || null };
 }

@@ -10,7 +10,7 @@ import { reasonOf } from '../reasonOf';
  * Publishes, and shows what was wrong: at the fields, or as `reason`. `onFailure` brings the fields
  * into sight.
  */
-export function usePublishing(publish: () => Promise<boolean>, onFailure: () => void) {
+export function usePublishing(publish: () => Promise<boolean>, onFailure?: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
@@ -25,7 +25,7 @@ export function usePublishing(publish: () => Promise<boolean>, onFailure: () => 
       if (await publish()) notify.success('Published');
     } catch (error) {
       logFailure('Publishing', error);
-      onFailure();
+      onFailure?.();
       setFailure(error);
       showErrors(new FormFailure(reasonOf(error), fieldErrorsOf(error), { cause: error }));
       notify.error('Failed to publish');

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { listContacts } from '../../../api/contacts';
 import { listUsers } from '../../../api/users';
 import { Icon } from '../../../components/Icon';
@@ -11,17 +11,22 @@ import { LoadFailure } from '../LoadFailure';
 import { useLoad } from '../useLoad';
 import { usePermissions } from '../usePermissions';
 import styles from './DashboardPage.module.css';
+import { SetupNotice } from './SetupNotice';
+import { useSetup } from './useSetup';
 
 /** The numbers of users and messages, with links to them, for those who may see them. */
 export function DashboardPage() {
   const { user } = useAuth();
   const { counts, error, reload } = useCounts();
+  const setup = useSetup();
+  if (setup.state === 'new') return <Navigate to={paths.adminWelcome} replace />;
 
   return (
     <>
       <PageHead title="Dashboard" noIndex />
       <h1 tabIndex={-1}>Dashboard</h1>
       <p>Hello {user?.username}, what would you like to look after?</p>
+      {setup.state === 'left' && <SetupNotice onDismiss={setup.dismiss} />}
       {error === null ? (
         <Counts counts={counts} />
       ) : (

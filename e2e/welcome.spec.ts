@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { logIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { fixtureContent } from './fixtures/club';
+import { firstAdmin, Site } from './fixtures/site';
+import { test as base, expect } from './fixtures/test';
+
+/** A new site that begins with the sample: the club of the journeys, marked as the sample. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'club-sample-'));
+      cpSync(fixtureContent.folder, folder, { recursive: true });
+      writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n');
+      const site = await Site.start({ folder });
+      await use(site);
+      await site.remove();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the first admin makes the site of another club in four steps', async ({ page }) => {
+  await logIn(page, firstAdmin);
+  await expect(heading(page, 'Your club')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Name of the club').fill('Robotics Society');
+  await page.getByLabel('Institute').fill('Lakeview College');
+  await page.reload();
+  await expect(page.getByLabel('Institute')).toHaveValue('Lakeview College');
+  await page.getByLabel('Short name').fill('Robotics');
+  await page.getByLabel('Email of the club').fill('robots@lakeview.example');
+  await press(page, 'Save and go on');
+
+  await expect(heading(page, 'Its look')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Robotics');
+  await expectAccessible(page);
+  await page.getByLabel('Accent', { exact: true }).fill('#c8e600');
+
+  // Left here, and taken up again.
+  await press(page, 'Go on later');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Go on with the set-up' }).click();
+  await expect(heading(page, 'Its look')).toBeVisible();
+  await expect(page.getByLabel('Accent', { exact: true })).toHaveValue('#c8e600');
+  await press(page, 'Save and go on');
+
+  await expect(heading(page, 'The sample')).toBeVisible();
+  await expect(page.getByText('becomes “Welcome to Robotics Society”')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Clear the sample');
+
+  await expect(heading(page, 'The next two people')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Person 1' });
+  await first.getByLabel('Email').fill('meera@lakeview.example');
+  await first.getByRole('button', { name: 'Invite' }).click();
+  await expect(first.getByLabel('Link')).toHaveValue(/\/link#token=/);
+  await expectAccessible(page);
+  await press(page, 'Finish');
+  await expect(heading(page, 'The site is yours')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Show the site' }).click();
+  await expect(heading(page, 'Welcome to Robotics Society')).toBeVisible();
+  await expect(page).toHaveTitle(/Robotics Society/);
+  await expect(page.getByText('Robotics Society, Lakeview College.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on with the set-up' })).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import type { OneTimeLinkDto } from '@club/shared/access';
+import { useId, useState } from 'react';
+import { invite } from '../../../../api/access';
+import { logFailure } from '../../../../api/logFailure';
+import { Field } from '../../../../components/form/Field';
+import { type FieldReader, Form } from '../../../../components/form/Form';
+import { SelectField } from '../../../../components/form/SelectField';
+import { notify } from '../../../../components/notify';
+import { useAuth } from '../../../../session/useAuth';
+import { NewLink } from '../../NewLink';
+import { readRole, roleOptions } from '../../roleOptions';
+import { useKeptInvitation } from './useKeptInvitation';
+import styles from './welcome.module.css';
+
+interface InvitationFormProps {
+  /** Which of the people it is: 1 or 2. */
+  number: number;
+  afterSuccess: () => void;
+}
+
+/** Invites one person, and shows the link. */
+export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
+  const { authorizationHeader } = useAuth();
+  const { kept, keep } = useKeptInvitation(number);
+  const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
+  const titleId = useId();
+
+  async function submit(read: FieldReader) {
+    const invitation = { email: read('email'), role: readRole(read), accessUntil: null };
+    const link = await invite(invitation, authorizationHeader);
+    keep(null);
+    setNewLink(link);
+    notify.success('Invitation made');
+    afterSuccess();
+  }
+
+  function showFailure(error: unknown) {
+    logFailure('Inviting', error);
+    notify.error('Failed to invite');
+  }
+
+  return (
+    <section className={styles.invitation} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.subheading}>
+        Person {number}
+      </h2>
+      {newLink ? (
+        <NewLink {...newLink} onDone={() => setNewLink(null)} />
+      ) : (
+        <Form submitText="Invite" busyText="Inviting…" onSubmit={submit} onFailure={showFailure}>
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            required
+            value={kept.email}
+            onChange={({ target }) => keep({ ...kept, email: target.value })}
+          />
+          <SelectField
+            name="role"
+            label="Role"
+            options={roleOptions}
+            value={kept.role}
+            onChange={({ target }) => keep({ ...kept, role: target.value })}
+          />
+        </Form>
+      )}
+    </section>
+  );
+}

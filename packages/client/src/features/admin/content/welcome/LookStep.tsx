@@ -1,0 +1,53 @@
+import type { SectionDto } from '@club/shared/sections';
+import { getSection } from '../../../../api/content';
+import { Loading } from '../../../../components/Loading';
+import { paths } from '../../../../paths';
+import { PicturesProvider } from '../../form/PicturesProvider';
+import { LoadFailure } from '../../LoadFailure';
+import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { Conflict } from '../conflict/Conflict';
+import { PreviewPane } from '../preview/PreviewPane';
+import { usePreview } from '../preview/usePreview';
+import { Restored } from '../Restored';
+import { sectionFields } from '../sections/sectionFields';
+import { useSectionEditor } from '../useSectionEditor';
+import { SectionsForm } from './SectionsForm';
+import type { ShownStep } from './steps';
+import styles from './welcome.module.css';
+
+/** Asks for logo, colours and headlines, and shows the home page with them. */
+export function LookStep({ shown }: { shown: ShownStep }) {
+  const { data, error, reload } = useAuthorizedLoad('Loading the look', loadBrand);
+  if (error !== null) return <LoadFailure what="The look" error={error} onRetry={reload} />;
+  return data ? (
+    <PicturesProvider>
+      <LookForm shown={shown} section={data} />
+    </PicturesProvider>
+  ) : (
+    <Loading />
+  );
+}
+
+function loadBrand(authorization: string, signal: AbortSignal) {
+  return getSection('brand', authorization, signal);
+}
+
+function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {
+  const editor = useSectionEditor(section);
+  const preview = usePreview('brand', editor.edit.value);
+  if (editor.theirs) {
+    return <Conflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
+  }
+  return (
+    <SectionsForm shown={shown} onSave={async () => !editor.isChanged || (await editor.publish())}>
+      <p className={styles.intro}>
+        Three colours and a logo make the whole site: pages, icons, mails, light and dark.
+      </p>
+      {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
+      {sectionFields.brand(editor.part)}
+      <div className={styles.preview}>
+        <PreviewPane page={paths.home} {...preview} />
+      </div>
+    </SectionsForm>
+  );
+}

@@ -1,0 +1,145 @@
+import type { SampleDto, SamplePart } from '@club/shared/setup';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../../../api/ApiError';
+import { logFailure } from '../../../../api/logFailure';
+import { clearSample, getSample } from '../../../../api/setup';
+import { Button } from '../../../../components/Button';
+import { Loading } from '../../../../components/Loading';
+import { paths } from '../../../../paths';
+import { useAuth } from '../../../../session/useAuth';
+import shared from '../../admin.module.css';
+import { LoadFailure } from '../../LoadFailure';
+import { reasonOf } from '../../reasonOf';
+import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { sectionPages } from '../sectionPages';
+import { loadPage } from './loadPage';
+import { StepBar } from './StepBar';
+import type { ShownStep } from './steps';
+import styles from './welcome.module.css';
+
+/** Shows what is left of the sample, and clears it or keeps it. */
+export function SampleStep({ shown }: { shown: ShownStep }) {
+  const { data, error, reload } = useAuthorizedLoad('Loading the sample', getSample);
+  if (error !== null) return <LoadFailure what="The sample" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  return data.parts.length === 0 ? (
+    <NothingLeft shown={shown} />
+  ) : (
+    <Sample shown={shown} sample={data} reload={reload} />
+  );
+}
+
+function NothingLeft({ shown }: { shown: ShownStep }) {
+  return (
+    <>
+      <p className={styles.intro}>
+        Nothing of the sample is left. What was cleared can be brought back: texts under{' '}
+        <Link to={paths.adminContent}>Content</Link>, with ‘Versions’, and people out of the bin of
+        the <Link to={paths.adminTeam}>team</Link>.
+      </p>
+      <StepBar shown={shown} skipText="Go on" />
+    </>
+  );
+}
+
+interface SampleProps {
+  shown: ShownStep;
+  sample: SampleDto;
+  reload: () => void;
+}
+
+function Sample({ shown, sample: { mark, parts, remaining }, reload }: SampleProps) {
+  const { isBusy, reason, clear } = useClearing(mark, shown.next ?? paths.admin, reload);
+  return (
+    <>
+      <p className={styles.intro}>
+        The site shows a sample club. Keep it while you look around, or clear it: what you have
+        written yourself stays. What is cleared can be brought back from the versions of each part,
+        and people from the bin for 30 days. The pictures stay in the library.
+      </p>
+      {remaining.length > 0 && <Remaining remaining={remaining} />}
+      <section aria-labelledby="cleared">
+        <h2 id="cleared" className={styles.subheading}>
+          This is cleared
+        </h2>
+        {parts.map((part) => (
+          <ClearedPart key={part.place} part={part} />
+        ))}
+      </section>
+      {reason && (
+        <p role="alert" className={shared.reason}>
+          {reason}
+        </p>
+      )}
+      <StepBar shown={shown} skipText="Keep it">
+        <Button busyText={isBusy ? 'Clearing…' : undefined} onClick={clear}>
+          Clear the sample
+        </Button>
+      </StepBar>
+    </>
+  );
+}
+
+const remainingNames: Record<SampleDto['remaining'][number], string> = {
+  name: 'name',
+  shortName: 'short name',
+  institute: 'institute',
+  email: 'email',
+};
+
+function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
+  const names = new Intl.ListFormat('en').format(remaining.map((field) => remainingNames[field]));
+  return (
+    <p className={shared.reason}>
+      The {names} {remaining.length === 1 ? 'is' : 'are'} still the sample’s, and{' '}
+      {remaining.length === 1 ? 'stays' : 'stay'}.{' '}
+      <Link to={paths.adminWelcomeStep('club')}>Write your own first</Link>
+    </p>
+  );
+}
+
+function ClearedPart({ part: { place, changes } }: { part: SamplePart }) {
+  const title = place === 'team' ? 'Team' : sectionPages[place].title;
+  return (
+    <details className={styles.part} open>
+      <summary>
+        {title} <span className={styles.count}>{changes.length}</span>
+      </summary>
+      <ul>
+        {changes.map(({ what, becomes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and their order is fixed
+          <li key={index}>
+            {what}
+            {becomes !== null && <strong> becomes “{becomes}”</strong>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const conflict = 409;
+
+function useClearing(mark: string, next: string, reload: () => void) {
+  const { authorizationHeader } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function clear() {
+    setBusy(true);
+    setReason(null);
+    try {
+      await clearSample(mark, authorizationHeader);
+      loadPage(next);
+    } catch (error) {
+      logFailure('Clearing the sample', error);
+      setReason(reasonOf(error));
+      if (error instanceof ApiError && error.status === conflict) reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, reason, clear };
+}

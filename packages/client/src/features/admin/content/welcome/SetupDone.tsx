@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../../components/ButtonLink';
+import { PageHead } from '../../../../components/PageHead';
+import { paths } from '../../../../paths';
+import shared from '../../admin.module.css';
+
+/** The end of the set-up, and what comes after it. */
+export function SetupDone() {
+  return (
+    <div className={shared.stack}>
+      <PageHead title="Set-up finished" noIndex />
+      <h1 tabIndex={-1}>The site is yours</h1>
+      <p>The set-up is finished. Everything in it can be changed at any time:</p>
+      <ul>
+        <li>
+          names, texts, colours and the pictures of pages under{' '}
+          <Link to={paths.adminContent}>Content</Link>
+        </li>
+        <li>
+          people under <Link to={paths.adminTeam}>Team</Link>
+        </li>
+        <li>
+          roles and invitations under <Link to={paths.adminAccess}>Access</Link>
+        </li>
+      </ul>
+      <ButtonLink to={paths.home} reloadDocument>
+        Show the site
+      </ButtonLink>
+      <Link to={paths.admin}>To the dashboard</Link>
+    </div>
+  );
+}

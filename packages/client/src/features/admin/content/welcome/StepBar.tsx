@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../components/Button';
+import type { ShownStep } from './steps';
+import styles from './welcome.module.css';
+
+interface StepBarProps {
+  shown: ShownStep;
+  /** Label of the button that changes nothing and goes on; it is left out in the last step. */
+  skipText?: string;
+  /** The button that does what the step is for. */
+  children?: ReactNode;
+}
+
+/** The ways on from a step and back. Always in sight. */
+export function StepBar({ shown: { back, next }, skipText = 'Skip', children }: StepBarProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.bar}>
+      {back && (
+        <Button variant="quiet" onClick={() => navigate(back)}>
+          Back
+        </Button>
+      )}
+      {next && (
+        <Button variant="quiet" onClick={() => navigate(next)}>
+          {skipText}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { logFailure } from '../../../../api/logFailure';
+import { changeSetup, getSetup } from '../../../../api/setup';
+import { Loading } from '../../../../components/Loading';
+import { PageHead } from '../../../../components/PageHead';
+import { NotFoundPage } from '../../../../layout/NotFoundPage';
+import { paths } from '../../../../paths';
+import { useAuth } from '../../../../session/useAuth';
+import { LoadFailure } from '../../LoadFailure';
+import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { ClubStep } from './ClubStep';
+import { LaterButton } from './LaterButton';
+import { LookStep } from './LookStep';
+import { Overview } from './Overview';
+import { PeopleStep } from './PeopleStep';
+import { SampleStep } from './SampleStep';
+import { SetupDone } from './SetupDone';
+import { StepList } from './StepList';
+import { findStep, type ShownStep } from './steps';
+import styles from './welcome.module.css';
+
+/** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there. */
+export function WelcomePage() {
+  const { step } = useParams();
+  const { data: setup, error, reload } = useAuthorizedLoad('Loading the set-up', getSetup);
+  if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
+  if (!setup) return <Loading />;
+  if (setup.state === 'over') return <SetupDone />;
+  if (step === undefined) return <Navigate to={paths.adminWelcomeStep(setup.step)} replace />;
+  const shown = findStep(step);
+  return shown ? <Step key={step} shown={shown} /> : <NotFoundPage />;
+}
+
+function Step({ shown }: { shown: ShownStep }) {
+  useRemembered(shown);
+  const [generation, setGeneration] = useState(0);
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.head}>
+        <PageHead title={`Set-up: ${shown.title}`} noIndex />
+        <p className={styles.eyebrow}>Set-up, step {shown.number} of 4</p>
+        <LaterButton />
+        <h1 tabIndex={-1}>{shown.title}</h1>
+      </div>
+      <StepList current={shown.step} />
+      <div className={styles.step}>
+        {shown.step === 'club' && <ClubStep shown={shown} />}
+        {shown.step === 'look' && <LookStep shown={shown} />}
+        {shown.step === 'sample' && <SampleStep shown={shown} />}
+        {shown.step === 'people' && (
+          <PeopleStep shown={shown} afterChange={() => setGeneration((last) => last + 1)} />
+        )}
+      </div>
+      <Overview key={generation} />
+    </div>
+  );
+}
+
+/** Tells the site which step is shown, so that it goes on there, also in another browser. */
+function useRemembered({ step }: ShownStep) {
+  const { authorizationHeader } = useAuth();
+  useEffect(() => {
+    // Nothing depends on it now: a failure is only logged.
+    changeSetup({ step }, authorizationHeader).catch((error: unknown) =>
+      logFailure('Remembering the step', error),
+    );
+  }, [step, authorizationHeader]);
+}
