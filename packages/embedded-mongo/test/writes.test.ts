@@ -131,6 +131,7 @@ describe('upserting', () => {
     ],
     ['nothing of a choice', { $or: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { b: 1 }],
     ['each single one of $all', { a: { $all: [1] } }, { $set: { b: 1 } }, { a: 1, b: 1 }],
+    ['nothing of what is excluded', { a: 1, $nor: [{ b: 1 }] }, { $set: { c: 1 } }, { a: 1, c: 1 }],
     ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 2 } }, { a: 1, b: 2 }],
   ])('takes over %s', async (_what, filter, update, expected) => {
     const result = await members().updateOne(filter, update, { upsert: true });

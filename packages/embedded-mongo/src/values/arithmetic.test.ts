@@ -59,6 +59,7 @@ describe('arithmetic', () => {
 
   test.each<[unknown[], unknown, number]>([
     [[0.1, 0.2, 0.3], 0.6, 0.6],
+    [Array(6).fill(0.2), 1.2, 1.2],
     [[1, 2], 3, 3],
     [[2 ** 31 - 1, 1], Long.fromNumber(2 ** 31), 2 ** 31],
     [[Long.fromString('9007199254740993'), 1.5, 1], 9007199254740996, 9007199254740996],

@@ -134,8 +134,11 @@ export class Total {
 
   private addDouble(value: number): void {
     this.plain += value;
-    const [sum, lost] = exactSum(value, this.sum);
-    [this.sum, this.lost] = exactSum(sum, lost + this.lost);
+    // In this order, as MongoDB does: another one would round other sums the other way.
+    const [more, lostFirst] = exactSum(value, this.lost);
+    const [sum, lostThen] = exactSum(this.sum, more);
+    this.sum = sum;
+    this.lost = lostFirst + lostThen;
   }
 }
 
