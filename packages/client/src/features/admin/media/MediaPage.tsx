@@ -73,7 +73,9 @@ export function MediaPage() {
                   <BinActions media={media} afterSuccess={list.reload} />
                 </PictureCard>
               ) : (
-                <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)} />
+                <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)}>
+                  {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
+                </PictureCard>
               ),
             )}
           </ul>

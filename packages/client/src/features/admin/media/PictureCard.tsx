@@ -12,7 +12,7 @@ interface PictureCardProps {
 
 /** A picture with its name, in a grid. */
 export function PictureCard({ media, onChoose, children }: PictureCardProps) {
-  const { name, alt, picture, usedIn, deletedAt } = media;
+  const { name, alt, picture } = media;
   return (
     <li className={styles.card}>
       {onChoose ? (
@@ -27,7 +27,6 @@ export function PictureCard({ media, onChoose, children }: PictureCardProps) {
         </>
       )}
       {alt === '' && <span className={styles.missing}>Needs a text</span>}
-      {usedIn.length === 0 && !deletedAt && <span className={styles.unused}>Not in use</span>}
       {children}
     </li>
   );

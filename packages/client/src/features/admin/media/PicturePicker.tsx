@@ -32,7 +32,9 @@ export function PicturePicker(props: PicturePickerProps) {
   const { isOpen, title, onClose } = props;
   return (
     <PanelDialog isOpen={isOpen} title={title} size="wide" onClose={onClose}>
-      <Choices {...props} />
+      <div className={styles.picker}>
+        <Choices {...props} />
+      </div>
     </PanelDialog>
   );
 }
