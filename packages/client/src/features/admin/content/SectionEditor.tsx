@@ -4,6 +4,7 @@ import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { ContrastContext } from '../form/ContrastContext';
 import { Conflict } from './conflict/Conflict';
 import { EditBar } from './EditBar';
 import { PreviewPane } from './preview/PreviewPane';
@@ -15,6 +16,8 @@ import { sectionFields } from './sections/sectionFields';
 import { usePublishing } from './usePublishing';
 import { useSectionEditor } from './useSectionEditor';
 import { useViewSwitch, ViewSwitch } from './ViewSwitch';
+
+const noProblems: never[] = [];
 
 /** The fields of a section, and beside them the page as it would be. */
 export function SectionEditor<Name extends SectionName>({
@@ -57,7 +60,9 @@ export function SectionEditor<Name extends SectionName>({
                 onInput={clearFieldError}
               >
                 <FormErrorsContext value={fieldErrors}>
-                  {sectionFields[name](editor.part)}
+                  <ContrastContext value={preview.preview?.problems ?? noProblems}>
+                    {sectionFields[name](editor.part)}
+                  </ContrastContext>
                 </FormErrorsContext>
               </form>
             </div>

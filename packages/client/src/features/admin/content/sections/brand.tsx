@@ -12,18 +12,33 @@ export function brandFields(part: Part<BrandSection>) {
         part={fieldOf(part, 'logo')}
         label="Logo"
         purpose="logo"
-        hint="Icons and the picture of link previews are made from it."
+        hint="Icons and the picture of link previews are made from it. It lies on the ground colour, in the dark too."
         noneText="The drawn mark, in the colours below"
       />
-      <ColourInput part={fieldOf(colours, 'accent')} label="Accent" />
-      <ColourInput part={fieldOf(colours, 'second')} label="Second colour" />
-      <ColourInput part={fieldOf(colours, 'ground')} label="Ground" />
+      <ColourInput
+        part={fieldOf(colours, 'accent')}
+        colour="accent"
+        label="Accent colour"
+        hint="Large areas, such as the first screen. In the dark it is the colour of buttons and large titles."
+      />
+      <ColourInput
+        part={fieldOf(colours, 'second')}
+        colour="second"
+        label="Second colour"
+        hint="Links, and what is set off from the accent. Shades that could not be read are made darker or lighter."
+      />
+      <ColourInput
+        part={fieldOf(colours, 'ground')}
+        colour="ground"
+        label="Ground"
+        hint="The paper of all pages: white, or a very light colour."
+      />
       <ChoiceInput
         part={fieldOf(part, 'headlineFace')}
         label="Headlines"
         options={[
-          ['grotesque', 'Bricolage Grotesque, without serifs'],
-          ['serif', 'With serifs'],
+          ['grotesque', 'Without serifs (Bricolage Grotesque)'],
+          ['serif', 'With serifs (Fraunces)'],
         ]}
       />
     </>
