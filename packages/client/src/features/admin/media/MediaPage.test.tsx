@@ -51,7 +51,8 @@ describe('/admin/pictures', () => {
   test('shows the pictures with their names, and which need a text or are not in use', async () => {
     answerList([{ ...talk, usedIn: ['Hero'] }, withoutText]);
     renderSite('/admin/pictures');
-    const [first, second] = await screen.findAllByRole('listitem');
+    await screen.findByText('talk.webp');
+    const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByRole('img', { name: 'A full hall' })).toHaveAttribute(
       'src',
       '/images/talk.0123456789.1-640.webp',
@@ -154,11 +155,13 @@ describe('an upload', () => {
     expect(screen.getByText('Drop the pictures to upload them')).toBeVisible();
     fireEvent.drop(window, { dataTransfer: { types: ['Files'], files } });
     expect(screen.queryByText('Drop the pictures to upload them')).toBeNull();
-    expect(await screen.findAllByRole('progressbar')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
     await waitFor(() => expect(api.received(upload)).toHaveLength(2));
     release();
     await waitFor(() => expect(api.received(upload)).toHaveLength(3));
-    expect(await screen.findAllByText('The site has this picture already.')).toHaveLength(3);
+    await waitFor(() =>
+      expect(screen.getAllByText('The site has this picture already.')).toHaveLength(3),
+    );
   });
 });
 
