@@ -46,7 +46,13 @@ test('the first admin makes the site of another club in four steps', async ({ pa
   await expect(heading(page, 'Its look')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Robotics');
   await expectAccessible(page);
-  await page.getByLabel('Accent', { exact: true }).fill('#c8e600');
+  const accent = page.getByLabel('Accent colour', { exact: true });
+  await accent.fill('#c8e600');
+  // A ground on which nothing can be read: the nearest one that passes is offered.
+  const ground = page.getByLabel('Ground', { exact: true });
+  await ground.fill('#7d7d7d');
+  await page.getByRole('button', { name: /^Use #/ }).click();
+  await expect(ground).not.toHaveValue('#7d7d7d');
 
   // Left here, and taken up again.
   await press(page, 'Go on later');
@@ -55,7 +61,7 @@ test('the first admin makes the site of another club in four steps', async ({ pa
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Go on with the set-up' }).click();
   await expect(heading(page, 'Its look')).toBeVisible();
-  await expect(page.getByLabel('Accent', { exact: true })).toHaveValue('#c8e600');
+  await expect(accent).toHaveValue('#c8e600');
   await press(page, 'Save and go on');
 
   await expect(heading(page, 'The sample')).toBeVisible();

@@ -1,7 +1,9 @@
+import type { ContrastProblem } from '@club/shared/contrast';
 import type { SectionDto } from '@club/shared/sections';
 import { getSection } from '../../../../api/content';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
+import { ContrastContext } from '../../form/ContrastContext';
 import { PicturesProvider } from '../../form/PicturesProvider';
 import { LoadFailure } from '../../LoadFailure';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
@@ -14,6 +16,8 @@ import { useSectionEditor } from '../useSectionEditor';
 import { SectionsForm } from './SectionsForm';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
+
+const noProblems: readonly ContrastProblem[] = [];
 
 /** Asks for logo, colours and headlines, and shows the home page with them. */
 export function LookStep({ shown }: { shown: ShownStep }) {
@@ -44,7 +48,9 @@ function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'b
         Three colours and a logo make the whole site: pages, icons, mails, light and dark.
       </p>
       {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
-      {sectionFields.brand(editor.part)}
+      <ContrastContext value={preview.preview?.problems ?? noProblems}>
+        {sectionFields.brand(editor.part)}
+      </ContrastContext>
       <div className={styles.preview}>
         <PreviewPane page={paths.home} {...preview} />
       </div>
