@@ -77,7 +77,7 @@ function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone 
   };
 }
 
-function toDate(value: unknown, code: 16006 | 5166403 | 5166307 = 16006): Date {
+function toDate(value: unknown, code: 16006 | 5166307 = 16006): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);

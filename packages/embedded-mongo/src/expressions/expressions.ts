@@ -27,7 +27,7 @@ const operators = new Map(Object.entries(expressionOperators));
 /** Those that compare strings. MongoDB's obey the collation, and these do not. */
 const comparing = new Set([
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$cmp'],
-  ...['$in', '$min', '$max', '$indexOfArray'],
+  ...['$in', '$min', '$max'],
 ]);
 const systemVariables = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW']);
 

@@ -1,6 +1,7 @@
 import { badValue, unsupported } from '../mongoErrors';
-import { matchedElement } from '../query/positional';
-import type { Document } from '../values/document';
+import { compileFilter } from '../query/filter';
+import { type Document, isDocument } from '../values/document';
+import { valueAtPath } from '../values/fieldPath';
 
 /** The path that `list.$` means in a document: the element that made the filter match. */
 export function concretePath(
@@ -17,4 +18,48 @@ export function concretePath(
     throw badValue('The positional operator did not find the match needed from the query.');
   }
   return concretePath(document, path.with(at, String(index)), filter);
+}
+
+/**
+ * The place of the array element that made a filter match, for `list.$`: the first
+ * element for which every condition on the array holds on its own.
+ */
+function matchedElement(
+  document: Document,
+  arrayPath: readonly string[],
+  filter: Document,
+): number | undefined {
+  const list = valueAtPath(document, arrayPath);
+  if (!Array.isArray(list)) return undefined;
+  const conditions = conditionsOn(filter, arrayPath.join('.'));
+  if (conditions.length === 0) return undefined;
+  const tests = conditions.map((condition) => compileFilter(condition));
+  const index = list.findIndex((element) => {
+    const alone = nest(arrayPath, [element]);
+    return tests.every((matches) => matches(alone));
+  });
+  return index < 0 ? undefined : index;
+}
+
+/** The parts of a filter that speak of the array or of what is in it. */
+function conditionsOn(filter: Document, arrayName: string): Document[] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    if (Array.isArray(condition) && (name === '$and' || name === '$or')) {
+      const inner = condition.filter(isDocument).map((part) => conditionsOn(part, arrayName));
+      return name === '$and' ? inner.flat() : anyOf(inner);
+    }
+    return name === arrayName || name.startsWith(`${arrayName}.`) ? [{ [name]: condition }] : [];
+  });
+}
+
+function anyOf(alternatives: Document[][]): Document[] {
+  const choices = alternatives
+    .filter((parts) => parts.length > 0)
+    .map((parts) => ({ $and: parts }));
+  return choices.length === 0 ? [] : [{ $or: choices }];
+}
+
+function nest(path: readonly string[], value: unknown): Document {
+  const [name = '', ...rest] = path;
+  return { [name]: rest.length === 0 ? value : nest(rest, value) };
 }
