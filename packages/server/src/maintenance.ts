@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from './env';
 import { maintain } from './maintenance/maintain';
@@ -16,7 +17,8 @@ try {
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} (yes or no) `);
+  const noMoreInput = once(terminal, 'close').then(() => '');
+  const answer = await Promise.race([terminal.question(`${question} (yes or no) `), noMoreInput]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
