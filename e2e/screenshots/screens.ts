@@ -10,6 +10,7 @@ import { ownContent, readClub } from '../fixtures/club';
 import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
 import { adminAccessScreens } from './adminAccessScreens';
+import { adminContentScreens } from './adminContentScreens';
 import { adminPicturesScreens } from './adminPicturesScreens';
 import { adminScreens } from './adminScreens';
 import { linkScreens } from './linkScreens';
@@ -113,6 +114,7 @@ export const screens: Screen[] = [
   ...linkScreens,
   ...adminScreens,
   ...adminAccessScreens,
+  ...adminContentScreens,
   ...adminPicturesScreens,
 ];
 

@@ -1,0 +1,54 @@
+import { openAdmin } from './openAdmin';
+import type { Screen } from './Screen';
+
+const sections = ['site', 'initiatives', 'gallery', 'contact', 'notice', 'brand', 'privacy'];
+
+/** The editor of the content, and of the team. */
+export const adminContentScreens: Screen[] = [
+  { name: 'admin-content', open: (page) => openAdmin(page, '/admin/content') },
+  ...sections.map(
+    (section): Screen => ({
+      name: `admin-content-${section}`,
+      windowOnly: true,
+      open: (page) => openAdmin(page, `/admin/content/${section}`),
+    }),
+  ),
+  {
+    name: 'admin-content-changed',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/content/initiatives');
+      await page
+        .getByRole('button', { expanded: false })
+        .filter({ hasNotText: 'Menu' })
+        .first()
+        .click();
+      await page.getByLabel('Heading', { exact: true }).fill('What we do');
+      await page.getByText('Not published yet').waitFor();
+    },
+  },
+  {
+    name: 'admin-content-page',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/content/gallery');
+      const pageButton = page.getByRole('button', { name: 'Page', exact: true });
+      if (await pageButton.isVisible()) await pageButton.click();
+      else await page.getByRole('button', { name: 'Desktop' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'admin-content-versions',
+    open: (page) => openAdmin(page, '/admin/content/site/versions?version=1'),
+  },
+  { name: 'admin-team', open: (page) => openAdmin(page, '/admin/team') },
+  {
+    name: 'admin-team-new',
+    open: async (page) => {
+      await openAdmin(page, '/admin/team');
+      await page.getByRole('button', { name: 'Add a person' }).click();
+    },
+  },
+  { name: 'admin-team-bin', open: (page) => openAdmin(page, '/admin/team?bin=true') },
+];
