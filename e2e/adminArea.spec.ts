@@ -9,6 +9,9 @@ const adminPaths = [
   '/admin',
   '/admin/users',
   '/admin/contacts',
+  '/admin/content',
+  '/admin/pictures',
+  '/admin/team',
   '/admin/access',
   '/admin/account',
   '/admin/audit',
@@ -66,7 +69,7 @@ test('the admin area says Loading... until the user is known', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const path of adminPaths) {
+  for (const path of [...adminPaths, '/admin/content/contact', '/admin/content/privacy']) {
     test(`${path} fits and passes axe`, async ({ page }) => {
       await createContact(
         page,
@@ -77,6 +80,7 @@ test.describe('on a phone', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
