@@ -127,6 +127,13 @@ describe('a start', () => {
     );
   });
 
+  test('warns when a mail server has no address for the links in mails, and goes on', async () => {
+    await fixture().edit('site', (text) => text.replace('https://club.example.edu', ''));
+    const site = run({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' });
+    await site.listening();
+    expect(site.stdout).toContain('No mail is sent while the address of the site is unknown');
+  });
+
   test('reads .env', async () => {
     await writeFile(join(directory(), '.env'), 'DATA_DIR=elsewhere\n');
     await run().listening();

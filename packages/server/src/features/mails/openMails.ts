@@ -1,7 +1,6 @@
 import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import { createSmtp, type SmtpSettings } from '../../lib/smtp';
-import { StartError } from '../../startError';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
@@ -15,14 +14,15 @@ interface OpenMailsOptions {
 }
 
 /**
- * Opens the site's mail queue, and starts to send queued mails if there is a mail server.
- * @throws {StartError} when the site's address is unknown, which links in mails need
+ * Opens the site's mail queue, and starts to send queued mails if there is a mail server. Without the
+ * site's address, which links in mails need, admins copy the links. That is no reason to stop a start:
+ * an editor can take the address out of the content at any time.
  */
 export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsOptions): Mails {
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
-    throw new StartError(
-      'SITE_URL: must be set when SMTP_URL is, unless the content of the site has the url',
+    logger.warn(
+      'No mail is sent while the address of the site is unknown: set SITE_URL, or the address in the content',
     );
   }
   const mailServer = createSmtp(smtp);
