@@ -319,7 +319,7 @@ test('says how it is used', async () => {
   await expect(maintain('export', '', site)).rejects.toThrow('npm run export -- <folder>');
   await expect(maintain('admin', undefined, site)).rejects.toThrow('-- <email address>');
   await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
-    'backup, restore, export, import, check-data, admin, reset',
+    'backup, restore, export, import, content export, content import, check-data, admin, reset',
   );
   await expect(maintain('backup', join(folder, 'x'), site)).rejects.toThrow('There is no data');
 });
