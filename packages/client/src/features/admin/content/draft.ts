@@ -1,4 +1,5 @@
 import type { SectionName, Sections } from '@club/shared/sections';
+import { readStored, store } from '../form/draftStorage';
 
 /** An edit that is not published yet, as the browser keeps it. */
 export interface Draft<Name extends SectionName> {
@@ -10,24 +11,9 @@ export interface Draft<Name extends SectionName> {
   at: string;
 }
 
-/*
- * Drafts outlive the tab and the session: they are found again after a reload, after an expired login,
- * and after a lost connection. Each account has its own: people share computers.
- */
-function keyOf(account: string, section: SectionName): string {
-  return `draft:${account}:${section}`;
-}
-
 /** The draft of a section; null when there is none, or none that can be read. */
-export function readDraft<Name extends SectionName>(
-  account: string,
-  section: Name,
-): Draft<Name> | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(account, section)) ?? 'null');
-  } catch {
-    return null;
-  }
+export function readDraft<Name extends SectionName>(account: string, section: Name) {
+  return readStored<Draft<Name>>(account, section);
 }
 
 /** Keeps a draft; null forgets it. False when the browser refuses. */
@@ -36,11 +22,5 @@ export function writeDraft<Name extends SectionName>(
   section: Name,
   draft: Draft<Name> | null,
 ): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(account, section));
-    else localStorage.setItem(keyOf(account, section), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return store(account, section, draft);
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/ApiError';
 import { getSection, saveSection } from '../../../api/content';
 import { useAuth } from '../../../session/useAuth';
 import type { Part } from '../form/Part';
+import { isSame } from '../form/values';
 import { type Draft, readDraft, writeDraft } from './draft';
-import { isSame } from './values';
 
 /** A version of a section, and what the person has made of it. */
 type Edit<Name extends SectionName> = Omit<Draft<Name>, 'at'>;

@@ -1,13 +1,16 @@
 import type { SaveTeamMemberRequest } from '@club/shared/team';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
+import { useKeptValue } from '../form/useKeptValue';
 
 interface MemberFormProps {
+  /** Under which the browser keeps what is not saved yet. */
+  draftName: string;
   member: SaveTeamMemberRequest;
   /** Positions of other people, which are offered besides the usual ones. */
   positions: string[];
@@ -33,19 +36,34 @@ const usualPositions = [
 const limit = 80;
 
 /** The fields of a person on the team. */
-export function MemberForm({ member, positions, onSave, onCancel }: MemberFormProps) {
+export function MemberForm(props: MemberFormProps) {
+  const { draftName, member, positions, onSave, onCancel } = props;
   const { name, position, term, picture, links, account } = member;
-  const [value, setValue] = useState({ name, position, term, picture, links, account });
+  const { value, setValue, wasFound, forget } = useKeptValue<SaveTeamMemberRequest>(draftName, {
+    name,
+    position,
+    term,
+    picture,
+    links,
+    account,
+  });
   const part: Part<SaveTeamMemberRequest> = { path: '', value, change: setValue };
   const listId = useId();
   return (
     <Form
       submitText="Save"
       busyText="Saving…"
-      onSubmit={() => onSave(value)}
+      onSubmit={async () => {
+        await onSave(value);
+        forget();
+      }}
       onFailure={showFailure}
-      onCancel={onCancel}
+      onCancel={() => {
+        forget();
+        onCancel();
+      }}
     >
+      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
       <TextInput part={fieldOf(part, 'name')} limit={limit} label="Name" />
       <TextInput
         part={fieldOf(part, 'position')}

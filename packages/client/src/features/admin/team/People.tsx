@@ -49,6 +49,7 @@ export function People(props: PeopleProps) {
           body: open.has(person._id) && (
             <div className={styles.form}>
               <MemberForm
+                draftName={`team:${person._id}`}
                 member={person}
                 positions={positions}
                 onSave={async (member) => {
@@ -84,6 +85,7 @@ export function People(props: PeopleProps) {
         <div className={styles.newForm}>
           <h2>New person</h2>
           <MemberForm
+            draftName={`team:new:${props.term}`}
             member={{ ...blank, term: props.term }}
             positions={positions}
             onSave={async (member) => {

@@ -1,5 +1,5 @@
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { asha, editor } from '../../../../test/users';
@@ -132,6 +132,7 @@ describe('a person', () => {
     await person.type(position, 'Mentor');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Kabir is on the team')).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual(['token']);
     expect(people()).toEqual(['Mina', 'Ravi', 'Zoya', 'Kabir']);
     expect(api.received(post)).toMatchObject([
       { body: { name: 'Kabir', position: 'Mentor', term: term._id, picture: null, links: [] } },
@@ -159,6 +160,20 @@ describe('a person', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ravi Rao is saved')).toBeVisible();
     expect(people()).toEqual(['Mina', 'Ravi Rao', 'Zoya']);
+  });
+
+  test('that is half written is there again after a reload, until it is cancelled', async () => {
+    const person = await openTeam();
+    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kab');
+    cleanup();
+    await openTeam();
+    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kab');
+    expect(screen.getByText(/^This is what you wrote before\./)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
   test('is removed, and comes back to the same place with Undo', async () => {

@@ -1,6 +1,6 @@
 import { usePicture } from '../../form/PicturesContext';
 import { Thumbnail } from '../../form/Thumbnail';
-import { isObject } from '../values';
+import { isObject } from '../../form/values';
 import styles from './Conflict.module.css';
 import { nameOf } from './differences';
 

@@ -1,4 +1,4 @@
-import { isObject, isSame, read } from '../values';
+import { isObject, isSame, read } from '../../form/values';
 
 /** A part of a section that differs between two versions of it. */
 export interface Difference {
