@@ -48,6 +48,7 @@ test('on a phone, an editor adds a person with a photograph, sorts, and takes it
   await expect(page.getByRole('button', { name: `Move ${username} up` })).toBeVisible();
   await row.click();
   await page.getByRole('button', { name: `Remove ${username}` }).click();
+  await expect(page.getByText(`${username} is in the bin.`)).toBeVisible();
   await page.getByRole('link', { name: 'Bin' }).click();
   await expect(page.getByRole('row', { name: new RegExp(username) })).toBeVisible();
   await expectAccessible(page);

@@ -107,6 +107,20 @@ describe('the order', () => {
     );
   });
 
+  test('is sent when the call before has ended', async () => {
+    const release = api.hold(put, { status: 204 });
+    api.on(`DELETE /api/admin/team/${ravi._id}`, { status: 204 });
+    const person = await openTeam();
+    await person.click(screen.getByRole('button', { name: 'Move Zoya up' }));
+    await person.click(screen.getByRole('button', { name: /^Ravi/ }));
+    await person.click(screen.getByRole('button', { name: 'Remove Ravi' }));
+    await waitFor(() => expect(api.received(put)).toHaveLength(1));
+    expect(people()).toEqual(['Mina', 'Zoya']);
+    expect(api.received(`DELETE /api/admin/team/${ravi._id}`)).toEqual([]);
+    release();
+    expect(await screen.findByText(/^Ravi is in the bin\./)).toBeVisible();
+  });
+
   test('comes back when it is refused, with the reason', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(put, { status: 409, body: { message: 'Somebody has changed the team meanwhile.' } });

@@ -1,5 +1,5 @@
 import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import {
   addTeamMember,
@@ -25,6 +25,7 @@ export function useTeam({ term, people: loaded, reload }: Team) {
   const { authorizationHeader } = useAuth();
   const [changed, setChanged] = useState<{ of: TeamMemberDto[]; people: TeamMemberDto[] }>();
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   // A new answer of the API replaces what was changed here.
   const people = changed?.of === loaded ? changed.people : loaded;
 
@@ -32,11 +33,18 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     setChanged({ of: loaded, people: next });
   }
 
+  /** Calls begin when the one before has ended: an order must not overtake a removal. */
+  function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
+    const result = lastCall.current.then(call);
+    lastCall.current = result.catch(() => {});
+    return result;
+  }
+
   /** Shows `next` at once. When the API refuses, what it holds comes back. */
   async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
     show(next);
     try {
-      await call();
+      await inTurn(call);
       return true;
     } catch (error) {
       logFailure('Changing the team', error);
@@ -53,13 +61,13 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     removed: removed?.person ?? null,
     /** @throws {ApiError} when the API refuses */
     async save(id: string, member: SaveTeamMemberRequest) {
-      const saved = await changeTeamMember(id, member, authorizationHeader);
+      const saved = await inTurn(() => changeTeamMember(id, member, authorizationHeader));
       show(people.map((person) => (person._id === id ? saved : person)));
       notify.success(`${saved.name} is saved`);
     },
     /** @throws {ApiError} when the API refuses */
     async add(member: SaveTeamMemberRequest) {
-      const added = await addTeamMember(member, authorizationHeader);
+      const added = await inTurn(() => addTeamMember(member, authorizationHeader));
       show([...people, added]);
       notify.success(`${added.name} is on the team`);
     },
