@@ -36,10 +36,15 @@ let probe: DatabaseProbe | undefined;
  * @throws {StartError} when the database does not answer, or an index cannot be built
  */
 export async function connectDatabase(uri: string): Promise<void> {
-  await connect(uri, startOptions);
-  await buildIndexes();
-  await mongoose.disconnect();
-  await connect(uri, connectOptions);
+  try {
+    await connect(uri, startOptions);
+    await buildIndexes();
+    await mongoose.disconnect();
+    await connect(uri, connectOptions);
+  } catch (error) {
+    await mongoose.disconnect(); // otherwise the process cannot connect to another database, nor end
+    throw error;
+  }
   probe = new DatabaseProbe(uri);
 }
 
