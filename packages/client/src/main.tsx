@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { preloadPage } from './lazyPages';
+import { MissedNavigation } from './navigation/MissedNavigation';
 import { skipDialogEntries } from './navigation/useBackToClose';
 import { paths } from './paths';
 
@@ -33,6 +34,7 @@ skipDialogEntries();
 const app = (
   <StrictMode>
     <BrowserRouter>
+      <MissedNavigation />
       <App content={readContent()} />
     </BrowserRouter>
   </StrictMode>
