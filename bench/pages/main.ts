@@ -22,6 +22,7 @@ const paths = asked.length > 0 ? asked : publicPaths;
 const site = await Site.start(ownContent);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 try {
+  await site.picturesReady();
   console.table(await weighPages(site.url, paths));
   if (!wanted.includes(weightOnly)) {
     for (const page of paths) console.table([await auditPage(site.url, page, folder)]);

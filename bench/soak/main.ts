@@ -18,6 +18,7 @@ function percentile(sorted: number[], share: number): number {
 }
 
 const site = await Site.start(ownContent);
+await site.picturesReady();
 const visitors = new Visitors(site.url);
 await visitors.prepare();
 console.log('seconds  memory MB  files  requests  p50 ms  p99 ms  errors');

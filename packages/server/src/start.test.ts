@@ -27,7 +27,8 @@ describe('a start', () => {
     const first = run();
     const url = await first.listening();
     // The last lines, so that they are still on a small screen after all the others.
-    expect(first.stdout).toMatch(/Open .*\n\n.*\n +Email: .*\n +Password: \S+\n\n$/);
+    const last = first.stdout.replace(/.*The pictures of all pages are ready.*\n$/, '');
+    expect(last).toMatch(/Open .*\n\n.*\n +Email: .*\n +Password: \S+\n\n$/);
     const page = await request(url).get('/');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Test Club');

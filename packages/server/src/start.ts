@@ -81,8 +81,9 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   await prepareDataDirectory(env.dataDirectory);
   await openDatabase(env, lifecycle, logger);
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
-  const site = await openSite(createSite, env, logger);
+  const { site, pictures } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
+  lifecycle.closeAtEnd(() => pictures.close());
   const describeClub = () => toClubDetails(site.content, env.siteUrl);
   const mails = openMails({
     smtp: env.smtp,
@@ -112,6 +113,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
   print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
+  void pictures.prepare(site.content);
 }
 
 /**
@@ -136,10 +138,10 @@ async function prepareAdmins(
 }
 
 /**
- * Fills a new database, creates the site, and makes its pictures ready. Its initiatives are copied for
- * the API now and after each change.
+ * Fills a new database and creates the site. Its initiatives are copied for the API now and after each
+ * change.
  */
-async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promise<Site> {
+async function openSite(createSite: CreateSite, env: Env, logger: Logger) {
   await seedContent(contentDirectory, logger);
   const cacheDirectory = join(env.dataDirectory, 'cache');
   const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));
@@ -160,9 +162,8 @@ async function openSite(createSite: CreateSite, env: Env, logger: Logger): Promi
     logger,
     onContentChange: mirror,
   });
-  await pictures.prepare(site.content);
   await mirror(site.content);
-  return site;
+  return { site, pictures };
 }
 
 function openLimits({ disableRateLimits }: Env, secret: string, logger: Logger): Limits {

@@ -17,7 +17,7 @@ const openGraphSize = { width: 1200, height: 630 };
 
 /**
  * For flat drawings: with a quality below 60, AVIF blurs their faint shapes. Effort 2 takes half the
- * time of 3 and makes files 1 % larger: the first start must not take minutes.
+ * time of 3 and makes files 1 % larger: the first visitor waits for the file.
  */
 const avifSettings = { quality: 62, effort: 2 };
 const webpSettings = { quality: 80, effort: 2 };

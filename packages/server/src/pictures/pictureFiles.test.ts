@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { createRecordingLogger } from '../../test/app';
 import { drawPicture } from '../../test/contentFixture';
 import { useDatabase } from '../../test/database';
+import { eventually } from '../../test/eventually';
 import { MediaModel } from '../features/media/media.model';
 import { addPicture } from '../features/media/newPictures.service';
 import { findMaster } from '../features/media/storedPictures.service';
@@ -149,6 +150,23 @@ describe('a file', () => {
     expect(await cached()).toHaveLength(2 * picture.widths.length);
   });
 
+  test('that somebody asks for is made before those that nobody has asked for', async () => {
+    const later = await add(await drawPicture(2000, 1000).png().toBuffer());
+    const asked = await add(await drawPicture(1600, 800).png().toBuffer());
+    const files = await openFiles();
+    const preparing = files.prepareOne(later);
+    await Promise.all(
+      asked.widths.flatMap((width) => [
+        files.find(nameOf(asked, `-${width}.avif`)),
+        files.find(nameOf(asked, `-${width}.webp`)),
+      ]),
+    );
+    // Those that were being made when the others were asked for.
+    expect((await cached()).length - 2 * asked.widths.length).toBeLessThanOrEqual(2);
+    await preparing;
+    expect(await cached()).toHaveLength(2 * (asked.widths.length + later.widths.length));
+  });
+
   test('is found by another process, and made by it when it is not there', async () => {
     const picture = await add(await drawPicture(400, 300).png().toBuffer());
     const name = nameOf(picture, '-400.webp');
@@ -194,6 +212,24 @@ test('preparing goes on with the next picture when one cannot be made', async ()
     ['-41.avif', '-41.webp', '-og-50-50.jpg'].map((end) => nameOf(picture, end)),
   );
   expect(logLines.join('')).toContain('are not made yet');
+});
+
+test('after closing no file is begun', async () => {
+  const pictures = {
+    'a.png': await add(await drawPicture(2000, 1000).png().toBuffer()),
+    'b.png': await add(await drawPicture(41, 30).png().toBuffer()),
+  };
+  const files = await openFiles();
+  logLines.length = 0;
+  const preparing = files.prepare({ pictures, site: { openGraph: { image: null } } });
+  await eventually(async () => ((await cached()).length > 0 ? true : null));
+  await files.close();
+  const made = await cached();
+  expect(made.length).toBeLessThan(22);
+  expect(made.filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([]);
+  await preparing;
+  expect(await cached()).toEqual(made);
+  expect(logLines).toEqual([]);
 });
 
 test('cleaning removes the files of pictures that are gone, and of former encodings', async () => {

@@ -31,20 +31,24 @@ interface ShownPictures {
 }
 
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
-const filesAtOnce = 2;
+const requestsAtOnce = 2;
 
 /**
- * The files of the pictures that pages show. They are made from the masters, at the latest when somebody
- * asks for one, and kept in the cache.
+ * The files of the pictures that pages show. They are made from the masters ahead, one after the other,
+ * or at once when somebody asks for one, and kept in the cache.
  */
 export class PictureFiles {
-  private readonly queue = new BoundedQueue({
-    concurrency: filesAtOnce,
+  /** What somebody asks for and waits for. */
+  private readonly requests = new BoundedQueue({
+    concurrency: requestsAtOnce,
     maxWaiting: 200,
     maxWaitMilliseconds: minute,
   });
   /** By the file's name, so that many who ask for one file wait for the same work. */
   private readonly making = new Map<string, Promise<void>>();
+  /** Settles when everything is made that was to be made ahead: one picture after the other. */
+  private preparing: Promise<void> = Promise.resolve();
+  private isClosed = false;
 
   constructor(
     private readonly cache: PictureCache,
@@ -70,26 +74,23 @@ export class PictureFiles {
   /** Makes the files of everything that pages show. What cannot be made is logged. */
   async prepare({ pictures, site }: ShownPictures): Promise<void> {
     const openGraph = pictures[site.openGraph.image ?? ''];
-    const queue = Object.values(pictures).values();
-    const work = async () => {
-      for (const picture of queue) await this.prepareOne(picture, picture === openGraph);
-    };
-    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    const preparing = Object.values(pictures).map((picture) =>
+      this.prepareOne(picture, picture === openGraph),
+    );
+    await Promise.all(preparing);
+    if (!this.isClosed) this.logger.info('The pictures of all pages are ready');
   }
 
   /** Makes the files of a picture that pages may show soon. What cannot be made is logged. */
-  async prepareOne(picture: Picture, isOpenGraph = false): Promise<void> {
-    const suffixes = pageSuffixes(picture.widths);
-    if (isOpenGraph) suffixes.push(openGraphSuffix(picture.focus));
-    const stem = picture.url.slice(picturesPath.length);
-    const missing = suffixes.filter((suffix) => !this.cache.has(stem + suffix));
-    if (missing.length === 0) return;
-    try {
-      await this.queue.run(() => this.makeMissing(stem, missing));
-      this.logger.info(`Prepared the picture ${stem}`);
-    } catch (error) {
-      this.logger.warn({ err: error }, `The files of the picture ${stem} are not made yet`);
-    }
+  prepareOne(picture: Picture, isOpenGraph = false): Promise<void> {
+    this.preparing = this.preparing.then(() => this.makeReady(picture, isOpenGraph));
+    return this.preparing;
+  }
+
+  /** Makes no more files ahead, and waits for the one that is being made. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.preparing;
   }
 
   /**
@@ -111,21 +112,36 @@ export class PictureFiles {
     // Nobody can fill the cache with files that no page shows.
     if (!parts || !master || !variantsOf(master).has(parts.suffix)) return;
     await this.makeOnce(name, () =>
-      this.queue.run(async () => {
+      this.requests.run(async () => {
         const picture = await decodeForPages(await master.read());
         await this.write(name, parts.suffix, picture, master);
       }),
     );
   }
 
-  /** Decodes once for all files. Those that somebody has asked for meanwhile are made elsewhere. */
+  private async makeReady(picture: Picture, isOpenGraph: boolean): Promise<void> {
+    const suffixes = pageSuffixes(picture.widths);
+    if (isOpenGraph) suffixes.push(openGraphSuffix(picture.focus));
+    const stem = picture.url.slice(picturesPath.length);
+    const missing = suffixes.filter((suffix) => !this.cache.has(stem + suffix));
+    if (missing.length === 0 || this.isClosed) return;
+    try {
+      await this.makeMissing(stem, missing);
+    } catch (error) {
+      this.logger.warn({ err: error }, `The files of the picture ${stem} are not made yet`);
+    }
+  }
+
+  /** Decodes once for all files. Those that somebody asks for meanwhile are made first. */
   private async makeMissing(stem: string, suffixes: string[]): Promise<void> {
     const master = await this.findMaster(parseName(stem + suffixes[0])?.address ?? '');
     if (!master) return;
     const picture = await decodeForPages(await master.read());
     for (const suffix of suffixes) {
+      while (this.making.size > 0) await Promise.allSettled(this.making.values());
+      if (this.isClosed) return;
       const name = stem + suffix;
-      if (this.cache.has(name) || this.making.has(name)) continue;
+      if (this.cache.has(name)) continue;
       await this.makeOnce(name, () => this.write(name, suffix, picture, master));
     }
   }

@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import request from 'supertest';
+import { drawPicture } from '../../test/contentFixture';
+import { eventually } from '../../test/eventually';
 import { useSiteRuns } from '../../test/siteRuns';
 
-const { run } = useSiteRuns();
+const { run, directory, fixture } = useSiteRuns();
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 
@@ -57,6 +61,24 @@ describe('a stop', () => {
     await stall(await site.listening());
     site.signal('SIGTERM');
     expect(await site.exitCode).toBe(0);
+  });
+
+  test('while the pictures are made ready leaves the rest to the next start', async () => {
+    await fixture().writePicture('picture.png', await drawPicture(2000, 1500).png().toBuffer());
+    const cached = () => readdir(join(directory(), '.data/cache/pictures'));
+    const site = run();
+    await site.listening();
+    site.signal('SIGTERM');
+    expect(await site.exitCode).toBe(0);
+    expect(site.stderr).toBe('');
+    expect(site.stdout).not.toMatch(/are ready|not made/);
+    const made = await cached();
+    expect(made.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+
+    const again = run();
+    await again.listening();
+    await eventually(async () => (/are ready/.test(again.stdout) ? true : null));
+    expect((await cached()).length).toBeGreaterThan(made.length);
   });
 
   test('asked for a second time ends at once', async () => {

@@ -3,7 +3,7 @@ import { retryAfterSeconds } from '../errors';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { sendText } from '../site/sendFile';
 
-/** Answers while the site starts: it is alive but not ready. The first start can take minutes. */
+/** Answers while the site starts: it is alive but not ready. A first start takes some seconds. */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   securityHeaders(request, response, () => {
     if (request.url === '/livez') {
