@@ -13,6 +13,7 @@ import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { InitiativesSection } from './features/initiatives/InitiativesSection';
+import { PastTeamPage } from './features/team/PastTeamPage';
 import { TeamPage } from './features/team/TeamPage';
 import { TeamSection } from './features/team/TeamSection';
 import { ErrorPage } from './layout/ErrorPage';
@@ -91,6 +92,7 @@ function AppRoutes() {
         <Route path={paths.initiatives} element={<InitiativesPage />} />
         <Route path={paths.gallery} element={<GalleryPage />} />
         <Route path={paths.team} element={<TeamPage />} />
+        <Route path={paths.pastTeam} element={<PastTeamPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.register} element={<RegisterPage />} />

@@ -13,7 +13,8 @@ import { publicPaths } from './paths';
 Object.assign(globalThis, { setImmediate });
 
 const api = serveApi();
-const paths = [...publicPaths, '/no/such/page'];
+const paths = [...publicPaths, '/team/2025-26', '/no/such/page'];
+const pastTeam = { term: '2025-26', team: clubContent.team };
 const hostileTagline = '<script>alert(1)</script>';
 const pages = new Map<string, RenderedPage>();
 
@@ -22,7 +23,8 @@ beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./entry-server');
     for (const path of paths) {
-      pages.set(path, await renderPage(path, clubContent));
+      const content = path === '/team/2025-26' ? { ...clubContent, pastTeam } : clubContent;
+      pages.set(path, await renderPage(path, content));
     }
     const site = { ...clubContent.site, tagline: hostileTagline };
     pages.set(hostileTagline, await renderPage('/', { ...clubContent, site }));

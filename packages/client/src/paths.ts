@@ -37,6 +37,8 @@ export const paths = {
   contact: '/contact',
   initiatives: '/service',
   team: '/team',
+  /** The team of a past term, for the route table; `pastTeamPath` gives the path of one. */
+  pastTeam: '/team/:term',
   login: '/login',
   register: '/register',
   forgot: '/forgot',
@@ -81,6 +83,11 @@ export const publicPaths = [
   paths.forgot,
   paths.link,
 ];
+
+/** The page of a past term, by its label. The server renders one for each of `pastTerms` in the content. */
+export function pastTeamPath(term: string): string {
+  return paths.pastTeam.replace(':term', encodeURIComponent(term));
+}
 
 /**
  * Pages that depend on who is logged in, which only the browser knows: the server answers with an

@@ -18,7 +18,7 @@ import { AuthContext, type Session } from './session/AuthContext';
  */
 export function startPreview(root: HTMLElement): void {
   document.addEventListener('submit', refuse, { capture: true });
-  document.addEventListener('click', refuseForeignLink, { capture: true });
+  document.addEventListener('click', refuseOtherDocument);
   createRoot(root).render(
     <StrictMode>
       <Preview />
@@ -31,9 +31,10 @@ function refuse(event: Event): void {
   event.stopPropagation();
 }
 
-function refuseForeignLink(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link && link.origin !== window.location.origin) {
+/** A link that the router has not followed would load another page into the frame. */
+function refuseOtherDocument(event: Event): void {
+  const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+  if (isLink && !event.defaultPrevented) {
     refuse(event);
   }
 }

@@ -47,11 +47,14 @@ export const clubContent: ClubContent = {
       image: 'picture.png',
     })),
   },
+  term: '2026-27',
   team: ['President', 'Treasurer', 'Events', 'Design', 'Mentor', 'Mentor'].map((role, index) => ({
     name: `Member ${index + 1}`,
     role,
     image: 'picture.png',
   })),
+  pastTerms: ['2025-26', '2024-25'],
+  pastTeam: null,
   gallery: {
     heading: 'Gallery',
     tagline: 'Witness the Awesomeness',

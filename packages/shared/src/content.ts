@@ -18,8 +18,14 @@ export interface ClubContent {
   initiatives: InitiativesSection;
   gallery: GallerySection;
   contact: ContactSection;
-  /** The team of the present term, in its order. */
+  /** The label of the term whose team is shown; null before the first term. */
+  term: string | null;
+  /** The team of that term, in its order. */
   team: TeamMember[];
+  /** The labels of the terms before it that have a page, the latest first. */
+  pastTerms: string[];
+  /** Null in every page but the one that shows it. */
+  pastTeam: PastTeam | null;
   /** Null in every page but the one that shows it: it is long. */
   privacy: PrivacyNotice | null;
   /** Null when there is none today. */
@@ -33,8 +39,16 @@ export type SiteDetails = Omit<SiteSection, 'description'> & {
   descriptionHtml: string;
 };
 
+/** The team of a term that is over. */
+export interface PastTeam {
+  /** The label of the term. */
+  term: string;
+  team: TeamMember[];
+}
+
 /** A person on the team page. */
 export interface TeamMember {
+  /** '' for somebody who was taken off the archive: only the position is shown. */
   name: string;
   role: string;
   /** File name; null: the page draws the initial of the name. */

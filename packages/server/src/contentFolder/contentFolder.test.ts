@@ -70,6 +70,16 @@ describe('readContentFolder', () => {
       'content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"): unknown field "rolle"',
     ],
     [
+      'days of a term that has its year',
+      ['team', (text) => text.replace('"members"', '"yearsAgo": 1, "label": "2020-21", "members"')],
+      'content/team.json, terms, entry 1: needs label, firstDay and lastDay, in this order in time and without yearsAgo, or none of them',
+    ],
+    [
+      'a name of somebody taken off',
+      ['team', (text) => text.replace('"Mentor"', '"Mentor", "isTakenOff": true')],
+      'content/team.json, terms, entry 1, members, entry 2 ("Ravi Nair"), name: must be empty: the person was taken off the archive',
+    ],
+    [
       'an entry that is no group of fields',
       ['team', () => '{ "terms": ["Asha Rao"] }'],
       'content/team.json, terms, entry 1: must be a group of fields in curly brackets',

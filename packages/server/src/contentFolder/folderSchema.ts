@@ -1,28 +1,41 @@
 import { z } from 'zod';
-import { day, line, pictureOrNone, socialLinks } from '../sections/fields';
+import { day, line, lineOrNone, pictureOrNone, socialLinks } from '../sections/fields';
 import { findPictures } from '../sections/pictureReferences';
 import { sectionSchemas } from '../sections/sectionSchemas';
 
-const member = z.strictObject({
-  name: line(80),
-  position: line(80),
-  image: pictureOrNone,
-  links: socialLinks.optional(),
-});
+const member = z
+  .strictObject({
+    /** '' for a position that nobody holds yet. */
+    name: lineOrNone(80),
+    position: line(80),
+    image: pictureOrNone,
+    links: socialLinks.optional(),
+    /** Whether the person was taken off the archive. */
+    isTakenOff: z.literal(true).optional(),
+  })
+  .refine(({ name, isTakenOff }) => name === '' || !isTakenOff, {
+    path: ['name'],
+    error: 'must be empty: the person was taken off the archive',
+  });
 
 const term = z
   .strictObject({
-    /** The three are left out for the club year that holds the day on which the folder is read. */
+    /** 0 is the club year that holds the day on which the folder is read, 1 the one before it. */
+    yearsAgo: z.int('must be a whole number').min(0).max(50).optional(),
+    /** The three are left out for a club year. */
     label: line(20).optional(),
     firstDay: day.optional(),
     lastDay: day.optional(),
     members: z.array(member).max(60, 'must have at most 60 entries'),
   })
   .refine(
-    ({ label, firstDay, lastDay }) =>
+    ({ yearsAgo, label, firstDay, lastDay }) =>
       [label, firstDay, lastDay].every((value) => value === undefined) ||
-      (label && firstDay && lastDay && firstDay < lastDay),
-    { error: 'needs label, firstDay and lastDay, in this order in time, or none of them' },
+      (yearsAgo === undefined && label && firstDay && lastDay && firstDay < lastDay),
+    {
+      error:
+        'needs label, firstDay and lastDay, in this order in time and without yearsAgo, or none of them',
+    },
   );
 
 /** What the file itself does not say about a picture. */

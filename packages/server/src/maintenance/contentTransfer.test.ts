@@ -76,6 +76,26 @@ test('what was exported and imported is the same', async () => {
   expect(await importFrom(exported)).toBe('The site has this content already.');
 });
 
+test('every term travels, with positions that have no name', async () => {
+  await fixture.edit('team', (text) => {
+    const { terms } = JSON.parse(text);
+    const vacant = { name: '', position: 'Treasurer', image: null };
+    const takenOff = { name: '', position: 'President', image: null, isTakenOff: true };
+    return JSON.stringify({ terms: [...terms, { yearsAgo: 2, members: [vacant, takenOff] }] });
+  });
+  await importFrom(fixture.contentDirectory);
+  await exportTo(exported);
+  const { team } = await readContentFolder(exported);
+  expect(team.terms.map(({ members }) => members)).toMatchObject([
+    [
+      { name: '', position: 'Treasurer' },
+      { name: '', position: 'President', isTakenOff: true },
+    ],
+    [{ name: 'Asha Rao' }, { name: 'Ravi Nair' }],
+  ]);
+  expect(await importFrom(exported)).toBe('The site has this content already.');
+});
+
 test('an import says what it changes, asks, and keeps what was there', async () => {
   await importFrom(fixture.contentDirectory);
   await exportTo(exported);

@@ -14,7 +14,7 @@ import type { NewTerm } from '../features/team/seed.service';
 import { describeTeam, listTeams, replaceTeam } from '../features/team/transfer.service';
 import { renamePictures } from '../sections/pictureReferences';
 import { sectionNames } from '../sections/sectionSchemas';
-import { clubYearOn } from '../seed/clubYear';
+import { withDays } from '../seed/clubYear';
 import { storePictures } from '../seed/storePictures';
 import { raiseRevision } from '../snapshot/revision';
 import { StartError } from '../startError';
@@ -127,6 +127,6 @@ function withIds(
 ): { sections: Sections; terms: NewTerm[] } {
   const renamed = renamePictures(folder, (name) => ids.get(name) ?? name);
   const { team, media: _media, ...sections } = renamed;
-  const year = clubYearOn(toDay(new Date(), sections.site.timeZone));
-  return { sections, terms: team.terms.map((term) => ({ ...year, ...term })) };
+  const today = toDay(new Date(), sections.site.timeZone);
+  return { sections, terms: team.terms.map((term) => withDays(term, today)) };
 }

@@ -1,5 +1,13 @@
 import { clubYearOn } from './clubYear';
 
+test('an earlier club year is so many years before', () => {
+  expect(clubYearOn('2026-11-22', 2)).toEqual({
+    label: '2024-25',
+    firstDay: '2024-07-01',
+    lastDay: '2025-06-30',
+  });
+});
+
 test.each([
   ['2026-07-01', '2026-27', '2026-07-01', '2027-06-30'],
   ['2027-06-30', '2026-27', '2026-07-01', '2027-06-30'],

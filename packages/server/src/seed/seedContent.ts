@@ -6,7 +6,7 @@ import { createTeam } from '../features/team/seed.service';
 import { hasAccounts } from '../features/users/users.service';
 import type { Logger } from '../lib/logger';
 import { renamePictures } from '../sections/pictureReferences';
-import { clubYearOn } from './clubYear';
+import { withDays } from './clubYear';
 import { storePictures } from './storePictures';
 
 /**
@@ -26,7 +26,7 @@ export async function seedContent(directory: string, logger: Logger): Promise<vo
     ...sections
   } = renamePictures(folder, (name) => ids.get(name) ?? null);
   const today = toDay(new Date(), sections.site.timeZone);
-  await createTeam(team.terms.map((term) => ({ ...clubYearOn(today), ...term })));
+  await createTeam(team.terms.map((term) => withDays(term, today)));
   // A site that has accounts was there before its content came into the database.
   if ((await isSampleFolder(directory)) && !(await hasAccounts())) await createSetup();
   await createSections(sections);

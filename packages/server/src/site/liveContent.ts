@@ -17,9 +17,9 @@ const maxRetryMilliseconds = 60 * second;
 export interface LiveContentOptions<Shown> {
   source: ContentSource;
   /** Makes the pages, which are shown when it succeeds. */
-  render: (content: ClubContent) => Promise<Shown>;
+  render: (snapshot: Snapshot) => Promise<Shown>;
   /** Renders the pages to see whether they can be shown. */
-  check: (content: ClubContent) => Promise<void>;
+  check: (snapshot: Snapshot) => Promise<void>;
   /** Called when pages with other content are shown. */
   onChange: (content: ClubContent) => void | Promise<void>;
   logger: Logger;
@@ -64,8 +64,8 @@ export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
     return this.state.shown;
   }
 
-  get content(): ClubContent {
-    return this.state.content;
+  get snapshot(): Snapshot {
+    return this.state;
   }
 
   async preview(changes: Partial<Sections>): Promise<SectionPreviewDto> {
@@ -80,9 +80,9 @@ export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
   async tryOut(changes: Partial<Sections>): Promise<void> {
     const { source, check, logger } = this.options;
     if (changes.brand) requireReadable(changes.brand);
-    const { content } = await source.read(changes);
+    const snapshot = await source.read(changes);
     try {
-      const checking = this.checking.then(() => check(content));
+      const checking = this.checking.then(() => check(snapshot));
       this.checking = checking.catch(() => undefined);
       await checking;
     } catch (error) {
@@ -186,7 +186,7 @@ async function load<Shown>({ source, render }: LiveContentOptions<Shown>): Promi
     const revision = await source.readRevision();
     const snapshot = await source.read();
     if ((await source.readRevision()) === revision) {
-      return { ...snapshot, revision, shown: await render(snapshot.content) };
+      return { ...snapshot, revision, shown: await render(snapshot) };
     }
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
+import type { Snapshot } from '../snapshot/snapshot';
 import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
@@ -34,12 +35,28 @@ export const notFoundPath = '/404';
 /** A page takes some milliseconds, and nobody is answered meanwhile: between two of them, others come. */
 const letOthersWork = setImmediate;
 
+/** The public pages: path, and the content that travels with the page. */
+export function listPages(
+  renderer: Pick<Renderer, 'publicPaths' | 'pastTeamPath'>,
+  { content, pastTeams }: Snapshot,
+): Map<string, ClubContent> {
+  const archive = pastTeams.map(({ pictures, ...pastTeam }): [string, ClubContent] => [
+    renderer.pastTeamPath(pastTeam.term),
+    { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
+  ]);
+  return new Map([
+    ...renderer.publicPaths.map((path): [string, ClubContent] => [path, content]),
+    ...archive,
+  ]);
+}
+
 /**
  * Renders every page and keeps none.
  * @throws {Error} when a page cannot show the content
  */
-export async function checkPages(renderer: Renderer, content: ClubContent): Promise<void> {
-  for (const path of [...renderer.publicPaths, notFoundPath]) {
+export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promise<void> {
+  const pages = listPages(renderer, snapshot);
+  for (const [path, content] of [...pages, [notFoundPath, snapshot.content] as const]) {
     await renderer.renderPage(path, content);
     await letOthersWork();
   }
@@ -49,7 +66,7 @@ export async function checkPages(renderer: Renderer, content: ClubContent): Prom
 export async function renderPages(
   renderer: Renderer,
   { template, head }: PageFrame,
-  content: ClubContent,
+  snapshot: Snapshot,
 ): Promise<Pages> {
   checkTemplate(template);
   const toFile = (page: RenderedPage) =>
@@ -61,7 +78,7 @@ export async function renderPages(
 
   const publicPages = new Map<string, PublicFile>();
   const indexedPaths: string[] = [];
-  for (const path of renderer.publicPaths) {
+  for (const [path, content] of listPages(renderer, snapshot)) {
     const page = await renderer.renderPage(path, content);
     await letOthersWork();
     publicPages.set(path, await toFile(page));
@@ -71,7 +88,7 @@ export async function renderPages(
     public: publicPages,
     indexedPaths,
     isPrivate: renderer.isPrivatePath,
-    shell: await toFile(renderShell(content)),
-    notFound: await toFile(await renderer.renderPage(notFoundPath, content)),
+    shell: await toFile(renderShell(snapshot.content)),
+    notFound: await toFile(await renderer.renderPage(notFoundPath, snapshot.content)),
   };
 }

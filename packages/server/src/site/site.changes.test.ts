@@ -183,6 +183,9 @@ describe('without anybody at this process', () => {
     setClock(new Date('2031-01-02T00:00:00+05:30'));
     await until(async () => (await request('/team')).text.includes('Meera Iyer'));
     expect((await request('/team')).text).not.toContain('Asha Rao');
+    const { pastTerms } = server.site.content;
+    expect(pastTerms).toHaveLength(1);
+    expect((await request(`/team/${pastTerms[0]}`)).text).toContain('Asha Rao');
   });
 });
 

@@ -6,7 +6,7 @@ import type { LivePages } from '../livePages';
 import { securityHeaders } from '../middleware/securityHeaders';
 import type { PictureFiles } from '../pictures/pictureFiles';
 import { picturesPath } from '../pictures/pictureNames';
-import type { ContentSource } from '../snapshot/snapshot';
+import type { ContentSource, Snapshot } from '../snapshot/snapshot';
 import { answerPicture } from './answerPicture';
 import {
   assetsPath,
@@ -64,15 +64,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const live = await LiveContent.open({
     source,
-    render: (content) => render({ renderer, client, looks }, content),
-    check: (content) => checkPages(renderer, content),
+    render: (snapshot) => render({ renderer, client, looks }, snapshot),
+    check: (snapshot) => checkPages(renderer, snapshot),
     onChange: onContentChange,
     logger,
   });
 
   return {
     get content() {
-      return live.content;
+      return live.snapshot.content;
     },
     handle(request, response) {
       const { path, query } = splitUrl(request.url ?? '/');
@@ -107,13 +107,14 @@ interface PageSources {
 
 async function render(
   { renderer, client, looks }: PageSources,
-  content: ClubContent,
+  snapshot: Snapshot,
 ): Promise<Served> {
+  const { content } = snapshot;
   const look = await looks.create(content);
   const pages = await renderPages(
     renderer,
     { template: client.template, head: look.head },
-    content,
+    snapshot,
   );
   const discovery = await createDiscoveryFiles({
     content,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { ClubContent } from '@club/shared/content';
 import { createServer, type ViteDevServer } from 'vite';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { picturesPath } from '../pictures/pictureNames';
+import type { Snapshot } from '../snapshot/snapshot';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { checkPages, notFoundPath, type Renderer } from './pages';
+import { checkPages, listPages, notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import type { Site, SiteOptions } from './site';
@@ -33,7 +33,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
   const live = await LiveContent.open({
     source,
     render: async () => undefined, // each request renders its page
-    check: async (content) => checkPages(await loadRenderer(vite), content),
+    check: async (snapshot) => checkPages(await loadRenderer(vite), snapshot),
     onChange: async (content) => {
       vite.ws.send({ type: 'full-reload' });
       await onContentChange(content);
@@ -43,7 +43,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
 
   return {
     get content() {
-      return live.content;
+      return live.snapshot.content;
     },
     handle(request, response) {
       if (isForApplication(splitUrl(request.url ?? '/').path)) return false;
@@ -51,8 +51,8 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
         allowHotReload(response);
         if (refuseRequest(request, response)) return;
         vite.middlewares(request, response, () => {
-          const { content } = live;
-          void answer(request, response, { vite, content, pictures, looks, logger });
+          const { snapshot } = live;
+          void answer(request, response, { vite, snapshot, pictures, looks, logger });
         });
       });
       return true;
@@ -71,7 +71,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
 /** What an answer needs. */
 interface Sources extends Pick<SiteOptions, 'pictures' | 'logger'> {
   vite: ViteDevServer;
-  content: ClubContent;
+  snapshot: Snapshot;
   looks: Looks;
 }
 
@@ -89,7 +89,7 @@ function startVite(): Promise<ViteDevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, content, pictures, looks, logger }: Sources,
+  { vite, snapshot, pictures, looks, logger }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
@@ -98,17 +98,18 @@ async function answer(
       return;
     }
     const renderer = await loadRenderer(vite);
+    const { content } = snapshot;
     const look = await looks.create(content);
     const discovery = await createDiscoveryFiles({
       content,
       look,
-      indexedPaths: renderer.publicPaths,
+      indexedPaths: [...listPages(renderer, snapshot).keys()],
     });
     const file = discovery.get(path) ?? look.files.get(path);
     if (file) {
       sendPublicFile(request, response, file);
     } else {
-      await sendPage(response, path, { vite, renderer, head: look.head, content });
+      await sendPage(response, path, { vite, renderer, head: look.head, snapshot });
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -117,8 +118,7 @@ async function answer(
   }
 }
 
-interface PageSources extends Pick<Site, 'content'> {
-  vite: ViteDevServer;
+interface PageSources extends Pick<Sources, 'vite' | 'snapshot'> {
   renderer: Renderer;
   /** Elements for the head of every page. */
   head: string;
@@ -127,16 +127,19 @@ interface PageSources extends Pick<Site, 'content'> {
 async function sendPage(
   response: ServerResponse,
   path: string,
-  { vite, renderer, head, content }: PageSources,
+  { vite, renderer, head, snapshot }: PageSources,
 ): Promise<void> {
-  const isPublic = renderer.publicPaths.includes(path);
+  const publicContent = listPages(renderer, snapshot).get(path);
   const isPrivate = renderer.isPrivatePath(path);
   const page = isPrivate
-    ? renderShell(content)
-    : await renderer.renderPage(isPublic ? path : notFoundPath, content);
+    ? renderShell(snapshot.content)
+    : await renderer.renderPage(
+        publicContent ? path : notFoundPath,
+        publicContent ?? snapshot.content,
+      );
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const template = await vite.transformIndexHtml(path, source);
-  response.writeHead(isPublic || isPrivate ? 200 : 404, {
+  response.writeHead(publicContent || isPrivate ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
@@ -144,9 +147,9 @@ async function sendPage(
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { publicPaths, isPrivatePath, renderPage } =
+  const { publicPaths, pastTeamPath, isPrivatePath, renderPage } =
     await vite.ssrLoadModule('/src/entry-server.tsx');
-  return { publicPaths, isPrivatePath, renderPage };
+  return { publicPaths, pastTeamPath, isPrivatePath, renderPage };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
 import { toDay } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
@@ -25,19 +26,31 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   const value = { ...content.value, ...team.value };
 
   const pictures = await findPictures(namedPictures(value));
-  const named = renamePictures(value, (id) => pictures.get(id)?.name ?? null);
+  const { pastTeams, ...named } = renamePictures(value, (id) => pictures.get(id)?.name ?? null);
+  const byName = new Map(Array.from(pictures.values(), ({ name, picture }) => [name, picture]));
   // A picture that is gone leaves null, which the gallery does not know.
   const entries = named.gallery.entries.filter(({ image }) => image);
   return {
     content: {
       ...named,
+      pastTerms: pastTeams.map(({ term }) => term),
+      pastTeam: null,
       gallery: { ...named.gallery, entries },
-      pictures: Object.fromEntries(
-        Array.from(pictures.values(), ({ name, picture }) => [name, picture]),
-      ),
+      pictures: picturesOf(named, byName),
     },
+    pastTeams: pastTeams.map((past) => ({ ...past, pictures: picturesOf(past, byName) })),
     validUntil: earliest([content.validUntil, team.validUntil]),
   };
+}
+
+/** The pictures that a value names, by file name. */
+function picturesOf(value: object, byName: Map<string, Picture>): Record<string, Picture> {
+  return Object.fromEntries(
+    namedPictures(value).flatMap((name) => {
+      const picture = byName.get(name);
+      return picture ? [[name, picture]] : [];
+    }),
+  );
 }
 
 function earliest(moments: (Date | null)[]): Date | null {

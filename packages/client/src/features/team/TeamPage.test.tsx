@@ -31,6 +31,21 @@ test('draws the initial of a person without a picture', () => {
   }
 });
 
+test('leads to the teams of other years', () => {
+  renderSite('/team');
+  const terms = within(screen.getByRole('navigation', { name: 'Teams of other years' }));
+  expect(terms.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['2026-27', '2025-26', '2024-25'],
+  ]);
+  expect(terms.getByRole('link', { name: '2026-27' })).toHaveAttribute('aria-current', 'page');
+  expect(terms.getByRole('link', { name: '2025-26' })).toHaveAttribute('href', '/team/2025-26');
+});
+
+test('has no such links while there is one year only', () => {
+  renderSite('/team', { ...clubContent, pastTerms: [] });
+  expect(screen.queryByRole('navigation', { name: 'Teams of other years' })).toBeNull();
+});
+
 test('says so while nobody is listed', () => {
   renderSite('/team', withoutEntries);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Team');

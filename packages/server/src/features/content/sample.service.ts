@@ -57,8 +57,8 @@ async function planClearing() {
   const [records, people] = await Promise.all([ContentModel.find().lean(), listSampleMembers()]);
   const recordOf = (section: string) => requireRecord(records, section);
   const cleared = sampleSections.map((section) => clearOne(section, recordOf(section)));
-  const team = people.map(({ name, position }) => ({
-    what: `“${name}”, ${position}`,
+  const team = people.map(({ name, position, term }) => ({
+    what: `“${name}”, ${position} ${term}`,
     becomes: null,
   }));
   const parts: SampleDto['parts'] = [

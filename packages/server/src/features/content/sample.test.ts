@@ -82,7 +82,10 @@ describe('GET /api/admin/sample', () => {
             gone('Link to Twitter'),
           ],
         },
-        { place: 'team', changes: [gone('“Asha Rao”, President'), gone('“Ravi Nair”, Mentor')] },
+        {
+          place: 'team',
+          changes: [gone('“Asha Rao”, President 2026-27'), gone('“Ravi Nair”, Mentor 2026-27')],
+        },
       ],
       remaining: ['name', 'shortName', 'institute', 'email'],
     });

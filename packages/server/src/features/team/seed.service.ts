@@ -10,7 +10,8 @@ export interface NewTerm extends SaveTermRequest {
   members: (Pick<SaveTeamMemberRequest, 'name' | 'position'> & {
     /** Id of a media. */
     image: string | null;
-    links?: SaveTeamMemberRequest['links'];
+    links?: SaveTeamMemberRequest['links'] | undefined;
+    isTakenOff?: true | undefined;
   })[];
 }
 
@@ -42,10 +43,18 @@ function toUpsert(term: Types.ObjectId) {
 
 /** A member as it is stored, without the term. */
 export function toMember(
-  { name, position, image, links = [] }: NewTerm['members'][number],
+  { name, position, image, links = [], isTakenOff }: NewTerm['members'][number],
   order: number,
 ) {
-  return { name, position, picture: image, links, order, account: null, deletedAt: null };
+  const shown = { name, position, picture: image, links };
+  return {
+    ...shown,
+    isTakenOff: isTakenOff ?? false,
+    order,
+    account: null,
+    version: 1,
+    deletedAt: null,
+  };
 }
 
 function idOf(place: string): Types.ObjectId {

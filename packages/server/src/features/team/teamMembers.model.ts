@@ -11,7 +11,8 @@ const link = {
 
 const teamMemberSchema = new Schema(
   {
-    name: { type: String, required: true },
+    /** '' while nobody holds the position, and for somebody who was taken off the archive. */
+    name: { type: String, default: '' },
     position: { type: String, required: true },
     term: { type: Schema.Types.ObjectId, required: true },
     /** Id of a media. */
@@ -20,6 +21,10 @@ const teamMemberSchema = new Schema(
     /** Its place in the term's list, from 0. */
     order: { type: Number, required: true },
     account: { type: Schema.Types.ObjectId, default: null },
+    /** Whether the person asked to be taken off the archive: the entry keeps the position only. */
+    isTakenOff: { type: Boolean, default: false },
+    /** Rises by 1 with each change of the fields that people edit. */
+    version: { type: Number, default: 1 },
     /** Whether the site began with this person, whom nobody has changed since. */
     isOfSample: { type: Boolean, default: false },
     /** When it went to the bin. */

@@ -1,35 +1,51 @@
-import type { TeamMember } from '@club/shared/content';
+import type { PastTeam, TeamMember } from '@club/shared/content';
 import { startOfDay } from '../../clubDay';
 import type { ClubDay, SnapshotPart } from '../../snapshot/snapshot';
-import { TeamMemberModel } from './teamMembers.model';
+import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { TermModel } from './terms.model';
 
-/** The people of the term that holds the day, or else of the last one that has begun. */
-export async function readTeamPart({
-  today,
-  timeZone,
-}: ClubDay): Promise<SnapshotPart<{ team: TeamMember[] }>> {
-  const [term, nextTerm] = await Promise.all([
-    TermModel.findOne({ firstDay: { $lte: today } })
+/** What the pages show of the terms that have begun. */
+export interface TeamPart {
+  /** Label of the term that holds the day, or else of the last one that has begun. */
+  term: string | null;
+  team: TeamMember[];
+  /** Those of the terms before it with somebody to show, the latest first. */
+  pastTeams: PastTeam[];
+}
+
+/** The people of the present term, and those of the terms before it. */
+export async function readTeamPart({ today, timeZone }: ClubDay): Promise<SnapshotPart<TeamPart>> {
+  const [begun, nextTerm] = await Promise.all([
+    TermModel.find({ firstDay: { $lte: today } })
       .sort({ firstDay: -1 })
       .lean(),
     TermModel.findOne({ firstDay: { $gt: today } })
       .sort({ firstDay: 1 })
       .lean(),
   ]);
-  const members = term
-    ? await TeamMemberModel.find({ term: term._id, deletedAt: null })
-        .sort({ order: 1, _id: 1 })
-        .lean()
-    : [];
+  const members = await TeamMemberModel.find({ deletedAt: null }).sort({ order: 1, _id: 1 }).lean();
+  const [present, ...past] = begun.map(({ _id, label }) => ({
+    term: label,
+    team: members
+      .filter(({ term }) => term.equals(_id))
+      .filter(isShown)
+      .map(toTeamMember),
+  }));
   return {
     value: {
-      team: members.map(({ name, position, picture }) => ({
-        name,
-        role: position,
-        image: picture ?? null,
-      })),
+      term: present?.term ?? null,
+      team: present?.team ?? [],
+      pastTeams: past.filter(({ team }) => team.length > 0),
     },
     validUntil: nextTerm ? startOfDay(nextTerm.firstDay, timeZone) : null,
   };
+}
+
+/** A position without a name is shown when its holder was taken off the archive, not while it is vacant. */
+function isShown({ name, isTakenOff }: TeamMemberRecord): boolean {
+  return name !== '' || isTakenOff === true;
+}
+
+function toTeamMember({ name, position, picture }: TeamMemberRecord): TeamMember {
+  return { name, role: position, image: picture ?? null };
 }

@@ -51,16 +51,18 @@ function toPerson({
   position,
   picture,
   links,
+  isTakenOff,
 }: TeamMemberRecord): NewTerm['members'][number] {
-  return withLinks({
+  return {
     name,
     position,
     image: picture ?? null,
     links: links.map(({ network, url }) => ({ network, url })),
-  });
+    ...(isTakenOff && { isTakenOff }),
+  };
 }
 
-/** With every field, so that two people can be compared. */
-function withLinks({ name, position, image, links = [] }: NewTerm['members'][number]) {
-  return { name, position, image, links };
+/** With its links, so that two people can be compared. */
+function withLinks({ links = [], ...person }: NewTerm['members'][number]) {
+  return { ...person, links };
 }

@@ -1,0 +1,41 @@
+import type { TeamMember } from '@club/shared/content';
+import { groundAt } from '../../components/grounds';
+import { Portrait } from '../../components/Portrait';
+import { pictureLoading } from '../../components/section/pictureLoading';
+import type { SectionProps } from '../../components/section/Section';
+import { ownText } from '../../content/ownText';
+import styles from './TeamSection.module.css';
+
+interface PeopleProps extends SectionProps {
+  team: TeamMember[];
+}
+
+/** The people of a term with picture, name and role. */
+export function People({ team, level }: PeopleProps) {
+  return (
+    <ul className={styles.people}>
+      {team.map(({ name, role, image }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name and role
+        <li key={`${index} ${name}`} className={styles.person}>
+          {/* The name is right below: as alt text it would be read twice. */}
+          <Portrait
+            file={image}
+            name={name}
+            ground={groundAt(index)}
+            alt=""
+            sizes="(min-width: 75rem) 15.8vw, (min-width: 40rem) 22vw, calc(50vw - 1.4rem)"
+            loading={pictureLoading(level, index)}
+          />
+          {name && (
+            <p className={styles.name} {...ownText(name)}>
+              {name}
+            </p>
+          )}
+          <p className={styles.role} dir="auto">
+            {role}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
