@@ -45,7 +45,9 @@ export function useSiteRuns(): SiteRuns {
     fixture: () => fixture,
     directory,
     run(env, options) {
-      const site = new SiteProcess([join(bundle, 'main.js')], directory(), env, options);
+      // As `npm start` does: React then skips its checks.
+      const variables = { NODE_ENV: 'production', ...env };
+      const site = new SiteProcess([join(bundle, 'main.js')], directory(), variables, options);
       sites.push(site);
       return site;
     },

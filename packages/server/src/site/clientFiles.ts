@@ -8,6 +8,8 @@ import { typeOf } from './sendFile';
 export const assetsPath = '/assets/';
 
 const template = 'index.html';
+/** What the build puts beside a script or a style. */
+const compressedSuffix = '.br';
 
 /**
  * The URL of a font by the name of its source, e.g. 'inter.woff2'.
@@ -42,13 +44,19 @@ export async function loadClientFiles(browserDirectory: string): Promise<ClientF
     .filter((entry) => entry.isFile())
     .map((entry) => relative(browserDirectory, join(entry.parentPath, entry.name)))
     .filter((path) => path !== template && !path.startsWith('.'));
+  const compressed = new Set(paths.filter((path) => path.endsWith(compressedSuffix)));
   const files = await Promise.all(
-    paths.map(async (path): Promise<[string, PublicFile]> => {
-      const url = `/${path.split(sep).join('/')}`;
-      const lifetime = url.startsWith(assetsPath) ? cacheControl.immutable : cacheControl.oneHour;
-      const bytes = await readFile(join(browserDirectory, path));
-      return [url, await createPublicFile(bytes, typeOf(path), lifetime)];
-    }),
+    paths
+      .filter((path) => !compressed.has(path))
+      .map(async (path): Promise<[string, PublicFile]> => {
+        const url = `/${path.split(sep).join('/')}`;
+        const lifetime = url.startsWith(assetsPath) ? cacheControl.immutable : cacheControl.oneHour;
+        const bytes = await readFile(join(browserDirectory, path));
+        const ready = compressed.has(path + compressedSuffix)
+          ? await readFile(join(browserDirectory, path + compressedSuffix))
+          : undefined;
+        return [url, await createPublicFile(bytes, typeOf(path), lifetime, ready)];
+      }),
   );
   return {
     template: await readFile(join(browserDirectory, template), 'utf8'),

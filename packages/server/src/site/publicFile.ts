@@ -43,11 +43,13 @@ const compressGzip = promisify(gzip);
 /**
  * Prepares a file for sending: its ETags and its compressed forms.
  * @param lifetime one of `cacheControl`
+ * @param ready its Brotli form, when there is one already
  */
 export async function createPublicFile(
   content: string | Buffer,
   contentType: string,
   lifetime: string,
+  ready?: Buffer,
 ): Promise<PublicFile> {
   const bytes = Buffer.from(content);
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -56,12 +58,15 @@ export async function createPublicFile(
 
   const isImmutable = lifetime === cacheControl.immutable;
   const [br, gz] = await Promise.all([
-    compressBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: isImmutable ? brotliLevels.immutable : brotliLevels.other,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+    ready ??
+      compressBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: isImmutable
+            ? brotliLevels.immutable
+            : brotliLevels.other,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
     compressGzip(bytes),
   ]);
   return {

@@ -38,6 +38,7 @@ describe('GET a file', () => {
       if (/^text/.test(plain.headers['content-type'] ?? '')) {
         expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
       }
+      expect((await request(`${path}.br`)).status).toBe(404);
     }
   });
 
