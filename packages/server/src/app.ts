@@ -7,12 +7,12 @@ import { authRouter } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { contentRouter } from './features/content/content.routes';
-import { healthRouter } from './features/health/health.routes';
 import { invitationsRouter } from './features/invitations/invitations.routes';
 import { mailsRouter } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
 import { mediaRouter } from './features/media/media.routes';
 import type { MediaDependencies } from './features/media/media.service';
+import { type Monitoring, monitoringRouter } from './features/monitoring/monitoring.routes';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
@@ -49,6 +49,8 @@ export interface AppDependencies {
   limits: Limits;
   messageStorageLimit: StorageLimit;
   media: Omit<MediaDependencies, 'pages'>;
+  /** Undefined without MONITORING_TOKEN. */
+  monitoring: Monitoring | undefined;
   /** Origins of other sites that may call the API. */
   corsOrigins: string[];
   /** As Express's setting 'trust proxy'; undefined trusts nobody. */
@@ -61,12 +63,11 @@ export interface AppDependencies {
 
 /** Every route of the API, in the order in which they match. */
 export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, pages, describeClub, limits, messageStorageLimit, isStopping } =
-    dependencies;
+  const { tokens, mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
   const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   return [
-    healthRouter(isStopping),
+    monitoringRouter(dependencies.isStopping, dependencies.monitoring),
     openApiRouter(),
     servicesRouter(),
     authRouter(authenticate, { ...dependencies, today }),

@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       smtp: undefined,
       siteUrl: undefined,
       trustProxy: undefined,
+      monitoringToken: undefined,
       logAddresses: false,
       disableRateLimits: false,
     });
@@ -35,6 +36,7 @@ describe('parseEnv', () => {
         MAIL_FROM: 'club@club.example',
         SITE_URL: 'https://club.example',
         TRUST_PROXY: '1',
+        MONITORING_TOKEN: 'a-token-of-24-characters',
         LOG_ADDRESSES: 'true',
         DISABLE_RATE_LIMITS: 'true',
         UNRELATED: 'x',
@@ -50,6 +52,7 @@ describe('parseEnv', () => {
       smtp: { url: 'smtps://club:hidden@mail.example', from: 'club@club.example' },
       siteUrl: 'https://club.example',
       trustProxy: 1,
+      monitoringToken: 'a-token-of-24-characters',
       logAddresses: true,
       disableRateLimits: true,
     });
@@ -93,6 +96,11 @@ describe('parseEnv', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'club' }, 'MAIL_FROM: Please enter a valid'],
     [{ SITE_URL: 'https://club.example/' }, 'SITE_URL: must be the address without a path'],
     [{ SITE_URL: 'ftp://club.example' }, 'SITE_URL: must be the address without a path'],
+    [{ MONITORING_TOKEN: 'short' }, 'MONITORING_TOKEN: must have at least 24 characters'],
+    [
+      { MONITORING_TOKEN: 'it has a space, and is long' },
+      'MONITORING_TOKEN: must not contain spaces',
+    ],
     [{ DISABLE_RATE_LIMITS: 'yes' }, 'DISABLE_RATE_LIMITS: must be true or false'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY: must be the number of proxies'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies'],

@@ -28,6 +28,8 @@ export interface Env {
   siteUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
+  /** Opens `/metrics` and the details of `/readyz`. Undefined: nobody can read them. */
+  monitoringToken: string | undefined;
   /** Whether the security log has the callers' IP addresses. */
   logAddresses: boolean;
   /** For load tests only. */
@@ -36,6 +38,8 @@ export interface Env {
 
 const maxPort = 65_535;
 const maxProxies = 16;
+/** Too many to be guessed, whoever may try for years. */
+const minMonitoringTokenLength = 24;
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
@@ -111,6 +115,11 @@ const variables = z
       .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {
         error: proxyMessage,
       })
+      .optional(),
+    MONITORING_TOKEN: z
+      .string()
+      .regex(/^\S*$/, 'must not contain spaces')
+      .min(minMonitoringTokenLength, `must have at least ${minMonitoringTokenLength} characters`)
       .optional(),
     LOG_ADDRESSES: yesOrNo,
     DISABLE_RATE_LIMITS: yesOrNo,
@@ -194,6 +203,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
+    monitoringToken: values.MONITORING_TOKEN,
     logAddresses: values.LOG_ADDRESSES === 'true',
     disableRateLimits: values.DISABLE_RATE_LIMITS === 'true',
   };

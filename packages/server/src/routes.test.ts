@@ -145,6 +145,8 @@ const createTeamMember = async (fields: Partial<TeamMemberRecord> = {}) => {
 const table: Row[] = [
   { method: 'get', path: '/livez', statuses: everybody(200) },
   { method: 'get', path: '/readyz', statuses: everybody(200) },
+  { method: 'get', path: '/readyz/details', statuses: everybody(401) },
+  { method: 'get', path: '/metrics', statuses: everybody(401) },
   { method: 'get', path: '/api/openapi.json', statuses: everybody(200) },
   { method: 'get', path: '/api/data/service', statuses: everybody(200) },
   { method: 'post', path: '/api/form/contact', statuses: everybody(201), body: () => contact },

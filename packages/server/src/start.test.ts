@@ -9,6 +9,8 @@ const { run, directory, fixture } = useSiteRuns();
 
 const admin = { ADMIN_EMAIL: 'head@college.example', ADMIN_PASSWORD: 'long enough' };
 
+const monitoringToken = 'a-token-of-the-tests-for-metrics';
+
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 
 const sendContact = (url: string, message = 'Hello') =>
@@ -24,7 +26,7 @@ async function login(url: string, email: string, password: string): Promise<stri
 
 describe('a start', () => {
   test('on an empty folder serves pages and API, and shows the admin’s login once', async () => {
-    const first = run();
+    const first = run({ MONITORING_TOKEN: monitoringToken });
     const url = await first.listening();
     // The last lines, so that they are still on a small screen after all the others.
     const last = first.stdout.replace(/.*The pictures of all pages are ready.*\n$/, '');
@@ -38,6 +40,11 @@ describe('a start', () => {
       { service: 'Second idea' },
     ]);
     expect((await request(url).get('/readyz')).status).toBe(200);
+    const metrics = await request(url)
+      .get('/metrics')
+      .set('Authorization', `Bearer ${monitoringToken}`);
+    expect(metrics.text).toMatch(/route="page",status="200"} 1\n/);
+    expect(metrics.text).toMatch(/route="\/api\/data\/service",status="200"} 1\n/);
     const shown = /Email: +(\S+)\n +Password: +(\S+)\n/.exec(first.stdout);
     const token = await login(url, shown?.[1] ?? '', shown?.[2] ?? '');
     expect(first.stdout.split(shown?.[2] ?? '')).toHaveLength(2);

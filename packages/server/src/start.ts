@@ -7,6 +7,7 @@ import { ContentError } from './contentFolder/contentError';
 import { type Env, loadEnv } from './env';
 import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
+import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
@@ -105,6 +106,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     limits: openLimits(env, secret, logger),
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses },
+    monitoring: openMonitoring(env, passwords),
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,
@@ -177,6 +179,7 @@ function answerFrom(site: Site, dependencies: AppDependencies): RequestListener 
   const app = createApp(dependencies);
   const logRequest = createRequestLog(dependencies.logger);
   return (request, response) => {
+    dependencies.monitoring?.metrics.observe(request, response);
     // Clients and proxies then send their next request elsewhere.
     if (dependencies.isStopping()) response.setHeader('Connection', 'close');
     if (site.handle(request, response)) {

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
 import type { ClubDetails } from '../src/clubDetails';
 import { createMails } from '../src/features/mails/mails.service';
+import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
@@ -13,6 +14,7 @@ import { livePages } from './livePages';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
+export const monitoringToken = 'a-token-of-the-tests-for-metrics';
 export const passwords = createPasswords(4); // the lowest cost, so that tests are quick
 
 export const club: ClubDetails = {
@@ -49,6 +51,7 @@ export const dependencies: AppDependencies = {
   limits: noLimits,
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },
+  monitoring: openMonitoring({ monitoringToken }, passwords),
   corsOrigins: [],
   trustProxy: undefined,
   logAddresses: false,

@@ -14,6 +14,8 @@ const maxWaitMilliseconds = 10_000;
 
 /** Hashes passwords, and compares them with hashes. */
 export interface Passwords {
+  /** How many requests wait for their turn. */
+  readonly waiting: number;
   hash(password: string): Promise<string>;
   /**
    * Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
@@ -29,6 +31,9 @@ export interface Passwords {
 export function createPasswords(cost = defaultCost): Passwords {
   const queue = createQueue(cost);
   return {
+    get waiting() {
+      return queue.length;
+    },
     hash: (password) => queue.run(() => bcrypt.hash(password, cost)),
     async isPasswordOf(hash, password) {
       const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);

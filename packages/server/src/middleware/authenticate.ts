@@ -2,6 +2,7 @@ import type { UserDto } from '@club/shared/user';
 import type { RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors';
 import type { SessionToken, Tokens } from '../lib/tokens';
+import { bearerToken } from './bearerToken';
 
 declare global {
   namespace Express {
@@ -24,7 +25,7 @@ export function createAuthenticate(
   findAccount: (token: SessionToken) => Promise<UserDto | null>,
 ): RequestHandler {
   return async (request, response, next) => {
-    const text = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
+    const text = bearerToken(request);
     const token = text === undefined ? null : tokens.read(text);
     const account = token && (await findAccount(token));
     if (!account) throw new UnauthorizedError();

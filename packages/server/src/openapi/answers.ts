@@ -26,6 +26,7 @@ import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
 import { auditActions, subjectKinds } from '../features/audit/auditActions';
+import type { SiteState } from '../features/monitoring/siteState.service';
 import { setupSteps } from '../features/setup/setup.validators';
 import { permissionsOf, roles } from '../features/users/permissions';
 import { sectionNames, sectionSchemas } from '../sections/sectionSchemas';
@@ -254,6 +255,10 @@ export const answers = {
     requestId: text.optional(),
     current: z.looseObject({}).optional(),
   } satisfies Shape<ErrorResponse>),
+  SiteState: z.strictObject({
+    startedAt: moment,
+    mails: z.strictObject({ waiting: z.int().min(0), failed: z.int().min(0) }),
+  } satisfies Shape<SiteState>),
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
   ListedUser: listedUser,
   Access: access,

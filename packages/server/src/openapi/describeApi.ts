@@ -93,13 +93,14 @@ function describeQuery({ query }: Operation): Json[] {
   }));
 }
 
-function describeSuccess({ status, answer, query }: Operation): Json {
+function describeSuccess({ status, answer, answerType, query }: Operation): Json {
   const isPaged = query !== undefined && Array.isArray(answer);
   return {
     [status]: {
       description: 'Done.',
       ...(isPaged && { headers: pageHeaders }),
       ...(answer && { content: jsonContent(answerSchema(answer)) }),
+      ...(answerType && { content: { [answerType]: {} } }),
     },
   };
 }

@@ -15,8 +15,10 @@ export interface Operation {
   files?: string[];
   query?: z.ZodType;
   status: 200 | 201 | 202 | 204;
-  /** A name in brackets: a bare array of them. Left out: an empty answer. */
+  /** A name in brackets: a bare array of them. Left out: an empty answer, or `answerType`. */
   answer?: AnswerName | [AnswerName];
+  /** The media type of an answer that is no JSON. */
+  answerType?: string;
   /**
    * What is refused besides what follows from the fields above, and when. With 422: also a payload
    * whose fields are right.

@@ -11,6 +11,11 @@ import {
 } from '../features/passwords/passwords.validators';
 import type { Operation } from './operation';
 
+const monitoringRefusals = {
+  401: 'This is not the token.',
+  404: 'MONITORING_TOKEN is not set.',
+};
+
 const tooOften = 'This source calls too often.';
 
 /** What can be called without being logged in. */
@@ -30,6 +35,25 @@ export const publicOperations: Operation[] = [
     access: 'anyone',
     status: 200,
     answer: 'Message',
+  },
+  {
+    method: 'GET',
+    path: '/readyz/details',
+    summary:
+      'What the operator wants to know of a site that is ready. The token is MONITORING_TOKEN.',
+    access: 'anyone',
+    status: 200,
+    answer: 'SiteState',
+    refusals: monitoringRefusals,
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Figures about this process, for Prometheus. The token is MONITORING_TOKEN.',
+    access: 'anyone',
+    status: 200,
+    answerType: 'text/plain',
+    refusals: monitoringRefusals,
   },
   {
     method: 'GET',

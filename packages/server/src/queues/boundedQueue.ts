@@ -17,6 +17,11 @@ export class BoundedQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
+  /** How many tasks wait for their turn. */
+  get length(): number {
+    return this.waiting.size;
+  }
+
   /** @throws {ServiceUnavailableError} when too many tasks wait already, or this one waits too long */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     await this.enter();

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxUrlBytes } from '../middleware/limitUrl';
 import { sendText } from './sendFile';
 
-/** The API and the health checks, which Express answers. */
-const applicationPaths = /^\/(api|livez|readyz)$|^\/api\//;
+/** The API, the health checks and the metrics, which Express answers. */
+const applicationPaths = /^\/(api|livez|readyz|metrics)$|^\/(api|readyz)\//;
 
 /** Path and query of a request, not decoded: the site's own URLs need no escaping. */
 export interface SiteRequest {

@@ -35,7 +35,8 @@ const operation = z.object({
     z.string(),
     z.object({
       headers: z.record(z.string(), z.object({ required: z.boolean().optional() })).optional(),
-      content: content.optional(),
+      /** Without JSON the answer is a text or a file. */
+      content: content.partial().optional(),
       'x-refuses-right-fields': z.boolean().optional(),
     }),
   ),

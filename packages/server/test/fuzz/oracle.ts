@@ -50,6 +50,7 @@ export class Oracle {
     const response = responses[status];
     if (!response) return 'an undocumented status';
     if (!response.content) return body === undefined ? null : 'an undocumented body';
+    if (!response.content['application/json']) return null;
     const path = `${pointer}/responses/${status}/content/application~1json/schema`;
     const validator = this.validatorAt(path);
     return validator(body) ? null : this.ajv.errorsText(validator.errors);

@@ -96,3 +96,8 @@ export async function listMails(request: ListRequest): Promise<Page<MailDto>> {
   ]);
   return { entries: mails.map(toMailDto), total };
 }
+
+/** How many mails are in this state. */
+export function countMails(state: MailDto['state']): Promise<number> {
+  return MailModel.countDocuments({ state });
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Passwords } from '../../lib/passwords';
+import { describeState } from './siteState.service';
+
+/** Figures about this process, for Prometheus. */
+export interface Metrics {
+  /** The media type of what `render` gives. */
+  readonly contentType: string;
+  /** All figures, as they are now. */
+  render(): Promise<string>;
+  /** Counts and times a request. Call it before the request is answered. */
+  observe(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** From what a cache answers to what a person gives up on. */
+const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(passwords: Passwords): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests, by route, and how long they took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  const inProgress = new Gauge({
+    name: 'http_requests_in_progress',
+    help: 'Requests that wait for their answer.',
+    registers: [registry],
+  });
+  addQueueLengths(registry, passwords);
+
+  return {
+    contentType: registry.contentType,
+    render: () => registry.metrics(),
+    observe(request, response) {
+      inProgress.inc();
+      const stop = durations.startTimer({ method: request.method });
+      response.once('close', () => {
+        inProgress.dec();
+        // Closed by the caller before there was an answer.
+        const status = response.headersSent ? String(response.statusCode) : 'aborted';
+        stop({ route: routeOf(request, response), status });
+      });
+    },
+  };
+}
+
+/** Read from the queues when Prometheus asks. */
+function addQueueLengths(registry: Registry, passwords: Passwords): void {
+  new Gauge({
+    name: 'club_password_checks_waiting',
+    help: 'Logins and new passwords that wait for a core.',
+    registers: [registry],
+    collect() {
+      this.set(passwords.waiting);
+    },
+  });
+  new Gauge({
+    name: 'club_mails',
+    help: 'Mails that wait to be sent, and those of the last 30 days that could not be sent.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const { mails } = await describeState();
+      this.set({ state: 'waiting' }, mails.waiting);
+      this.set({ state: 'failed' }, mails.failed);
+    },
+  });
+}
+
+/** What Express adds to a request that one of its routes answers. */
+interface RoutedRequest extends IncomingMessage {
+  route?: { path: string };
+}
+
+/**
+ * The pattern of the API's route, e.g. '/api/admin/users/:id', or 'page' or 'file'. Never a path as it
+ * was sent: strangers could make new ones without end.
+ */
+function routeOf({ route }: RoutedRequest, response: ServerResponse): string {
+  if (route) return route.path;
+  const type = String(response.getHeader('content-type') ?? '');
+  if (type.startsWith('application/json')) return 'none';
+  return type.startsWith('text/html') ? 'page' : 'file';
+}

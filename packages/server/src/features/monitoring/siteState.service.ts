@@ -1,0 +1,17 @@
+import { countMails } from '../mails/mails.service';
+
+/** What the operator wants to know of a site that is ready. */
+export interface SiteState {
+  /** When this process started, ISO 8601 in UTC. */
+  startedAt: string;
+  /** How many mails wait to be sent, and how many could not be sent within the last 30 days. */
+  mails: { waiting: number; failed: number };
+}
+
+export async function describeState(): Promise<SiteState> {
+  const [waiting, failed] = await Promise.all([countMails('waiting'), countMails('failed')]);
+  return {
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    mails: { waiting, failed },
+  };
+}
