@@ -168,7 +168,7 @@ describe('a problem of the machine', () => {
     const { code, stdout } = await site.launch('backup', { args: ['club.backup'] });
     expect(stdout).toBe(`[ 'backup', '${join(site.folder, 'club.backup')}' ]\n`);
     expect(code).toBe(3);
-    expect((await site.launch('export')).stdout).toBe("[ 'export' ]\n");
+    expect((await site.launch('backup')).stdout).toBe("[ 'backup' ]\n");
   });
 
   test('names the known commands when asked for another', async () => {
@@ -176,7 +176,7 @@ describe('a problem of the machine', () => {
       code: 1,
       stdout: '',
       stderr:
-        'Unknown command. Known are: start, dev, build, test, test:mongodb, backup, restore, export, import, content, check-data, admin, reset\n',
+        'Unknown command. Known are: start, dev, build, test, test:mongodb, backup, restore, backup:verify, content, check-data, admin, reset\n',
     });
   });
 });

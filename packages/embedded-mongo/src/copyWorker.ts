@@ -1,18 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { requireReadable } from './collections/requireReadable';
-import { backUpFolder, restoreFolder } from './store/backup';
+import { copyFolder } from './store/copyFolder';
 import { toErrorMessage } from './threadErrors';
-import type { CopyWorkerInput, CopyWorkerMessage } from './workerMessages';
+import type { CopyPlaces, CopyWorkerMessage } from './workerMessages';
 
-/** The thread that writes or restores a backup, so that copying holds up neither site nor database. */
-async function copy({ kind, directory, file }: CopyWorkerInput): Promise<CopyWorkerMessage> {
+/** The thread that copies the data, so that copying holds up neither site nor database. */
+function copy({ directory, target }: CopyPlaces): CopyWorkerMessage {
   try {
-    if (kind === 'backup') backUpFolder(directory, file);
-    else await restoreFolder(file, directory, requireReadable);
+    copyFolder(directory, target);
     return { kind: 'done' };
   } catch (error) {
     return { kind: 'failed', error: toErrorMessage(error) };
   }
 }
 
-copy(workerData).then((message) => parentPort?.postMessage(message));
+parentPort?.postMessage(copy(workerData));

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { backUp } from './copies';
 import { fromErrorMessage } from './threadErrors';
 import { failureOf } from './threadFailure';
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
 
-export { type BackupPlaces, backUp, restoreBackup } from './copies';
+export { copyData } from './copyData';
 export {
-  BackupError,
+  CopyError,
   DamagedDataError,
   DiskFullError,
   FolderInUseError,
@@ -38,8 +37,6 @@ export interface EmbeddedMongo {
   readonly lostFrames: number;
   /** Resolves with the reason if the database stops without having been asked to; never rejects. */
   readonly failed: Promise<Error>;
-  /** Writes everything into one new file while the database runs; see `backUp`. */
-  backup(file: string): Promise<void>;
   /** Answers what was asked, writes everything to the disk and frees the folder. May be called again. */
   close(): Promise<void>;
 }
@@ -67,7 +64,6 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
         if (!isClosing) resolve(error);
       });
     }),
-    backup: (file) => backUp({ directory, file }),
     close: async () => {
       const order: WorkerOrder = { kind: 'close' };
       if (!isClosing) worker.postMessage(order);

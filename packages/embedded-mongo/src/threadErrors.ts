@@ -1,5 +1,5 @@
 import {
-  BackupError,
+  CopyError,
   DamagedDataError,
   DataGoneError,
   DiskFullError,
@@ -16,7 +16,7 @@ export interface ErrorMessage {
 }
 
 const errorClasses = [
-  BackupError,
+  CopyError,
   DamagedDataError,
   DataGoneError,
   DiskFullError,

@@ -14,11 +14,10 @@ export type WorkerMessage =
 /** What it receives. */
 export type WorkerOrder = { kind: 'close' };
 
-/** What a thread that copies a whole database is started with. */
-export interface CopyWorkerInput {
-  kind: 'backup' | 'restore';
+/** What the thread that copies the data is started with: a data folder, and the folder of its copy. */
+export interface CopyPlaces {
   directory: string;
-  file: string;
+  target: string;
 }
 
 /** What it tells at its end. */

@@ -3,12 +3,9 @@ import path from 'node:path';
 import Database from 'libsql';
 import { Binary } from 'mongodb';
 import { checkData } from '../src/collections/checkData';
-import { requireReadable } from '../src/collections/requireReadable';
-import { backUpFolder, restoreFolder } from '../src/store/backup';
+import { copyFolder } from '../src/store/copyFolder';
 import { dataFileOf } from '../src/store/dataFile';
 import { Store } from '../src/store/store';
-import { exportDatabase } from '../src/transfer/exportDatabase';
-import { importDatabase } from '../src/transfer/importDatabase';
 import { StoredBinary, storedBinariesOf } from '../src/values/largeValues';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer, type TestServer, useTestServer } from './testServer';
@@ -204,16 +201,6 @@ describe('a large value', () => {
     running().server.engine.catalog.reload();
     expect(await picturesOf(running()).findOne()).toEqual({ _id: 1, data });
   });
-
-  test('is exported and imported', async () => {
-    const pictures = picturesOf(running());
-    await pictures.insertOne({ _id: 1, data: pictureOf(1) });
-    const folder = path.join(temporaryFolder(), 'export');
-    await exportDatabase(running().server.uri, folder);
-    await pictures.drop();
-    await importDatabase(running().server.uri, folder);
-    expect(await pictures.findOne()).toEqual({ _id: 1, data: pictureOf(1) });
-  });
 });
 
 describe('the file of a database with large values', () => {
@@ -263,16 +250,10 @@ describe('the file of a database with large values', () => {
     }
   });
 
-  test('is backed up and restored with them; a damaged backup is refused', async () => {
-    const backup = path.join(temporaryFolder(), 'backup.db');
-    backUpFolder(await filledFolder(), backup);
-    const directory = temporaryFolder();
-    await restoreFolder(backup, directory, requireReadable);
-    expect(checkData(directory)).toEqual({ documents: 2, damaged: [] });
-    damage(backup);
-    await expect(restoreFolder(backup, temporaryFolder(), requireReadable)).rejects.toThrow(
-      'is damaged, and nothing was restored',
-    );
+  test('is copied with them', async () => {
+    const copy = path.join(temporaryFolder(), 'copy');
+    copyFolder(await filledFolder(), copy);
+    expect(checkData(copy)).toEqual({ documents: 2, damaged: [] });
   });
 
   test('of version 2, which held them in the documents, is opened', async () => {

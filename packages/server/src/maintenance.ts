@@ -4,7 +4,7 @@ import { loadEnv } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `export`, `import`, `content`, `check-data`, `admin` and `reset` run. */
+/* What `npm run backup`, `restore`, `backup:verify`, `content`, `check-data`, `admin` and `reset` run. */
 
 const [, , command, target] = process.argv;
 

@@ -46,7 +46,6 @@ export type AuditAction =
   | 'setup.finished'
   | 'mailTest.sent'
   | 'content.imported'
-  | 'data.imported'
   | 'data.restored';
 
 /** What kind of thing an audit entry is about. */

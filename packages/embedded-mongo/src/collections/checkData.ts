@@ -21,7 +21,7 @@ export interface DataCheck {
 
 /**
  * Reads all data of a folder and compares every checksum. The database may be in use meanwhile.
- * @throws {BackupError} when there is no data
+ * @throws {CopyError} when there is no data
  * @throws {DamagedDataError} when the file as a whole cannot be read
  */
 export function checkData(directory: string): DataCheck {

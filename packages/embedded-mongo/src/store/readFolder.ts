@@ -8,7 +8,7 @@ import { damagedData, noData } from './storeErrors';
 /**
  * Reads the data of a folder, as it is at one moment, after a check of the whole file. The database may
  * be in use meanwhile, also by another process.
- * @throws {BackupError} when there is no data
+ * @throws {CopyError} when there is no data
  * @throws {DamagedDataError} when the file is torn
  */
 export function readFolder<Result>(directory: string, read: (data: DataReader) => Result): Result {

@@ -38,9 +38,9 @@ export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 }
 
-/** A backup cannot be written or restored, for a reason that its message names. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
+/** The data cannot be copied or checked, for a reason that its message names. */
+export class CopyError extends Error {
+  override readonly name = 'CopyError';
 }
 
 export function folderInUse(directory: string): FolderInUseError {
@@ -88,41 +88,18 @@ export function newerSchema(file: string, found: number, supported: number): New
   );
 }
 
-export function noData(directory: string): BackupError {
-  return new BackupError(`There is no data in ${directory} yet.`);
+export function noData(directory: string): CopyError {
+  return new CopyError(`There is no data in ${directory} yet.`);
 }
 
-export function backupExists(file: string): BackupError {
-  return new BackupError(`${file} exists already and was left as it is. Choose another name.`);
-}
-
-export function backupMissing(file: string): BackupError {
-  return new BackupError(`There is no backup at ${file}.`);
-}
-
-export function backupDamaged(file: string, cause: unknown): BackupError {
-  return new BackupError(
-    `The backup ${file} is damaged, and nothing was restored. Choose an older backup.`,
-    { cause },
-  );
-}
-
-export function notABackup(file: string): BackupError {
-  return new BackupError(
-    `${file} is not a backup of this site, and nothing was restored. Choose another file.`,
-  );
-}
-
-export function dataLocked(file: string): BackupError {
-  return new BackupError(
+export function dataLocked(file: string): CopyError {
+  return new CopyError(
     `The data file ${file} is locked, because the site was started while the disk was full. Restart the site and try again.`,
   );
 }
 
-export function folderNotEmpty(directory: string): BackupError {
-  return new BackupError(
-    `The data folder ${directory} is not empty and was left as it is. Stop the site, move the folder away, and restore again.`,
-  );
+export function folderNotEmpty(directory: string): CopyError {
+  return new CopyError(`The data folder ${directory} is not empty and was left as it is.`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { reasonOf, StartError } from '../startError';
 import { DatabaseProbe } from './databaseProbe';
 import { mongoose } from './mongoose';
@@ -31,13 +32,20 @@ const startOptions: mongoose.ConnectOptions = {
 /** Of the database to which the default connection goes. */
 let probe: DatabaseProbe | undefined;
 
+/** Looks at a database, or brings it up to date, before anything else does. */
+export type PrepareDatabase = (db: mongo.Db) => Promise<void>;
+
 /**
  * Builds the indexes of all models, then connects mongoose's default connection.
  * @throws {StartError} when the database does not answer, or an index cannot be built
  */
-export async function connectDatabase(uri: string): Promise<void> {
+export async function connectDatabase(
+  uri: string,
+  prepare: PrepareDatabase = async () => {},
+): Promise<void> {
   try {
     await connect(uri, startOptions);
+    if (mongoose.connection.db) await prepare(mongoose.connection.db);
     await buildIndexes();
     await mongoose.disconnect();
     await connect(uri, connectOptions);

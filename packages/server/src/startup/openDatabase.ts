@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { requireFinishedRestore } from '../archive/unfinishedRestore';
 import type { Env } from '../env';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
 import type { Logger } from '../lib/logger';
@@ -11,7 +12,7 @@ import type { Lifecycle } from './lifecycle';
  */
 export async function openDatabase(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<void> {
   const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle, logger));
-  await connectDatabase(uri);
+  await connectDatabase(uri, requireFinishedRestore);
   lifecycle.closeAtEnd(disconnectDatabase);
 }
 

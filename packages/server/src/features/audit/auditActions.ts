@@ -39,7 +39,6 @@ export const subjectKindOf = {
   'setup.finished': 'site',
   'mailTest.sent': 'mail',
   'content.imported': 'site',
-  'data.imported': 'site',
   'data.restored': 'site',
 } as const satisfies Record<AuditAction, AuditSubjectKind>;
 

@@ -41,7 +41,6 @@ export const actionNames: Record<AuditAction, string> = {
   'setup.finished': 'Set-up finished',
   'mailTest.sent': 'Test mail sent',
   'content.imported': 'Content imported',
-  'data.imported': 'Data imported',
   'data.restored': 'Backup restored',
 };
 

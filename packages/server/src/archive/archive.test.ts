@@ -1,0 +1,274 @@
+import {
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { mongo } from 'mongoose';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { createDatabaseUri } from '../../test/database';
+import { compareDocuments, compareIndexes } from './compareRestored';
+import { readManifest, withArchive } from './readArchive';
+import { restoreArchive } from './restoreArchive';
+import { requireFinishedRestore } from './unfinishedRestore';
+import { writeArchive } from './writeArchive';
+
+const { BSON } = mongo;
+
+let folder: string;
+let file: string;
+/** Two databases: the one that is backed up, and an empty one. */
+let source: mongo.Db;
+let target: mongo.Db;
+const uris = { source: createDatabaseUri(), target: createDatabaseUri() };
+const clients: mongo.MongoClient[] = [];
+
+beforeAll(async () => {
+  const connect = async (uri: string) => {
+    const client = await mongo.MongoClient.connect(uri);
+    clients.push(client);
+    return client.db();
+  };
+  source = await connect(uris.source);
+  target = await connect(uris.target);
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-archive-'));
+  file = join(folder, 'club.zip');
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await source.dropDatabase();
+  await target.dropDatabase();
+});
+afterAll(() => Promise.all(clients.map((client) => client.close())));
+
+const id = new BSON.ObjectId('64b000000000000000000001');
+const everyType = {
+  _id: id,
+  int: new BSON.Int32(5),
+  double: new BSON.Double(5),
+  fraction: 0.1,
+  infinite: Number.POSITIVE_INFINITY,
+  long: BSON.Long.fromString('9007199254740993'),
+  decimal: BSON.Decimal128.fromString('12.50'),
+  text: 'ä "quoted"\n\u2028 😀',
+  date: new Date('2026-03-01T10:00:00.123Z'),
+  early: new Date(-1),
+  binary: new BSON.Binary(Buffer.from([0, 1, 255]), 5),
+  picture: new BSON.Binary(Buffer.alloc(200_000, 'picture')),
+  pattern: new BSON.BSONRegExp('^a.*', 'ix'),
+  code: new BSON.Code('return 1'),
+  timestamp: new BSON.Timestamp({ t: 7, i: 1 }),
+  bounds: [new BSON.MinKey(), new BSON.MaxKey(), null, true],
+  nested: { $and: { 'a.b': {} } },
+};
+
+const restore = (steps?: Parameters<typeof restoreArchive>[2]) =>
+  withArchive(file, (archive) => restoreArchive(uris.target, archive, steps));
+
+/** The stored bytes of all documents of a collection. */
+async function bytesOf(db: mongo.Db, collection: string): Promise<string[]> {
+  const documents = await db.collection(collection, { raw: true }).find().toArray();
+  return documents.map((bytes) => Buffer.from(Object.values(bytes)).toString('hex'));
+}
+
+async function namesIn(db: mongo.Db): Promise<string[]> {
+  return (await db.listCollections().toArray()).map(({ name }) => name).sort();
+}
+
+/** The content of one file of the backup. */
+async function readPart(name: string): Promise<string> {
+  const zip = await openPromise(file);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== name) continue;
+    const text = String(await buffer(await zip.openReadStreamPromise(entry)));
+    zip.close();
+    return text;
+  }
+  throw new Error(`There is no ${name}.`);
+}
+
+/** Writes the file again with one part changed; null leaves it out. */
+async function changePart(part: string, text: string | null): Promise<void> {
+  const { collections } = await readManifest(file);
+  const names = collections.flatMap(({ name }) => [`${name}.jsonl`, `${name}.metadata.json`]);
+  const texts = await Promise.all(
+    [...names, 'manifest.json'].map(async (name) => [name, await readPart(name)] as const),
+  );
+  const zip = new ZipFile();
+  for (const [name, old] of texts) {
+    const content = name === part ? text : old;
+    if (content !== null) zip.addBuffer(Buffer.from(content), name);
+  }
+  zip.end();
+  await pipeline(Readable.from(zip.outputStream), createWriteStream(file));
+}
+
+test('brings every BSON type back byte for byte, with options and indexes', async () => {
+  const collation = { locale: 'en', strength: 2 };
+  await source.createCollection('members', { collation });
+  const members = source.collection('members');
+  await members.insertMany([everyType, { email: 'a@example.edu' }]);
+  await members.createIndex({ email: 1 }, { unique: true, name: 'mail', collation });
+  await source.collection('odd name ä').insertOne({ n: 1 });
+
+  const { collections } = await writeArchive(uris.source, file);
+  expect(collections).toMatchObject([
+    { name: 'members', documents: 2 },
+    { name: 'odd name ä', documents: 1 },
+  ]);
+  await withArchive(file, (archive) =>
+    restoreArchive(uris.target, archive, {
+      withoutIndexes: (db) => compareDocuments(db, archive),
+      atEnd: (db) => compareIndexes(db, archive),
+    }),
+  );
+
+  expect(await bytesOf(target, 'members')).toEqual(await bytesOf(source, 'members'));
+  expect(await namesIn(target)).toEqual(['members', 'odd name ä']);
+  const restored = target.collection('members');
+  expect(await restored.indexes()).toEqual(await members.indexes());
+  await expect(restored.insertOne({ email: 'A@example.edu' })).rejects.toThrow('E11000');
+});
+
+test('is a zip file with a manifest and a line of Extended JSON for each document, for its owner alone', async () => {
+  await source.collection<mongo.Document>('counts').insertOne({ _id: id, n: 5 });
+  await writeArchive(uris.source, file);
+  expect(await readPart('counts.jsonl')).toBe(
+    '{"_id":{"$oid":"64b000000000000000000001"},"n":{"$numberInt":"5"}}\n',
+  );
+  const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
+  expect(JSON.parse(await readPart('manifest.json'))).toEqual({
+    ...{ format: 'club-site-backup', formatVersion: 1 },
+    madeAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    collections: [{ name: 'counts', documents: 1, sha256, indexesSha256: sha256 }],
+  });
+  expect(statSync(file).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0);
+  expect(readdirSync(folder)).toEqual(['club.zip']);
+});
+
+test('never overwrites a file', async () => {
+  writeFileSync(file, 'mine');
+  await expect(writeArchive(uris.source, file)).rejects.toThrow('exists already');
+  expect(readdirSync(folder)).toEqual(['club.zip']);
+});
+
+test('leaves no half of a file when the folder cannot be written', async () => {
+  await source.collection('counts').insertOne({ n: 5 });
+  const lost = join(folder, 'missing', 'club.zip');
+  await expect(writeArchive(uris.source, lost)).rejects.toThrow('ENOENT');
+});
+
+describe('what is no sound backup is refused before anything is written:', () => {
+  beforeEach(async () => {
+    await source.collection('counts').insertOne({ n: 5 });
+    await writeArchive(uris.source, file);
+  });
+  const expectRefusal = async (message: string) => {
+    await expect(restore()).rejects.toThrow(message);
+    expect(await namesIn(target)).toEqual([]);
+  };
+
+  test('no file', async () => {
+    rmSync(file);
+    await expectRefusal('There is no backup at');
+  });
+
+  test('another file', async () => {
+    writeFileSync(file, 'A letter to the dean. '.repeat(500));
+    await expectRefusal('is not a backup of this site');
+  });
+
+  test.each([
+    ['another document', 'counts.jsonl', '{"n":6}\n'],
+    ['other indexes', 'counts.metadata.json', '{"indexes":[]}\n'],
+    ['a missing part', 'counts.jsonl', null],
+    ['a torn manifest', 'manifest.json', '{'],
+  ])('%s', async (_what, part, text) => {
+    await changePart(part, text);
+    await expectRefusal('is damaged');
+  });
+
+  test.each([
+    ['no manifest', null, 'is not a backup of this site'],
+    ["another program's manifest", '{"format":"x"}', 'is not a backup of this site'],
+  ])('%s', async (_what, text, message) => {
+    await changePart('manifest.json', text);
+    await expectRefusal(message);
+  });
+
+  test('a later format', async () => {
+    const manifest = JSON.parse(await readPart('manifest.json'));
+    await changePart('manifest.json', JSON.stringify({ ...manifest, formatVersion: 2 }));
+    await expectRefusal('has format version 2, but this version of the site reads only up to 1');
+  });
+});
+
+test('restores only into an empty database', async () => {
+  await source.collection('counts').insertOne({ n: 5 });
+  await writeArchive(uris.source, file);
+  await target.collection('others').insertOne({ n: 0 });
+  await expect(restore()).rejects.toThrow('The database is not empty, and nothing was restored.');
+  expect(await namesIn(target)).toEqual(['others']);
+});
+
+test('a restore that fails leaves the database as empty as it was', async () => {
+  for (const name of ['events', 'members', 'posts']) {
+    await source.collection(name).insertOne({ name });
+    await source.collection(name).createIndex({ email: 1 }, { name: 'email_1' });
+  }
+  await writeArchive(uris.source, file);
+  await target.createCollection('members');
+  await target.collection('posts').createIndex({ title: 1 }, { unique: true });
+
+  const atEnd = () => Promise.reject(new Error('at its end'));
+  await expect(restore({ atEnd })).rejects.toThrow('at its end');
+
+  expect(await namesIn(target)).toEqual(['members', 'posts']);
+  for (const [name, indexes] of [['members', 1] as const, ['posts', 2] as const]) {
+    expect(await target.collection(name).countDocuments()).toBe(0);
+    expect(await target.collection(name).indexes()).toHaveLength(indexes);
+  }
+});
+
+test('a restore that contradicts a unique index fails', async () => {
+  const members = source.collection('members');
+  await members.insertMany([{ email: 'a' }, { email: 'a' }]);
+  await members.createIndex({ email: 1 }, { name: 'mail' });
+  await writeArchive(uris.source, file);
+  await target.collection('members').createIndex({ email: 1 }, { unique: true });
+  await expect(restore()).rejects.toThrow('E11000');
+});
+
+test('an interrupted restore is noticed', async () => {
+  await source.collection('counts').insertOne({ n: 5 });
+  await writeArchive(uris.source, file);
+  const atEnd = (db: mongo.Db) => expect(requireFinishedRestore(db)).rejects.toThrow('interrupted');
+  await restore({ atEnd });
+  await requireFinishedRestore(target);
+});
+
+test('a restored database that differs from the backup is named', async () => {
+  await source.collection('counts').insertOne({ n: 5 });
+  await writeArchive(uris.source, file);
+  await restore();
+  const compare = (what: typeof compareDocuments) =>
+    withArchive(file, (archive) => what(target, archive));
+  await target.collection('counts').updateOne({}, { $set: { n: 6 } });
+  await expect(compare(compareDocuments)).rejects.toThrow('the hash of counts is');
+  await target.collection('counts').deleteMany();
+  await expect(compare(compareDocuments)).rejects.toThrow(
+    'the number of counts is 0 in place of 1',
+  );
+  await target.collection('counts').createIndex({ n: 1 });
+  await expect(compare(compareIndexes)).rejects.toThrow('the list of indexes of counts is');
+});

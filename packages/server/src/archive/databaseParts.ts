@@ -1,0 +1,37 @@
+import { mongo } from 'mongoose';
+
+const { EJSON } = mongo.BSON;
+
+/** Keeps every value in its BSON type, so that the file tells a 5 from a 5.0. */
+const exact = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+};
+const canonical = { relaxed: false };
+
+/** The names of all collections, sorted. */
+export async function listCollectionNames(db: mongo.Db): Promise<string[]> {
+  const collections = await db
+    .listCollections({ type: 'collection' }, { nameOnly: true })
+    .toArray();
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+}
+
+/** All documents of a collection by _id, one line of canonical Extended JSON each. */
+export async function* readDocuments(db: mongo.Db, collection: string): AsyncGenerator<string> {
+  const documents = db.collection(collection).find({}, { ...exact, sort: { _id: 1 } });
+  for await (const document of documents) yield `${EJSON.stringify(document, canonical)}\n`;
+}
+
+/** Options and indexes of a collection as one line of canonical Extended JSON. */
+export async function* readIndexes(db: mongo.Db, name: string): AsyncGenerator<string> {
+  const [{ options = {} } = {}] = await db.listCollections({ name }, { nameOnly: false }).toArray();
+  const indexes = await db.collection(name).listIndexes(exact).toArray();
+  const metadata = { options, indexes, collectionName: name };
+  yield `${EJSON.stringify(metadata, canonical)}\n`;
+}

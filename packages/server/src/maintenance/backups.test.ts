@@ -1,0 +1,234 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import request from 'supertest';
+import { createMember, password } from '../../test/accounts';
+import { app, club, tokens } from '../../test/app';
+import {
+  connected,
+  emails,
+  emailsOf,
+  fill,
+  running,
+  useCommandSites,
+} from '../../test/commandSites';
+import { createContentFixture } from '../../test/contentFixture';
+import { createDatabaseUri } from '../../test/database';
+import { tokenOfLink } from '../../test/links';
+import type { Env } from '../env';
+import { AuditEntryModel } from '../features/audit/audit.model';
+import { MailModel } from '../features/mails/mails.model';
+import { MediaModel } from '../features/media/media.model';
+import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { createLogger } from '../lib/logger';
+import { seedContent } from '../seed/seedContent';
+import { day } from '../time';
+import { maintain } from './maintain';
+
+const links = createOneTimeLinks(() => club);
+const { folder, siteIn } = useCommandSites();
+const fileIn = (name: string) => join(folder(), name);
+
+/** The models on a running database for as long as `use` takes. */
+async function withModels<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
+  await connectDatabase(uri);
+  try {
+    return await use();
+  } finally {
+    await disconnectDatabase();
+  }
+}
+
+/** Fills a new site with a small club and one member. */
+async function startClub(uri: string): Promise<void> {
+  const content = await createContentFixture();
+  await withModels(uri, async () => {
+    await seedContent(content.contentDirectory, createLogger({ write: () => undefined }));
+    await createMember({ email: 'asha@college.example' });
+  });
+  await content.remove();
+}
+
+const logIn = (email: string) => request(app).post('/api/auth/login').send({ email, password });
+
+test('backs up a site that runs, and restores it elsewhere', async () => {
+  const file = fileIn('club.zip');
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    expect(await maintain('backup', file, site)).toContain(`now in ${file}: 2 users.`);
+  });
+  const restored = siteIn('new');
+  expect(await maintain('restore', file, restored)).toContain('Start the site');
+  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
+  expect(readdirSync(site.dataDirectory)).toEqual(['database']);
+});
+
+test('names a backup after its moment, in the folder of backups', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    await maintain('backup', undefined, site);
+  });
+  expect(readdirSync(join(site.dataDirectory, 'backups'))).toEqual([
+    expect.stringMatching(/^club-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/),
+  ]);
+});
+
+test('moves a club to MongoDB and back, with its pictures and logins', async () => {
+  const onMongo = { ...siteIn('unused'), mongodbUri: createDatabaseUri() };
+  await running(siteIn('old'), async ({ uri }) => {
+    await startClub(uri);
+    await maintain('backup', fileIn('there.zip'), siteIn('old'));
+  });
+  await maintain('restore', fileIn('there.zip'), onMongo);
+  const [picture] = await connected(onMongo.mongodbUri, async (db) => {
+    const pictures = await db.collection('media').find().toArray();
+    return pictures.map(({ hash }) => hash);
+  });
+  await maintain('backup', fileIn('back.zip'), onMongo);
+  await connected(onMongo.mongodbUri, (db) => db.dropDatabase());
+  await maintain('restore', fileIn('back.zip'), siteIn('new'));
+  await running(siteIn('new'), ({ uri }) =>
+    withModels(uri, async () => {
+      expect((await logIn('asha@college.example')).status).toBe(200);
+      const stored = await MediaModel.findOne().select('+master').lean();
+      expect(stored).toMatchObject({ hash: picture, master: expect.any(mongo.BSON.Binary) });
+    }),
+  );
+});
+
+describe('verify', () => {
+  test('restores a backup, and starts the pages on it', async () => {
+    const site = siteIn('old');
+    await running(site, async ({ uri }) => {
+      await startClub(uri);
+      await maintain('backup', fileIn('club.zip'), site);
+      expect(await maintain('backup:verify', fileIn('club.zip'), site)).toMatch(
+        /can be restored, and the pages start on it: .*7 content.*1 users/,
+      );
+    });
+    expect(readdirSync(site.dataDirectory)).toEqual(['database']);
+  });
+
+  test('finds pages that cannot be shown', async () => {
+    const site = siteIn('old');
+    await running(site, async ({ uri }) => {
+      await startClub(uri);
+      await connected(uri, (db) =>
+        db
+          .collection<{ _id: string }>('content')
+          .updateOne({ _id: 'gallery' }, { $unset: { value: '' } }),
+      );
+      await maintain('backup', fileIn('club.zip'), site);
+    });
+    await expect(maintain('backup:verify', fileIn('club.zip'), site)).rejects.toThrow(
+      'The pages do not start on what the backup holds',
+    );
+  });
+
+  test('takes a backup of a site without content', async () => {
+    const site = siteIn('old');
+    await running(site, ({ uri }) => fill(uri));
+    await maintain('backup', fileIn('club.zip'), site);
+    const text = await maintain('backup:verify', fileIn('club.zip'), siteIn('other'));
+    expect(text).toContain('it has no content for the pages yet: 2 users.');
+  });
+});
+
+test('a restore ends sessions, links and waiting mails, and is recorded', async () => {
+  const email = 'asha@college.example';
+  /** Backs a site up, then changes what must not be undone by putting the old data back. */
+  const saveThenChange = (site: Env) =>
+    running(site, ({ uri }) =>
+      withModels(uri, async () => {
+        const { id, authorization } = await createMember({ email });
+        const { link } = await links.create({
+          purpose: 'passwordReset',
+          person: id,
+          payload: { sessionVersion: 0, delivery: 'shown' },
+          lifetimeMilliseconds: day,
+        });
+        const to = { kind: 'emailChanged', to: email, subject: 'x', attempts: 0 } as const;
+        const times = { dueAt: new Date(), createdAt: new Date() };
+        await MailModel.create({ ...to, ...times, state: 'waiting' });
+        await MailModel.create({ ...to, ...times, state: 'sent' });
+        await maintain('backup', fileIn('club.zip'), site);
+        const token = tokens.issue({ userId: id, sessionVersion: 1 });
+        return { link, authorizations: [authorization, `Bearer ${token}`] };
+      }),
+    );
+  const { link, authorizations } = await saveThenChange(siteIn('old'));
+  const said = await maintain('restore', fileIn('club.zip'), siteIn('new'));
+  expect(said).toContain('Everybody has to log in again.');
+  await running(siteIn('new'), ({ uri }) =>
+    withModels(uri, async () => {
+      // One was issued before the backup, the other one after a new password that is undone.
+      for (const authorization of authorizations) {
+        const user = request(app).get('/api/auth/user').set('Authorization', authorization);
+        expect((await user).status).toBe(401);
+      }
+      const login = await logIn(email);
+      expect(login.status).toBe(200);
+      const user = request(app).get('/api/auth/user').auth(login.body.token, { type: 'bearer' });
+      expect((await user).status).toBe(200);
+      await expect(links.use(tokenOfLink(link), 'passwordReset')).rejects.toThrow(
+        'Validation failed',
+      );
+      expect(await MailModel.find().lean()).toMatchObject([{ state: 'sent' }]);
+      expect(await AuditEntryModel.find({ action: 'data.restored' }).lean()).toMatchObject([
+        { actor: { name: 'Operator (command line)' }, subject: { name: 'The site' } },
+      ]);
+    }),
+  );
+});
+
+test('restores nothing over data that is there, nor while the site has the folder', async () => {
+  const file = fileIn('club.zip');
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    await maintain('backup', file, site);
+    await expect(maintain('restore', file, site)).rejects.toThrow('in use by another process');
+  });
+  await expect(maintain('restore', file, site)).rejects.toThrow('The database is not empty');
+  expect(await running(site, ({ uri }) => emailsOf(uri))).toEqual(emails);
+});
+
+test('a restore that fails at its very end leaves nothing', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await connected(uri, (db) =>
+      db.collection('users').insertMany([{ email: 'same' }, { email: 'same' }]),
+    );
+    await maintain('backup', fileIn('club.zip'), site);
+  });
+  const restored = siteIn('new');
+  await expect(maintain('restore', fileIn('club.zip'), restored)).rejects.toThrow(
+    'The indexes of users cannot',
+  );
+  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual([]);
+});
+
+test('a command makes no use of a database in which a restore was interrupted', async () => {
+  const site = siteIn('old');
+  await running(site, ({ uri }) =>
+    connected(uri, (db) => db.collection('unfinishedRestore').insertOne({})),
+  );
+  await expect(maintain('admin', 'asha@college.example', site)).rejects.toThrow('was interrupted');
+});
+
+test('refuses what is no backup, and never overwrites a file', async () => {
+  const site = siteIn('old');
+  await expect(maintain('backup', fileIn('x'), site)).rejects.toThrow('There is no data');
+  await running(site, ({ uri }) => fill(uri));
+  writeFileSync(fileIn('notes.txt'), 'mine');
+  await expect(maintain('backup', fileIn('notes.txt'), site)).rejects.toThrow('exists already');
+  for (const command of ['restore', 'backup:verify']) {
+    await expect(maintain(command, fileIn('notes.txt'), siteIn('new'))).rejects.toThrow(
+      'is not a backup of this site',
+    );
+  }
+  expect(existsSync(join(siteIn('new').dataDirectory, 'database'))).toBe(false);
+});

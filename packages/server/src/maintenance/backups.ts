@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { compareDocuments, compareIndexes } from '../archive/compareRestored';
+import { describeCounts } from '../archive/manifest';
+import { withArchive } from '../archive/readArchive';
+import { restoreArchive } from '../archive/restoreArchive';
+import { writeArchive } from '../archive/writeArchive';
+import { backupDirectoryOf, backupName } from '../backupFiles';
+import type { Env } from '../env';
+import { operator, recordAudit, theSite } from '../features/audit/audit.service';
+import { hasAllSections } from '../features/content/seed.service';
+import { removeWaitingMails } from '../features/mails/mails.service';
+import { findMaster } from '../features/media/storedPictures.service';
+import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
+import { endAllSessions } from '../features/users/sessions.service';
+import { createLogger } from '../lib/logger';
+import { PictureCache } from '../pictures/pictureCache';
+import { PictureFiles } from '../pictures/pictureFiles';
+import { createSite } from '../site/site';
+import { databaseSource } from '../snapshot/databaseSource';
+import { reasonOf, StartError } from '../startError';
+import { prepareDataDirectory } from '../startup/dataDirectory';
+import {
+  withConnection,
+  withDatabase,
+  withEmbedded,
+  withReadableDatabase,
+  withWorkspace,
+} from './siteData';
+
+const personalData = 'It holds personal data: keep it safe.';
+
+/**
+ * Writes everything in the database into a file, also while the site runs.
+ * @param target '' for a new file among the site's backups
+ */
+export async function backUp(target: string, env: Env): Promise<string> {
+  const file = target || join(resolve(backupDirectoryOf(env)), backupName(new Date()));
+  if (!target) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const manifest = await withReadableDatabase(env, (uri) => writeArchive(uri, file));
+  return `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`;
+}
+
+/** Puts a backup into the site's database, which must be empty. */
+export async function restore(file: string, env: Env): Promise<string> {
+  await prepareDataDirectory(env.dataDirectory);
+  return withArchive(file, async (archive) => {
+    await withDatabase(env, (uri) =>
+      restoreArchive(uri, archive, { atEnd: () => withConnection(uri, endWhatIsPast) }),
+    );
+    return `The database holds again what was in ${file}: ${describeCounts(archive.manifest)}. Everybody has to log in again. Start the site.`;
+  });
+}
+
+/**
+ * After older data was put in place: what has been ended since then must not work again, and what has
+ * been sent must not be sent twice.
+ */
+async function endWhatIsPast(): Promise<void> {
+  await endAllSessions();
+  await removeAllLinks();
+  await removeWaitingMails();
+  await recordAudit({ actor: operator, action: 'data.restored', subject: theSite });
+}
+
+/** Restores a backup into a database of its own, compares both, and starts the pages on it. */
+export async function verifyBackup(file: string, env: Env): Promise<string> {
+  return withArchive(file, (archive) =>
+    withWorkspace(env, (workspace) =>
+      withEmbedded(join(workspace, 'database'), async (uri) => {
+        await restoreArchive(uri, archive, {
+          withoutIndexes: (db) => compareDocuments(db, archive),
+          atEnd: (db) => compareIndexes(db, archive),
+        });
+        const hasPages = await withConnection(uri, () => startPages(workspace));
+        const pages = hasPages ? 'the pages start on it' : 'it has no content for the pages yet';
+        return `${file} can be restored, and ${pages}: ${describeCounts(archive.manifest)}.`;
+      }),
+    ),
+  );
+}
+
+/**
+ * Renders all pages.
+ * @returns false when the database holds no content: the next start fills it
+ */
+async function startPages(workspace: string): Promise<boolean> {
+  if (!(await hasAllSections())) return false;
+  const logger = createLogger({ write: () => undefined });
+  const cache = await PictureCache.open(join(workspace, 'pictures'));
+  try {
+    const site = await createSite({
+      source: databaseSource,
+      pictures: new PictureFiles(cache, findMaster, logger),
+      cacheDirectory: join(workspace, 'icons'),
+      logger,
+      onContentChange: () => undefined,
+    });
+    await site.close();
+    return true;
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new StartError(`The pages do not start on what the backup holds (${reason}).`, {
+      cause: error,
+    });
+  }
+}
