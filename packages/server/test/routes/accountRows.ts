@@ -1,0 +1,100 @@
+import { day, minute } from '../../src/time';
+import { createMember, password } from '../accounts';
+import { dependencies } from '../app';
+import { tokenOfLink } from '../links';
+import { everyAccount, everybody, type Row, signedIn } from './row';
+
+const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
+const createUser = async () => (await createMember()).id;
+const createReset = async () =>
+  dependencies.oneTimeLinks.create({
+    purpose: 'passwordReset',
+    person: await createUser(),
+    payload: { sessionVersion: 0, delivery: 'shown' },
+    lifetimeMilliseconds: 60 * minute,
+  });
+
+const createConfirmation = async () => {
+  const { id, email } = await createMember();
+  return dependencies.oneTimeLinks.create({
+    purpose: 'emailConfirmation',
+    person: id,
+    payload: { email },
+    lifetimeMilliseconds: day,
+  });
+};
+
+/** What everybody may call, and the calls about the own account. */
+export const accountRows: Row[] = [
+  { method: 'get', path: '/livez', statuses: everybody(200) },
+  { method: 'get', path: '/readyz', statuses: everybody(200) },
+  { method: 'get', path: '/readyz/details', statuses: everybody(401) },
+  { method: 'get', path: '/metrics', statuses: everybody(401) },
+  { method: 'get', path: '/api/openapi.json', statuses: everybody(200) },
+  { method: 'get', path: '/api/data/service', statuses: everybody(200) },
+  { method: 'post', path: '/api/form/contact', statuses: everybody(201), body: () => contact },
+  {
+    method: 'post',
+    path: '/api/auth/register',
+    statuses: everybody(201),
+    body: () => ({ ...user, password }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/login',
+    // Two have no account; the suspended one learns it after the right password.
+    statuses: { ...everybody(200), visitor: 401, 'deleted account': 401, suspended: 403 },
+    body: (ownEmail) => ({ email: ownEmail, password }),
+  },
+  { method: 'get', path: '/api/auth/user', statuses: signedIn },
+  {
+    method: 'patch',
+    path: '/api/auth/password',
+    statuses: signedIn,
+    body: () => ({ currentPassword: password, newPassword: 'a new password' }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/forgot',
+    statuses: everybody(202),
+    body: (ownEmail) => ({ email: ownEmail }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/reset',
+    statuses: everybody(200),
+    createTarget: async () => tokenOfLink((await createReset()).link),
+    body: (_ownEmail, token) => ({ token, password: 'a new password' }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirm-email',
+    statuses: everybody(200),
+    createTarget: async () => tokenOfLink((await createConfirmation()).link),
+    body: (_ownEmail, token) => ({ token }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/logout',
+    statuses: { ...everybody(401), ...everyAccount(204) },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/logout-everywhere',
+    statuses: { ...everybody(401), ...everyAccount(204) },
+  },
+  {
+    method: 'patch',
+    path: '/api/user/update',
+    statuses: signedIn,
+    body: (ownEmail) => ({ ...user, email: ownEmail }),
+  },
+  { method: 'get', path: '/api/user/export', statuses: signedIn },
+  {
+    method: 'delete',
+    path: '/api/user',
+    statuses: { ...everybody(401), ...everyAccount(204), admin: 409 }, // the only admin
+    body: () => ({ password }),
+  },
+];

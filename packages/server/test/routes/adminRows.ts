@@ -1,0 +1,104 @@
+import { ContactModel } from '../../src/features/contacts/contacts.model';
+import { OneTimeLinkModel } from '../../src/features/oneTimeLinks/oneTimeLinks.model';
+import { day } from '../../src/time';
+import { createAdmin, createMember, password } from '../accounts';
+import { dependencies } from '../app';
+import { tokenOfLink } from '../links';
+import { adminsOnly, everybody, messageReaders, type Row } from './row';
+
+const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
+const named = { username: 'Meera', phone: '9876543210' };
+const createContact = async () => (await ContactModel.create(contact)).id;
+const createUser = async () => (await createMember()).id;
+
+const invitation = { email: 'new@college.example', role: 'editor', accessUntil: null } as const;
+const createInvitation = async () => {
+  const { id: _id } = await createAdmin();
+  const { email, ...access } = invitation;
+  return dependencies.oneTimeLinks.create({
+    purpose: 'invitation',
+    person: email,
+    payload: { ...access, invitedBy: { _id, name: 'Vikram' } },
+    lifetimeMilliseconds: day,
+  });
+};
+
+/** Messages, accounts, roles, invitations, mails and the record of changes. */
+export const adminRows: Row[] = [
+  { method: 'get', path: '/api/admin/contacts', statuses: messageReaders },
+  { method: 'get', path: '/api/admin/contacts/storage', statuses: messageReaders },
+  {
+    method: 'delete',
+    path: '/api/admin/contacts/delete/:id',
+    statuses: messageReaders,
+    createTarget: createContact,
+  },
+  { method: 'get', path: '/api/admin/users', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },
+  {
+    method: 'patch',
+    path: '/api/admin/users/update/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => user,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/users/delete/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/users/:id/suspension',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => ({ suspended: true, reason: 'Spam' }),
+  },
+  { method: 'get', path: '/api/admin/access', statuses: adminsOnly },
+  {
+    method: 'patch',
+    path: '/api/admin/access/:id',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: () => ({ role: 'editor', accessUntil: null }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/users/:id/reset-link',
+    statuses: { ...adminsOnly, admin: 201 },
+    createTarget: createUser,
+  },
+  { method: 'get', path: '/api/admin/invitations', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/invitations',
+    statuses: { ...adminsOnly, admin: 201 },
+    body: () => invitation,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/invitations/:id',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: async () => {
+      await createInvitation();
+      return (await OneTimeLinkModel.findOne().orFail()).id;
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/accept-invitation',
+    statuses: everybody(201),
+    createTarget: async () => tokenOfLink((await createInvitation()).link),
+    body: (_ownEmail, token) => ({ ...named, token, password }),
+  },
+  { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/mails/test',
+    statuses: { ...adminsOnly, admin: 409 }, // SMTP_URL is not set here
+    body: (ownEmail) => ({ to: ownEmail }),
+  },
+];

@@ -1,0 +1,42 @@
+import type { Identity } from '../identities';
+
+/** The status for each identity, when everything about the request but the identity is right. */
+export type Statuses = Record<Identity, number>;
+
+/** A call of the API, and who may make it. */
+export interface Row {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  statuses: Statuses;
+  /** Makes what the id in the path names, or the token in the body. */
+  createTarget?: () => Promise<string>;
+  /**
+   * @param ownEmail the caller's address
+   * @param target what `createTarget` has made
+   */
+  body?: (ownEmail: string, target: string) => object;
+}
+
+export const everybody = (status: number): Statuses => ({
+  visitor: status,
+  member: status,
+  admin: status,
+  editor: status,
+  inbox: status,
+  suspended: status,
+  'past last day': status,
+  'deleted account': status,
+  'demoted admin': status,
+  'logged out': status,
+  'expired token': status,
+});
+export const everyAccount = (status: number) => ({
+  ...{ member: status, admin: status, editor: status, inbox: status },
+  ...{ 'past last day': status, 'demoted admin': status },
+});
+export const signedIn = { ...everybody(401), ...everyAccount(200) };
+export const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };
+export const messageReaders = { ...adminsOnly, inbox: 200 };
+
+export const editors = { ...adminsOnly, editor: 200 };
+export const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };
