@@ -1,7 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { UserDto } from '@club/shared/user';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../components/Icon';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -77,8 +77,14 @@ const entries: MenuEntry[] = [
 /** Links to the pages of the admin area that this person may open. */
 export function SideMenu() {
   const { user } = useAuth();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the path
+  useEffect(() => showCurrentEntry(menu.current), [pathname]);
+
   return (
-    <nav className={styles.menu} aria-label="Admin">
+    <nav ref={menu} className={styles.menu} aria-label="Admin">
       {entries
         .filter(({ isFor }) => user && isFor(user))
         .map(({ label, to, icon }) => (
@@ -89,4 +95,11 @@ export function SideMenu() {
         ))}
     </nav>
   );
+}
+
+/** On a phone the entries are a bar that is wider than the screen. */
+function showCurrentEntry(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!menu || !current) return;
+  menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
 }
