@@ -54,7 +54,7 @@ describe('GET /api/admin/content', () => {
       version: 2,
       updatedAt: expect.any(String),
       updatedBy: { _id: editor.id, name: 'Meera' },
-      missing: ['Empty: map', '6 texts are still the sample’s'],
+      missing: ['Left empty: map', '6 texts are still the sample’s'],
     });
   });
 

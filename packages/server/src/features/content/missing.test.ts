@@ -35,10 +35,10 @@ test('finds a text of the sample in another place', () => {
 
 test('names what is empty, and counts pictures', () => {
   const sample = { ...contact, email: 'sample@college.example' };
-  expect(describeMissing('contact', contact, sample)).toEqual(['Empty: address, map, social']);
+  expect(describeMissing('contact', contact, sample)).toEqual(['Left empty: address, map, social']);
   const plain = { ...initiatives, coordinator: null, entries: [] };
   expect(describeMissing('initiatives', plain, initiatives)).toEqual([
-    'Empty: coordinator, entries',
+    'Left empty: coordinator, entries',
   ]);
   const bare = {
     ...initiatives,
@@ -46,7 +46,7 @@ test('names what is empty, and counts pictures', () => {
     entries: [{ service: 'New', description: 'New.', image: null }],
   };
   expect(describeMissing('initiatives', bare, initiatives)).toEqual([
-    'Empty: coordinator',
+    'Left empty: coordinator',
     '1 picture is missing',
   ]);
 });

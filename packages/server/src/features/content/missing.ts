@@ -29,7 +29,7 @@ export function describeMissing<Name extends SectionName>(
   const empty = leaves.filter(isEmptyPart).map(({ field }) => toWords(field));
   const withoutPicture = leaves.filter(({ field, value }) => field === 'image' && value === null);
   return [
-    ...(empty.length > 0 ? [`Empty: ${empty.join(', ')}`] : []),
+    ...(empty.length > 0 ? [`Left empty: ${empty.join(', ')}`] : []),
     ...count(withoutPicture.length, 'picture is missing', 'pictures are missing'),
     ...(section === 'privacy' ? [] : describeSample(leaves, listLeaves(sample))),
   ];
