@@ -1,17 +1,11 @@
 import { getSample } from '../../src/features/content/sample.service';
 import { createSections } from '../../src/features/content/seed.service';
 import { MediaModel } from '../../src/features/media/media.model';
-import { addPicture } from '../../src/features/media/newPictures.service';
 import { createSetup } from '../../src/features/setup/setup.service';
-import { drawPicture } from '../contentFixture';
+import { createPicture } from '../pictures';
 import { plainSections } from '../sections';
 import { adminsOnly, editors, editorsDone, type Row } from './row';
 
-const createPicture = async () => {
-  const file = await drawPicture(20, 10).png().toBuffer();
-  const { media } = await addPicture({ name: 'talk.png', file, alt: 'A talk' });
-  return media._id.toHexString();
-};
 const createDeletedPicture = async () => {
   const id = await createPicture();
   await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
@@ -40,20 +34,20 @@ export const contentRows: Row[] = [
     method: 'get',
     path: '/api/admin/media/:id',
     statuses: editors,
-    createTarget: createPicture,
+    createTarget: () => createPicture(),
   },
   {
     method: 'patch',
     path: '/api/admin/media/:id',
     statuses: editors,
-    createTarget: createPicture,
+    createTarget: () => createPicture(),
     body: () => ({ alt: 'Another talk' }),
   },
   {
     method: 'delete',
     path: '/api/admin/media/:id',
     statuses: editorsDone,
-    createTarget: createPicture,
+    createTarget: () => createPicture(),
   },
   {
     method: 'post',

@@ -1,0 +1,38 @@
+import type { SectionName, Sections } from '@club/shared/sections';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ApiServer } from './apiServer';
+import { clubContent } from './clubContent';
+import { renderSite } from './renderSite';
+import { sectionDto } from './sections';
+
+/** Makes the API give a section and its preview; `changes` replace parts of its value. */
+export function serveSection<Name extends SectionName>(
+  api: ApiServer,
+  name: Name,
+  changes: Partial<Sections[Name]> = {},
+): void {
+  api.on(`GET /api/admin/content/${name}`, { body: sectionDto(name, changes) });
+  api.on(`POST /api/admin/content/${name}/preview`, {
+    body: { content: clubContent, css: '', problems: [] },
+  });
+}
+
+/** Opens the editor of a section, and waits until it shows the section. */
+export async function openSection<Name extends SectionName>(
+  api: ApiServer,
+  name: Name,
+  changes?: Partial<Sections[Name]>,
+): Promise<UserEvent> {
+  serveSection(api, name, changes);
+  const person = renderSite(`/admin/content/${name}`);
+  await screen.findByText('Published by Mina, 1 Mar 2027, 15:30.');
+  return person;
+}
+
+/** Replaces what is in the field with this label. */
+export async function retype(person: UserEvent, label: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: label });
+  await person.clear(field);
+  await person.type(field, text);
+}
