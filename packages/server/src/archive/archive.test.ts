@@ -148,7 +148,7 @@ test('is a zip file with a manifest and a line of Extended JSON for each documen
   );
   const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
   expect(JSON.parse(await readPart('manifest.json'))).toEqual({
-    ...{ format: 'club-site-backup', formatVersion: 1 },
+    ...{ format: 'club-site-backup', formatVersion: 1, schemaVersion: 1 },
     madeAt: expect.stringMatching(/^\d{4}-.*Z$/),
     collections: [{ name: 'counts', documents: 1, sha256, indexesSha256: sha256 }],
   });
@@ -210,6 +210,12 @@ describe('what is no sound backup is refused before anything is written:', () =>
     const manifest = JSON.parse(await readPart('manifest.json'));
     await changePart('manifest.json', JSON.stringify({ ...manifest, formatVersion: 2 }));
     await expectRefusal('has format version 2, but this version of the site reads only up to 1');
+  });
+
+  test('data of a later version', async () => {
+    const manifest = JSON.parse(await readPart('manifest.json'));
+    await changePart('manifest.json', JSON.stringify({ ...manifest, schemaVersion: 1000 }));
+    await expectRefusal('has schema version 1000, but this version of the site reads only up to');
   });
 });
 

@@ -20,6 +20,8 @@ const collection = z.strictObject({
 export const manifestSchema = z.object({
   format: z.literal('club-site-backup'),
   formatVersion: z.int().min(1),
+  /** Of the data: see `migrations/`. */
+  schemaVersion: z.int().min(1),
   /** When the backup was begun. */
   madeAt: z.iso.datetime(),
   collections: z.array(collection),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { requireReadableSchema } from '../migrations/schemaVersion';
 import { ArchiveError } from './archiveError';
 import { linesOf } from './lines';
 import {
@@ -101,6 +102,7 @@ function parseManifest(file: string, bytes: Buffer): Manifest {
       `The backup ${file} has format version ${data.formatVersion}, but this version of the site reads only up to ${formatVersion}. Update the site.`,
     );
   }
+  requireReadableSchema(`The backup ${file}`, data.schemaVersion);
   return data;
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import { ZipFile } from 'yazl';
+import { readSchemaVersion } from '../migrations/schemaVersion';
 import { ArchiveError } from './archiveError';
 import { listCollectionNames, readDocuments, readIndexes } from './databaseParts';
 import { LineHash } from './lineHash';
@@ -57,6 +58,7 @@ async function writeZip(db: mongo.Db, file: string): Promise<Manifest> {
 /** The manifest comes last, because it names the hashes of all others. */
 async function addParts(zip: ZipFile, db: mongo.Db): Promise<Manifest> {
   const madeAt = new Date().toISOString();
+  const schemaVersion = await readSchemaVersion(db);
   const collections: ArchivedCollection[] = [];
   for (const name of await listCollectionNames(db)) {
     const documents = await addPart(zip, documentsFile(name), readDocuments(db, name));
@@ -68,7 +70,13 @@ async function addParts(zip: ZipFile, db: mongo.Db): Promise<Manifest> {
       indexesSha256: indexes.digest(),
     });
   }
-  const manifest: Manifest = { format: 'club-site-backup', formatVersion, madeAt, collections };
+  const manifest: Manifest = {
+    format: 'club-site-backup',
+    formatVersion,
+    schemaVersion,
+    madeAt,
+    collections,
+  };
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestFile);
   zip.end();
   return manifest;

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { migrate } from '../migrations/migrate';
 import { reasonOf, StartError } from '../startError';
 import { DatabaseProbe } from './databaseProbe';
 import { mongoose } from './mongoose';
@@ -36,12 +37,13 @@ let probe: DatabaseProbe | undefined;
 export type PrepareDatabase = (db: mongo.Db) => Promise<void>;
 
 /**
- * Builds the indexes of all models, then connects mongoose's default connection.
+ * Brings older data up to date, unless `prepare` does something else, builds the indexes of all models,
+ * and connects mongoose's default connection.
  * @throws {StartError} when the database does not answer, or an index cannot be built
  */
 export async function connectDatabase(
   uri: string,
-  prepare: PrepareDatabase = async () => {},
+  prepare: PrepareDatabase = migrate,
 ): Promise<void> {
   try {
     await connect(uri, startOptions);

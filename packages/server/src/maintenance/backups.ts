@@ -14,6 +14,7 @@ import { findMaster } from '../features/media/storedPictures.service';
 import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { endAllSessions } from '../features/users/sessions.service';
 import { createLogger } from '../lib/logger';
+import { migrate } from '../migrations/migrate';
 import { PictureCache } from '../pictures/pictureCache';
 import { PictureFiles } from '../pictures/pictureFiles';
 import { createSite } from '../site/site';
@@ -46,7 +47,9 @@ export async function restore(file: string, env: Env): Promise<string> {
   await prepareDataDirectory(env.dataDirectory);
   return withArchive(file, async (archive) => {
     await withDatabase(env, (uri) =>
-      restoreArchive(uri, archive, { atEnd: () => withConnection(uri, endWhatIsPast) }),
+      restoreArchive(uri, archive, {
+        atEnd: () => withConnection(uri, migrate, endWhatIsPast),
+      }),
     );
     return `The database holds again what was in ${file}: ${describeCounts(archive.manifest)}. Everybody has to log in again. Start the site.`;
   });
@@ -72,7 +75,7 @@ export async function verifyBackup(file: string, env: Env): Promise<string> {
           withoutIndexes: (db) => compareDocuments(db, archive),
           atEnd: (db) => compareIndexes(db, archive),
         });
-        const hasPages = await withConnection(uri, () => startPages(workspace));
+        const hasPages = await withConnection(uri, migrate, () => startPages(workspace));
         const pages = hasPages ? 'the pages start on it' : 'it has no content for the pages yet';
         return `${file} can be restored, and ${pages}: ${describeCounts(archive.manifest)}.`;
       }),

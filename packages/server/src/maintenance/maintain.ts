@@ -8,7 +8,7 @@ import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
 import { backUp, restore, verifyBackup } from './backups';
 import { type Ask, exportContent, importContent } from './contentTransfer';
-import { withConnection, withModels, withReadableDatabase } from './siteData';
+import { withModels, withReadableModels } from './siteData';
 
 /** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
 type Command = (target: string, env: Env, ask: Ask) => Promise<string>;
@@ -81,7 +81,7 @@ async function checkAll(_target: string, env: Env): Promise<string> {
 }
 
 async function exportContentTo(folder: string, env: Env): Promise<string> {
-  return withReadableDatabase(env, (uri) => withConnection(uri, () => exportContent(folder)));
+  return withReadableModels(env, () => exportContent(folder));
 }
 
 async function importContentFrom(folder: string, env: Env, ask: Ask): Promise<string> {

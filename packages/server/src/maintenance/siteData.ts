@@ -1,24 +1,43 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyData, startEmbeddedMongo } from '@club/embedded-mongo';
+import type { mongo } from 'mongoose';
 import { requireFinishedRestore } from '../archive/unfinishedRestore';
 import type { Env } from '../env';
 import { connectDatabase, disconnectDatabase, type PrepareDatabase } from '../lib/database';
+import { migrate } from '../migrations/migrate';
+import { requireCurrentSchema } from '../migrations/schemaVersion';
 import { prepareDataDirectory } from '../startup/dataDirectory';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { day } from '../time';
 
-/* Opens the data of a site, on whichever database it is. */
+/*
+ * Opens the data of a site, on whichever database it is. The embedded one is imported only where it is
+ * opened: a site on MongoDB does not need its native code.
+ */
 
-/** Opens the site's database for mongoose's models. */
+/**
+ * Opens the site's database for mongoose's models.
+ * @throws {StartError} when the data is not as this version leaves it
+ */
 export function withModels<Result>(env: Env, use: () => Promise<Result>): Promise<Result> {
-  return withDatabase(env, (uri) => withConnection(uri, use, requireFinishedRestore));
+  return withDatabase(env, (uri) => withConnection(uri, requireUsable, use));
+}
+
+/** The same for models that only read, also while the site runs. */
+export function withReadableModels<Result>(env: Env, use: () => Promise<Result>): Promise<Result> {
+  return withReadableDatabase(env, (uri) => withConnection(uri, requireUsable, use));
+}
+
+async function requireUsable(db: mongo.Db): Promise<void> {
+  await requireFinishedRestore(db);
+  await requireCurrentSchema(db);
+  await migrate(db); // gives a new database its version
 }
 
 export async function withConnection<Result>(
   uri: string,
+  prepare: PrepareDatabase,
   use: () => Promise<Result>,
-  prepare?: PrepareDatabase,
 ): Promise<Result> {
   await connectDatabase(uri, prepare);
   try {
@@ -47,6 +66,7 @@ export function withReadableDatabase<Result>(
   if (env.mongodbUri) return use(env.mongodbUri);
   return withWorkspace(env, async (workspace) => {
     const target = join(workspace, 'database');
+    const { copyData } = await import('@club/embedded-mongo');
     await copyData({ directory: embeddedDatabaseFolder(env), target });
     return withEmbedded(target, use);
   });
@@ -56,6 +76,7 @@ export async function withEmbedded<Result>(
   directory: string,
   use: (uri: string) => Promise<Result>,
 ): Promise<Result> {
+  const { startEmbeddedMongo } = await import('@club/embedded-mongo');
   const database = await startEmbeddedMongo({ directory });
   try {
     return await use(database.uri);

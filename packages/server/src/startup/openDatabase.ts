@@ -3,16 +3,24 @@ import { requireFinishedRestore } from '../archive/unfinishedRestore';
 import type { Env } from '../env';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
 import type { Logger } from '../lib/logger';
+import { migrate } from '../migrations/migrate';
 import { reasonOf, StartError } from '../startError';
 import type { Lifecycle } from './lifecycle';
 
 /**
- * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first.
- * @throws {StartError} when the database does not answer, or another process uses the data folder
+ * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first, and brings
+ * older data up to date.
+ * @throws {StartError} when the database does not answer, another process uses the data folder, or the
+ * data is newer than this program or only a part of a backup
  */
 export async function openDatabase(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<void> {
   const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle, logger));
-  await connectDatabase(uri, requireFinishedRestore);
+  await connectDatabase(uri, async (db) => {
+    await requireFinishedRestore(db);
+    await migrate(db, {
+      onMigrated: (summary, version) => logger.info({ schemaVersion: version }, summary),
+    });
+  });
   lifecycle.closeAtEnd(disconnectDatabase);
 }
 

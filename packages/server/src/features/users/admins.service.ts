@@ -4,7 +4,6 @@ import { duplicateField } from '../../lib/database';
 import type { Passwords } from '../../lib/passwords';
 import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';
 import { synchroniseRoster, withoutMark } from './adminRoster.service';
-import { replaceIsAdmin } from './isAdminField';
 import { noPermanentAdmin, permanentAdmin, UserModel } from './users.model';
 
 /** What a person needs to log in. */
@@ -19,7 +18,6 @@ const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 /**
  * Creates an admin when there is no permanent one. An account that already has the address becomes an
  * admin and gets the given password: otherwise a stranger who registered the address first would be it.
- * The admins of version 1.0.0 count: they get their role first.
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
  * @returns the login to show once, when its password was generated here; otherwise null
  */
@@ -27,7 +25,6 @@ export async function ensureFirstAdmin(
   configured: Login | undefined,
   passwords: Passwords,
 ): Promise<Login | null> {
-  await replaceIsAdmin();
   if (await UserModel.exists(permanentAdmin)) return null;
   const login = configured ?? { email: defaultEmail, password: generatePassword() };
   try {

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
+import { minute } from '../time';
+
+/** So long others wait for a process that died. One that lives prolongs its lease in time. */
+const leaseMilliseconds = 2 * minute;
+const renewEveryMilliseconds = leaseMilliseconds / 4;
+const duplicateKey = 11000;
+
+interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+/** What only one process at a time does, because it holds the lease of that name. */
+export interface Lease {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the lease of a name.
+ * @returns null while another process, or this one, holds it
+ */
+export async function takeLease(db: mongo.Db, name: string): Promise<Lease | null> {
+  const leases = db.collection<LeaseDocument>('leases');
+  const own = { _id: name, holder: randomUUID() };
+  const until = () => new Date(Date.now() + leaseMilliseconds);
+  try {
+    // Where somebody holds it, the filter finds nothing and the insert meets the same _id.
+    await leases.updateOne(
+      { _id: name, until: { $lt: new Date() } },
+      { $set: { holder: own.holder, until: until() } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return null;
+    throw error;
+  }
+  const renewing = setInterval(() => {
+    // One that fails is tried again long before the lease ends.
+    leases.updateOne(own, { $set: { until: until() } }).catch(() => undefined);
+  }, renewEveryMilliseconds).unref();
+  return {
+    async release() {
+      clearInterval(renewing);
+      await leases.deleteOne(own);
+    },
+  };
+}

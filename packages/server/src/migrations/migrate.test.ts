@@ -1,0 +1,99 @@
+import { mongo } from 'mongoose';
+import { createDatabaseUri } from '../../test/database';
+import { takeLease } from '../lib/lease';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { currentSchemaVersion, readSchemaVersion, requireCurrentSchema } from './schemaVersion';
+
+let client: mongo.MongoClient;
+let db: mongo.Db;
+beforeAll(async () => {
+  client = await mongo.MongoClient.connect(createDatabaseUri());
+  db = client.db();
+});
+afterEach(() => db.dropDatabase());
+afterAll(() => client.close());
+
+/** What version 1.0.0 stored of an account. */
+const insertAccount = (username: string, isAdmin: boolean) =>
+  db.collection('users').insertOne({ username, email: `${username}@college.example`, isAdmin });
+
+const account = (username: string) => db.collection('users').findOne({ username });
+
+const summaries = migrations.map(({ summary }) => summary);
+
+/** @returns what was said and done, in order */
+async function migrateAndTell(): Promise<string[]> {
+  const told: string[] = [];
+  await migrate(db, {
+    beforeMigrations: async () => void told.push('before'),
+    onMigrated: (summary) => told.push(summary),
+  });
+  return told;
+}
+
+test('a new database has the version of this program, and nothing to migrate', async () => {
+  expect(await migrateAndTell()).toEqual([]);
+  expect(await readSchemaVersion(db)).toBe(currentSchemaVersion);
+  await requireCurrentSchema(db);
+});
+
+test('data without a number is of version 1, and is migrated in order', async () => {
+  await insertAccount('vikram', true);
+  expect(await readSchemaVersion(db)).toBe(1);
+  await expect(requireCurrentSchema(db)).rejects.toThrow('Start the site once');
+  expect(await migrateAndTell()).toEqual(['before', ...summaries]);
+  expect(await readSchemaVersion(db)).toBe(currentSchemaVersion);
+  expect(await migrateAndTell()).toEqual([]);
+});
+
+test('of several processes that start together one migrates, and the others wait for it', async () => {
+  await insertAccount('vikram', true);
+  const told = await Promise.all([migrateAndTell(), migrateAndTell(), migrateAndTell()]);
+  expect(told.flat()).toEqual(['before', ...summaries]);
+});
+
+test('a process waits while another one migrates', async () => {
+  await insertAccount('vikram', true);
+  const lease = await takeLease(db, 'migrations');
+  const told = migrateAndTell();
+  expect(await account('vikram')).toHaveProperty('isAdmin');
+  await lease?.release();
+  expect(await told).toEqual(['before', ...summaries]);
+});
+
+test('nothing is changed when what comes before fails', async () => {
+  await insertAccount('vikram', true);
+  const beforeMigrations = () => Promise.reject(new Error('The backup failed.'));
+  await expect(migrate(db, { beforeMigrations })).rejects.toThrow('The backup failed.');
+  expect(await account('vikram')).toHaveProperty('isAdmin');
+  expect(await migrateAndTell()).toEqual(['before', ...summaries]);
+});
+
+test('newer data is refused and left as it is', async () => {
+  const newer = { _id: 'schema', version: currentSchemaVersion + 1 };
+  await db.collection<typeof newer>('schema').insertOne(newer);
+  await expect(migrate(db)).rejects.toThrow(
+    `The database has schema version ${newer.version}, but this version of the site reads only up to ${currentSchemaVersion}. Update the site, or restore an older backup.`,
+  );
+  expect(await readSchemaVersion(db)).toBe(newer.version);
+});
+
+describe('version 2', () => {
+  test('gives the admins of version 1.0.0 their role, and removes `isAdmin`', async () => {
+    await insertAccount('vikram', true);
+    await insertAccount('asha', false);
+    await migrate(db);
+    expect(await account('vikram')).toMatchObject({ role: 'admin' });
+    for (const name of ['vikram', 'asha'])
+      expect(await account(name)).not.toHaveProperty('isAdmin');
+    expect(await account('asha')).not.toHaveProperty('role');
+  });
+
+  test('leaves the role that somebody has had since', async () => {
+    await insertAccount('vikram', true);
+    await db.collection('users').updateOne({}, { $set: { role: null } });
+    await migrate(db);
+    expect(await account('vikram')).toMatchObject({ role: null });
+  });
+});
