@@ -15,12 +15,14 @@ export function createDatabaseUri(): string {
 /** Gives a test file its own database: empty before each test, dropped after the last one. */
 export function useDatabase(): void {
   beforeAll(() => connectDatabase(createDatabaseUri()));
-  // By the driver, all at once: through the models this takes longer than most tests.
-  beforeEach(async () => {
-    const collections = Object.values(mongoose.connection.collections);
-    await Promise.all(collections.map((collection) => collection.deleteMany({})));
-  });
+  beforeEach(emptyDatabase);
   afterAll(dropDatabase);
+}
+
+/** By the driver, all at once: through the models this takes longer than most tests. */
+export async function emptyDatabase(): Promise<void> {
+  const collections = Object.values(mongoose.connection.collections);
+  await Promise.all(collections.map((collection) => collection.deleteMany({})));
 }
 
 /** Drops the connected database, and disconnects from it. */

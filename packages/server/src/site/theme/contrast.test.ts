@@ -9,6 +9,10 @@ const sample: BrandColours = { accent: '#ffb000', second: '#0e6b67', ground: '#f
 const schemes = ['light', 'dark'] as const;
 const grounds = ['page', 'accent', 'second', 'ink'] as const;
 
+/** `npm run test:nightly --workspace packages/server` sets NIGHTLY. */
+const isNightly = process.env.NIGHTLY === '1';
+const triples = isNightly ? 2_000 : 25;
+
 /** The pairs of all grounds that cannot be read. */
 function unreadable(colours: BrandColours): string[] {
   const tokens = tokensOf(colours);
@@ -73,9 +77,9 @@ test('of any colours all pairs can be read, or the problems give colours with wh
       expect(contrastProblems(mended)).toEqual([]);
       expect(unreadable(mended)).toEqual([]);
     }),
-    { numRuns: 100, seed: 9 },
+    { numRuns: triples, seed: isNightly ? Date.now() % 1_000_000_000 : 9 },
   );
-  expect(refused).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThan(triples / 5);
 });
 
 test('names what cannot be read, the worst first, and how far it is from enough', () => {
