@@ -7,6 +7,8 @@ import { authRouter } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { contentRouter } from './features/content/content.routes';
+import { goOnAfterAcceptance, toHandoverContext } from './features/handover/carryOnHandover';
+import { handoverRouter } from './features/handover/handover.routes';
 import { invitationsRouter } from './features/invitations/invitations.routes';
 import { mailsRouter } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
@@ -14,11 +16,13 @@ import { mediaRouter } from './features/media/media.routes';
 import type { MediaDependencies } from './features/media/media.service';
 import { type Monitoring, monitoringRouter } from './features/monitoring/monitoring.routes';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
+import { overviewRouter } from './features/overview/overview.routes';
 import { passwordsRouter } from './features/passwords/passwords.routes';
 import { profileRouter } from './features/profile/profile.routes';
 import { servicesRouter } from './features/services/services.routes';
 import { setupRouter } from './features/setup/setup.routes';
 import { teamRouter } from './features/team/team.routes';
+import { upkeepRouter } from './features/upkeep/upkeep.routes';
 import { accessRouter } from './features/users/access.routes';
 import { usersRouter } from './features/users/users.routes';
 import type { Logger } from './lib/logger';
@@ -65,6 +69,8 @@ export interface AppDependencies {
 export function createRouters(dependencies: AppDependencies): Router[] {
   const { tokens, mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
   const today = createToday(describeClub);
+  const getHandoverContext = () => toHandoverContext(dependencies);
+  const onAccepted = (handover?: string) => goOnAfterAcceptance(handover, dependencies);
   const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   return [
     monitoringRouter(dependencies.isStopping, dependencies.monitoring),
@@ -76,7 +82,10 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     contactsRouter(authenticate, limits, messageStorageLimit),
     usersRouter(authenticate, { ...dependencies, today }),
     accessRouter(authenticate, today),
-    invitationsRouter(authenticate, { ...dependencies, today }),
+    invitationsRouter(authenticate, { ...dependencies, today, onAccepted }),
+    handoverRouter(authenticate, getHandoverContext),
+    upkeepRouter(authenticate),
+    overviewRouter(authenticate, today),
     contentRouter(authenticate, pages),
     teamRouter(authenticate, pages),
     setupRouter(authenticate),

@@ -15,7 +15,19 @@ export function toDay(moment: Date, timeZone: string): string {
 
 /** @param date 'YYYY-MM-DD' */
 export function dayAfter(date: string): string {
-  return addMilliseconds(new Date(date), day).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return addDays(date, 1);
+}
+
+/** @param date 'YYYY-MM-DD' */
+export function addDays(date: string, days: number): string {
+  return addMilliseconds(new Date(date), days * day)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** From one 'YYYY-MM-DD' to another; negative when the second is earlier. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / day;
 }
 
 /** The moment in which a day begins in a time zone. */

@@ -5,6 +5,7 @@ import { type Caller, identities } from '../test/identities';
 import { accountRows } from '../test/routes/accountRows';
 import { adminRows } from '../test/routes/adminRows';
 import { contentRows } from '../test/routes/contentRows';
+import { handoverRows } from '../test/routes/handoverRows';
 import { teamRows } from '../test/routes/teamRows';
 import { createRouters } from './app';
 import { registeredRoutes } from './middleware/registeredRoutes';
@@ -18,7 +19,7 @@ test('the site leaves every route to the application', () => {
 });
 
 /** Who may call what. A route that is not listed here fails the first test. */
-const table = [...accountRows, ...adminRows, ...contentRows, ...teamRows];
+const table = [...accountRows, ...adminRows, ...contentRows, ...teamRows, ...handoverRows];
 
 function fillPath(path: string, id: string): string {
   return path.replace(':id', id).replace(':section', 'privacy').replace(':version', '1');

@@ -5,6 +5,7 @@ import { type AppDependencies, createApp } from './app';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { type Env, loadEnv } from './env';
+import { carryOnHandover } from './features/handover/carryOnHandover';
 import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -95,7 +96,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   const passwords = createPasswords();
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, passwords, logger);
-  answer = answerFrom(site, {
+  const dependencies = {
     logger,
     tokens: createTokens(secret),
     passwords,
@@ -111,7 +112,9 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,
     isStopping: () => lifecycle.isStopping,
-  });
+  };
+  await carryOnHandover(dependencies);
+  answer = answerFrom(site, dependencies);
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
   print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));

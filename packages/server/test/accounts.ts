@@ -63,6 +63,12 @@ export async function createAdmin(fields: Partial<UserRecord> = {}): Promise<Tes
   return admin;
 }
 
+/** The account with a new token, which is valid from now on for a week. */
+export async function signInAgain({ id, email }: TestAccount): Promise<TestAccount> {
+  const { sessionVersion } = await UserModel.findById(id).orFail().lean();
+  return { id, email, authorization: `Bearer ${tokens.issue({ userId: id, sessionVersion })}` };
+}
+
 /** The Authorization header of a new member. */
 export async function signInAsMember(): Promise<string> {
   return (await createMember()).authorization;

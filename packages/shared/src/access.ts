@@ -51,8 +51,20 @@ export interface InvitationDto extends InvitationRequest {
   invitedBy: { _id: string; name: string };
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** From when its link works: ISO 8601, UTC. */
+  validFrom: string;
   /** When its link stops working: ISO 8601, UTC. */
   expiresAt: string;
+}
+
+/** What the link of an invitation offers to whoever opens it. */
+export interface InvitationOfferDto {
+  email: string;
+  role: Role;
+  /** Name of the admin who invites. */
+  invitedBy: string;
+  /** Whether the address has an account, whose password is asked for then. */
+  hasAccount: boolean;
 }
 
 /** A link that works once. The site keeps a hash of it only, so this is the only time it is shown. */

@@ -44,6 +44,9 @@ export type AuditAction =
   | 'team.ordered'
   | 'sample.cleared'
   | 'setup.finished'
+  | 'handover.started'
+  | 'handover.undone'
+  | 'upkeep.changed'
   | 'mailTest.sent'
   | 'content.imported'
   | 'data.restored';
@@ -57,6 +60,7 @@ export type AuditSubjectKind =
   | 'section'
   | 'term'
   | 'teamMember'
+  | 'handover'
   | 'mail'
   | 'site';
 

@@ -82,3 +82,17 @@ export interface AcceptInvitationRequest {
   phone: string | number;
   password: string;
 }
+
+/** Body of POST /api/auth/invitation; the answer is an InvitationOfferDto. */
+export interface InvitationOfferRequest {
+  /** Of a one-time link. */
+  token: string;
+}
+
+/** Body of POST /api/auth/accept-role, for an address with an account; the answer is a LoginResponse. */
+export interface AcceptRoleRequest {
+  /** Of a one-time link. */
+  token: string;
+  /** Of the account. */
+  password: string;
+}

@@ -1,5 +1,10 @@
 /** What a mail is about. */
-export type MailKind = 'passwordReset' | 'invitation' | 'emailConfirmation' | 'emailChanged';
+export type MailKind =
+  | 'passwordReset'
+  | 'invitation'
+  | 'emailConfirmation'
+  | 'emailChanged'
+  | 'renewalReminder';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

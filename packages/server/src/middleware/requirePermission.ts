@@ -14,3 +14,9 @@ export function requirePermission(permission: Permission): RequestHandler {
     next();
   };
 }
+
+/** Lets accounts pass that have a role, and answers 403 to others. Comes after `authenticate`. */
+export const requireRole: RequestHandler = (_request, response, next) => {
+  if (accountOf(response).role === null) throw new ForbiddenError('Your account has no role.');
+  next();
+};

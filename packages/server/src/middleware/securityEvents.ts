@@ -25,6 +25,8 @@ export type RouteEvent =
   | 'teamChange'
   | 'pictureChange'
   | 'setupChange'
+  | 'handover'
+  | 'upkeepChange'
   | 'testMail'
   | 'export';
 

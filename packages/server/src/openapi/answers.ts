@@ -1,4 +1,9 @@
-import type { AccessDto, InvitationDto, OneTimeLinkDto, Permission } from '@club/shared/access';
+import type {
+  InvitationDto,
+  InvitationOfferDto,
+  OneTimeLinkDto,
+  Permission,
+} from '@club/shared/access';
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import type {
   ChangePasswordResponse,
@@ -26,24 +31,19 @@ import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
 import { auditActions, subjectKinds } from '../features/audit/auditActions';
+import { mailKinds } from '../features/mails/mailKinds';
 import type { SiteState } from '../features/monitoring/siteState.service';
 import { setupSteps } from '../features/setup/setup.validators';
-import { permissionsOf, roles } from '../features/users/permissions';
+import { permissionsOf } from '../features/users/permissions';
 import { sectionNames, sectionSchemas } from '../sections/sectionSchemas';
+import { handoverAnswers } from './handoverAnswers';
+import { access, day, id, moment, person, role, type Shape, text } from './shape';
 
 /*
  * The shape of every answer. The compiler holds each one equal to its type in packages/shared, which
  * the client uses, and the fuzzer compares them with what the server really answers.
  */
 
-/** Every field of the type, and no others. */
-type Shape<Dto> = { [Field in keyof Required<Dto>]: z.ZodType<Dto[Field]> };
-
-const id = z.string().regex(/^[\da-f]{24}$/);
-const moment = z.iso.datetime();
-const day = z.iso.date();
-const text = z.string();
-const role = z.enum(roles);
 /** An admin has all of them. */
 const permission: z.ZodType<Permission> = z.enum(permissionsOf('admin'));
 
@@ -72,18 +72,6 @@ const listedUser = z.strictObject({
   confirmationAskedAt: moment.nullable(),
 } satisfies Shape<ListedUserDto>);
 
-const person = z.strictObject({ _id: id, name: text });
-
-const access = z.strictObject({
-  _id: id,
-  username: text,
-  email: text,
-  role,
-  accessUntil: day.nullable(),
-  grantedBy: person.nullable(),
-  grantedAt: moment.nullable(),
-} satisfies Shape<AccessDto>);
-
 const invitation = z.strictObject({
   _id: id,
   email: text,
@@ -91,8 +79,16 @@ const invitation = z.strictObject({
   accessUntil: day.nullable(),
   invitedBy: person,
   createdAt: moment,
+  validFrom: moment,
   expiresAt: moment,
 } satisfies Shape<InvitationDto>);
+
+const invitationOffer = z.strictObject({
+  email: text,
+  role,
+  invitedBy: text,
+  hasAccount: z.boolean(),
+} satisfies Shape<InvitationOfferDto>);
 
 const service = z.strictObject({
   _id: id,
@@ -110,7 +106,7 @@ const contact = z.strictObject({
 
 const mail = z.strictObject({
   _id: id,
-  kind: z.enum(['passwordReset', 'invitation', 'emailConfirmation', 'emailChanged']),
+  kind: z.enum(mailKinds),
   to: text,
   subject: text,
   state: z.enum(['waiting', 'sent', 'failed']),
@@ -263,6 +259,7 @@ export const answers = {
   ListedUser: listedUser,
   Access: access,
   Invitation: invitation,
+  InvitationOffer: invitationOffer,
   OwnData: ownData,
   CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
@@ -295,6 +292,7 @@ export const answers = {
   TeamMember: teamMember,
   Setup: setup,
   Sample: sample,
+  ...handoverAnswers,
   OpenApi: z.looseObject({ openapi: text }),
 } satisfies Record<string, z.ZodType>;
 

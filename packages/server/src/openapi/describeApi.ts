@@ -4,6 +4,7 @@ import { accountOperations } from './accountOperations';
 import { adminOperations } from './adminOperations';
 import { type AnswerName, answers } from './answers';
 import { contentOperations } from './contentOperations';
+import { handoverOperations } from './handoverOperations';
 import type { Operation } from './operation';
 import { publicOperations } from './publicOperations';
 import { setupOperations } from './setupOperations';
@@ -17,6 +18,7 @@ export const operations: Operation[] = [
   ...adminOperations,
   ...contentOperations,
   ...setupOperations,
+  ...handoverOperations,
 ];
 
 /** A description of the whole API in the form of OpenAPI 3.1. */
@@ -49,11 +51,12 @@ function describePaths(): Record<string, Json> {
 
 function describe(operation: Operation): Json {
   const { access, summary } = operation;
-  const isPermission = access !== 'anyone' && access !== 'account';
+  const isPermission = access !== 'anyone' && access !== 'account' && access !== 'role';
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ token: [] }] }),
     ...(isPermission && { 'x-permission': access }),
+    ...(access === 'role' && { 'x-needs-role': true }),
     parameters: [...describePathParts(operation), ...describeQuery(operation)],
     ...describeBody(operation),
     responses: { ...describeSuccess(operation), ...describeRefusals(operation) },

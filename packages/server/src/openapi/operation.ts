@@ -8,8 +8,8 @@ export interface Operation {
   /** Express's pattern, e.g. '/api/admin/users/:id'. */
   path: string;
   summary: string;
-  /** `account`: everyone who is logged in. */
-  access: 'anyone' | 'account' | Permission;
+  /** `account`: everyone who is logged in. `role`: everyone of them with a role. */
+  access: 'anyone' | 'account' | 'role' | Permission;
   body?: z.ZodType;
   /** The body is a file, of one of these media types. */
   files?: string[];

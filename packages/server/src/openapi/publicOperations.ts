@@ -4,7 +4,11 @@ import {
   registerRequest,
 } from '../features/auth/auth.validators';
 import { contactRequest } from '../features/contacts/contacts.validators';
-import { acceptInvitationRequest } from '../features/invitations/invitations.validators';
+import {
+  acceptInvitationRequest,
+  acceptRoleRequest,
+  invitationOfferRequest,
+} from '../features/invitations/invitations.validators';
 import {
   forgotPasswordRequest,
   resetPasswordRequest,
@@ -153,6 +157,32 @@ export const publicOperations: Operation[] = [
     answer: 'Login',
     refusals: {
       409: 'The address has an account already.',
+      422: 'The link does not work (any more), or a field is wrong.',
+      429: tooOften,
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/invitation',
+    summary: 'What the one-time link of an invitation offers. It can still be used afterwards.',
+    access: 'anyone',
+    body: invitationOfferRequest,
+    status: 200,
+    answer: 'InvitationOffer',
+    refusals: { 422: 'The link does not work (any more), or not yet.', 429: tooOften },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/accept-role',
+    summary: 'Get a role by a one-time link and the password of the account. The answer logs in.',
+    access: 'anyone',
+    body: acceptRoleRequest,
+    status: 200,
+    answer: 'Login',
+    refusals: {
+      403: 'The account is suspended.',
+      404: 'The address has no account any more.',
+      409: 'No admin without a last day would remain.',
       422: 'The link does not work (any more), or a field is wrong.',
       429: tooOften,
     },

@@ -21,6 +21,7 @@ const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) 
 const operation = z.object({
   security: z.array(z.unknown()).optional(),
   'x-permission': z.string().optional(),
+  'x-needs-role': z.boolean().optional(),
   parameters: z.array(
     z.object({
       name: z.string(),

@@ -120,7 +120,9 @@ function judge(
 ): string | null {
   if (call.security && !rights) return status === 401 ? null : 'answered without a login';
   const permission = call['x-permission'];
-  const isAllowed = !permission || rights?.permissions.includes(permission);
+  const isAllowed = permission
+    ? rights?.permissions.includes(permission)
+    : !call['x-needs-role'] || rights?.permissions.length;
   if (!isAllowed) return status === 403 ? null : 'answered without the permission';
   if (call.security && (status === 401 || status === 403)) return 'the caller may do this';
   if (verdicts.includes('wrong')) return status < 400 ? 'accepted what is wrong' : null;

@@ -93,6 +93,23 @@ export const adminRows: Row[] = [
     createTarget: async () => tokenOfLink((await createInvitation()).link),
     body: (_ownEmail, token) => ({ ...named, token, password }),
   },
+  {
+    method: 'post',
+    path: '/api/auth/invitation',
+    statuses: everybody(200),
+    createTarget: async () => tokenOfLink((await createInvitation()).link),
+    body: (_ownEmail, token) => ({ token }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/accept-role',
+    statuses: everybody(200),
+    createTarget: async () => {
+      await createMember({ email: invitation.email });
+      return tokenOfLink((await createInvitation()).link);
+    },
+    body: (_ownEmail, token) => ({ token, password }),
+  },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   {

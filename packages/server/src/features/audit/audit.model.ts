@@ -10,7 +10,7 @@ interface AuditEntryRecord {
   subject: NamedId;
   before: AuditFields | null;
   after: AuditFields | null;
-  /** Only in an entry that counts: there is one for each key. */
+  /** In an entry that counts, and in one of a change that may be repeated: there is one for each key. */
   countKey?: string;
 }
 

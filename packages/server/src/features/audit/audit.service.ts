@@ -35,6 +35,19 @@ export async function recordAudit(event: AuditEvent): Promise<void> {
   await AuditEntryModel.create({ ...event, at: new Date() });
 }
 
+/**
+ * Adds an audit entry of a change that may be carried out again after an interruption.
+ * @param key stands for the change: a second entry with it is not added
+ */
+export async function recordAuditOnce(key: string, event: AuditEvent): Promise<void> {
+  const { before = null, after = null, ...rest } = event;
+  await AuditEntryModel.updateOne(
+    { countKey: key },
+    { $setOnInsert: { ...rest, before, after, at: new Date() } },
+    { upsert: true },
+  );
+}
+
 /** Adds an entry with the fields of `after` that differ from `before`; none when no field differs. */
 export async function recordChange(
   event: Omit<AuditEvent, 'before' | 'after'>,

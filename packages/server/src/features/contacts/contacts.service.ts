@@ -45,6 +45,11 @@ export async function listContacts(request: ContactListRequest): Promise<Page<Co
   return { entries: contacts.map(toContactDto), total };
 }
 
+/** How many messages there are, without the spam. */
+export function countContacts(): Promise<number> {
+  return countMatches(ContactModel, { spam: { $ne: true } });
+}
+
 /** @throws {NotFoundError} when there is no such message */
 export async function deleteContact(id: string, by: Actor): Promise<void> {
   const contact = await ContactModel.findOneAndDelete({ _id: id }).lean();

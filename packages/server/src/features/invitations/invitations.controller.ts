@@ -1,4 +1,4 @@
-import type { InvitationDto, OneTimeLinkDto } from '@club/shared/access';
+import type { InvitationDto, InvitationOfferDto, OneTimeLinkDto } from '@club/shared/access';
 import type { LoginResponse } from '@club/shared/auth';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
@@ -6,11 +6,19 @@ import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import { parseObjectId } from '../../validation/objectId';
+import { requireOwnPassword } from '../auth/auth.service';
 import type { Post } from '../users/emailAddresses.service';
+import type { OnAccepted } from './invitations.service';
 import * as invitations from './invitations.service';
-import { acceptInvitationRequest, invitationRequest } from './invitations.validators';
+import {
+  acceptInvitationRequest,
+  acceptRoleRequest,
+  invitationOfferRequest,
+  invitationRequest,
+} from './invitations.validators';
 
 /** What the calls about invitations need. */
 export interface InvitationDependencies extends Post {
@@ -18,6 +26,8 @@ export interface InvitationDependencies extends Post {
   passwords: Passwords;
   limits: Limits;
   today: GetToday;
+  /** Called after somebody has accepted, with the id of the handover that has invited, if one has. */
+  onAccepted: OnAccepted;
 }
 
 export async function listInvitations(
@@ -41,14 +51,37 @@ export async function withdrawInvitation(request: Request, response: Response): 
   response.sendStatus(204);
 }
 
+export function describeOffer({ oneTimeLinks, today }: InvitationDependencies): RequestHandler {
+  return async (request, response: Response<InvitationOfferDto>) => {
+    const { token } = invitationOfferRequest.parse(request.body);
+    response.json(await invitations.describeOffer(token, { oneTimeLinks, today: today() }));
+  };
+}
+
 export function acceptInvitation(dependencies: InvitationDependencies): RequestHandler {
-  const { tokens, passwords, oneTimeLinks, mails, today } = dependencies;
+  const { tokens, passwords, oneTimeLinks, mails, today, onAccepted } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
     const acceptance = acceptInvitationRequest.parse(request.body);
-    const context = { passwords, oneTimeLinks, mails, today: today() };
+    const context = { passwords, oneTimeLinks, mails, today: today(), onAccepted };
     const { claims, isAdmin } = await invitations.acceptInvitation(acceptance, context);
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
     response.status(201).json({ message: 'Registration successful', token, isAdmin });
+  };
+}
+
+export function acceptRole(dependencies: InvitationDependencies): RequestHandler {
+  const { tokens, passwords, oneTimeLinks, limits, today, onAccepted } = dependencies;
+  return async (request, response: Response<LoginResponse>) => {
+    const { token, password } = acceptRoleRequest.parse(request.body);
+    const requirePassword = async (email: string, _id: string) => {
+      const attempt = await limits.loginThrottle.begin(email, sourceOf(request));
+      const typed = { field: 'password', password };
+      return requireOwnPassword({ _id }, typed, attempt, passwords, today());
+    };
+    const context = { oneTimeLinks, today: today(), onAccepted };
+    const { claims, isAdmin } = await invitations.acceptRole(token, requirePassword, context);
+    noteAccount(response, claims.userId);
+    response.json({ message: 'Role accepted', token: tokens.issue(claims), isAdmin });
   };
 }

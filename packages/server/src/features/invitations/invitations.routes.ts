@@ -4,7 +4,9 @@ import { requirePermission } from '../../middleware/requirePermission';
 import { securityEvent } from '../../middleware/securityEvents';
 import {
   acceptInvitation,
+  acceptRole,
   createInvitation,
+  describeOffer,
   type InvitationDependencies,
   listInvitations,
   withdrawInvitation,
@@ -32,10 +34,23 @@ export function invitationsRouter(
       withdrawInvitation,
     )
     .post(
+      '/api/auth/invitation',
+      dependencies.limits.oneTimeLinks,
+      readJson,
+      describeOffer(dependencies),
+    )
+    .post(
       '/api/auth/accept-invitation',
       securityEvent('invitationAcceptance'),
       dependencies.limits.oneTimeLinks,
       readJson,
       acceptInvitation(dependencies),
+    )
+    .post(
+      '/api/auth/accept-role',
+      securityEvent('invitationAcceptance'),
+      dependencies.limits.oneTimeLinks,
+      readJson,
+      acceptRole(dependencies),
     );
 }

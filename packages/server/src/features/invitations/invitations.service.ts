@@ -1,35 +1,49 @@
-import type { InvitationDto, InvitationRequest } from '@club/shared/access';
+import type {
+  InvitationDto,
+  InvitationOfferDto,
+  InvitationRequest,
+  Role,
+} from '@club/shared/access';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { suspendedError } from '../auth/auth.service';
 import {
   type CreatedLink,
+  type LinkPayloads,
   linkRefusal,
   listWaiting,
+  type OneTimeLinks,
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { requireNoEmailName } from '../passwords/passwords.service';
 import {
+  changeAccess,
   createAccountWithRole,
   requireDayToCome,
   standsForInvitations,
 } from '../users/access.service';
-import { hasAccount } from '../users/credentials.service';
+import { findCredentials, getCredentialsById, hasAccount } from '../users/credentials.service';
 import { askToConfirm, type Post } from '../users/emailAddresses.service';
 import type { Acceptance } from './invitations.validators';
 
 const linkLifetimeMilliseconds = 7 * day;
+/** A team that is about to change has holidays and exams. */
+const handoverLifetimeMilliseconds = 30 * day;
 
 /** The invitations that wait, the newest first. */
 export async function listInvitations(): Promise<InvitationDto[]> {
   const links = await listWaiting('invitation');
-  return links.map(({ id, person, payload, createdAt, expiresAt }) => ({
+  return links.map(({ id, person, payload, createdAt, validFrom, expiresAt }) => ({
     _id: id,
     email: person,
-    ...payload,
+    role: payload.role,
+    accessUntil: payload.accessUntil,
+    invitedBy: payload.invitedBy,
     createdAt: createdAt.toISOString(),
+    validFrom: validFrom.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
 }
@@ -74,11 +88,66 @@ export async function withdrawInvitation(id: string, by: Actor): Promise<void> {
   await recordAudit({ actor: named(by), action: 'invitation.withdrawn', subject });
 }
 
+/** How a handover invites somebody. */
+export interface HandoverInvitation {
+  /** Id of the handover. */
+  handover: string;
+  email: string;
+  role: Role;
+  invitedBy: { _id: string; name: string };
+  /** The moment from which the link works; undefined: at once. */
+  validFrom: Date | undefined;
+}
+
+/**
+ * Invites somebody of the next team, also somebody with an account, who then gets the role in place of
+ * the former one. It ends the former invitation of this address. The handover writes the audit entry.
+ */
+export async function inviteForHandover(
+  { handover, email, role, invitedBy, validFrom }: HandoverInvitation,
+  { oneTimeLinks, mails }: Post,
+): Promise<CreatedLink> {
+  const created = await oneTimeLinks.create({
+    purpose: 'invitation',
+    person: email,
+    payload: { role, accessUntil: null, invitedBy, handover },
+    ...(validFrom && { validFrom }),
+    lifetimeMilliseconds: handoverLifetimeMilliseconds,
+  });
+  const details = { role, invitedBy: invitedBy.name, ...(validFrom && { validFrom }), ...created };
+  await mails.queue('invitation', email, details);
+  return created;
+}
+
 /** What an acceptance needs of the site. */
 interface AcceptanceContext extends Post {
   passwords: Passwords;
   /** 'YYYY-MM-DD' in the club's time zone. */
   today: string;
+  onAccepted: OnAccepted;
+}
+
+/** Called after somebody has got a role: a handover may wait for it. Gets its id when it has invited. */
+export type OnAccepted = (handover: string | undefined) => Promise<void>;
+
+/**
+ * What a link offers, for the form of the person who has opened it.
+ * @throws {UnprocessableError} as `acceptInvitation`
+ */
+export async function describeOffer(
+  token: string,
+  { oneTimeLinks, today }: Pick<AcceptanceContext, 'oneTimeLinks' | 'today'>,
+): Promise<InvitationOfferDto> {
+  const { email, role, invitedBy } = await findOffer(token, oneTimeLinks, today);
+  return { email, role, invitedBy: invitedBy.name, hasAccount: await hasAccount(email) };
+}
+
+/** @throws {UnprocessableError} when the link does not work, or who invited lost the right to */
+async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: string) {
+  const { person: email, payload } = await oneTimeLinks.find(token, 'invitation');
+  if (payload.accessUntil !== null && payload.accessUntil < today) throw linkRefusal();
+  if (!(await standsForInvitations(payload.invitedBy._id))) throw linkRefusal();
+  return { email, ...payload };
 }
 
 /**
@@ -86,34 +155,72 @@ interface AcceptanceContext extends Post {
  * @returns the claims for the account's token, and whether it is an admin's
  * @throws {UnprocessableError} when the link does not work (any more), also because the role is over or who
  * invited lost the right to; when the password contains the name of the email address
- * @throws {ConflictError} when the address has got an account since: a stranger may have registered it,
- * so only an admin gives it the role
+ * @throws {ConflictError} when the address has got an account since: its password is needed then
  */
 export async function acceptInvitation(
   { token, username, phone, password }: Acceptance,
-  { passwords, today, ...post }: AcceptanceContext,
+  { passwords, today, onAccepted, ...post }: AcceptanceContext,
 ): Promise<{ claims: TokenClaims; isAdmin: boolean }> {
-  const { person: email, payload } = await post.oneTimeLinks.find(token, 'invitation');
-  const { role, accessUntil, invitedBy } = payload;
-  if (accessUntil !== null && accessUntil < today) throw linkRefusal();
-  if (!(await standsForInvitations(invitedBy._id))) throw linkRefusal();
+  const offer = await findOffer(token, post.oneTimeLinks, today);
+  const { email, role, accessUntil, invitedBy, handover } = offer;
   requireNoEmailName('password', password, email);
   if (await hasAccount(email)) {
-    throw new ConflictError(
-      'Your address has an account already. Please ask an admin to give it the role.',
-    );
+    throw new ConflictError('Your address has an account already. Please open your link again.');
   }
   const passwordHash = await passwords.hash(password);
   await post.oneTimeLinks.use(token, 'invitation');
   const account = { username, email, phone, passwordHash };
   const granted = { role, accessUntil, grantedBy: invitedBy };
   const claims = await createAccountWithRole(account, granted);
-  await recordAudit({
-    actor: named({ _id: claims.userId, username }),
+  await recordAcceptance({ _id: claims.userId, username }, offer);
+  await askToConfirm(claims, email, post);
+  await onAccepted(handover);
+  return { claims, isAdmin: role === 'admin' };
+}
+
+/**
+ * Gives the role of an invitation to the account that its address has already. Whoever knows both the
+ * link and the password is the person who was invited.
+ * @param requirePassword asks for the password of this account, and throws when it is wrong
+ * @throws {UnprocessableError} when the link does not work (any more), or the password is wrong
+ * @throws {NotFoundError} when the account has been deleted since
+ * @throws {ForbiddenError} when the account is suspended
+ * @throws {ConflictError} when the role takes the place of the last admin's, and no admin without a last day would remain
+ */
+export async function acceptRole(
+  token: string,
+  requirePassword: (email: string, userId: string) => Promise<unknown>,
+  { today, onAccepted, oneTimeLinks }: Omit<AcceptanceContext, 'passwords' | 'mails'>,
+): Promise<{ claims: TokenClaims; isAdmin: boolean }> {
+  const offer = await findOffer(token, oneTimeLinks, today);
+  const { email, role, accessUntil, invitedBy, handover } = offer;
+  const credentials = await findCredentials(email, today);
+  if (!credentials) throw new NotFoundError('Your account is gone. Please open your link again.');
+  const { userId } = credentials.claims;
+  await requirePassword(email, userId);
+  if (credentials.suspended) throw suspendedError();
+  await oneTimeLinks.use(token, 'invitation');
+  const by = { _id: invitedBy._id, username: invitedBy.name };
+  await changeAccess(userId, { role, accessUntil }, by, today);
+  await recordAcceptance({ _id: userId, username: credentials.username }, offer);
+  await onAccepted(handover);
+  const { claims, isAdmin } = await getCredentialsById(userId, today);
+  return { claims, isAdmin };
+}
+
+/** What somebody was invited to. */
+interface Offer extends Pick<LinkPayloads['invitation'], 'role' | 'accessUntil' | 'invitedBy'> {
+  email: string;
+}
+
+function recordAcceptance(
+  by: Actor,
+  { email, role, accessUntil, invitedBy }: Offer,
+): Promise<void> {
+  return recordAudit({
+    actor: named(by),
     action: 'invitation.accepted',
     subject: { _id: null, name: email },
     after: { role, accessUntil, invitedBy: invitedBy.name },
   });
-  await askToConfirm(claims, email, post);
-  return { claims, isAdmin: role === 'admin' };
 }

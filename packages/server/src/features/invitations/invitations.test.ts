@@ -68,6 +68,7 @@ describe('POST /api/admin/invitations', () => {
         accessUntil: '2999-04-30',
         invitedBy: { _id: admin.id, name: 'Vikram' },
         createdAt: now.toISOString(),
+        validFrom: now.toISOString(),
         expiresAt,
       },
     ]);
@@ -188,7 +189,7 @@ describe('POST /api/auth/accept-invitation', () => {
     await createMember({ email });
     const response = await accept(token);
     expect(response.status).toBe(409);
-    expect(response.body.extraDetails).toContain('ask an admin');
+    expect(response.body.extraDetails).toContain('open your link again');
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({ role: null });
   });
 

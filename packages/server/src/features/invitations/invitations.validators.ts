@@ -1,8 +1,13 @@
 import type { InvitationRequest } from '@club/shared/access';
-import type { AcceptInvitationRequest } from '@club/shared/auth';
+import type {
+  AcceptInvitationRequest,
+  AcceptRoleRequest,
+  InvitationOfferRequest,
+} from '@club/shared/auth';
 import type { z } from 'zod';
 import {
   calendarDay,
+  currentPassword,
   email,
   linkToken,
   newPassword,
@@ -27,3 +32,12 @@ export const acceptInvitationRequest = payload({
 
 /** An AcceptInvitationRequest with its fields as they are stored. */
 export type Acceptance = z.output<typeof acceptInvitationRequest>;
+
+export const invitationOfferRequest = payload({
+  token: linkToken,
+}) satisfies z.ZodType<InvitationOfferRequest>;
+
+export const acceptRoleRequest = payload({
+  token: linkToken,
+  password: currentPassword,
+}) satisfies z.ZodType<AcceptRoleRequest>;

@@ -5,6 +5,7 @@ import { type EmailConfirmationDetails, emailConfirmation } from './templates/em
 import { type InvitationDetails, invitation } from './templates/invitation';
 import type { MailText } from './templates/layout';
 import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
+import { type RenewalReminderDetails, renewalReminder } from './templates/renewalReminder';
 
 /** What each kind of mail needs for its text. */
 export interface MailDetails {
@@ -12,6 +13,7 @@ export interface MailDetails {
   invitation: InvitationDetails;
   emailConfirmation: EmailConfirmationDetails;
   emailChanged: EmailChangedDetails;
+  renewalReminder: RenewalReminderDetails;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface MailDetails {
  */
 const templates: {
   [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
-} = { passwordReset, invitation, emailConfirmation, emailChanged };
+} = { passwordReset, invitation, emailConfirmation, emailChanged, renewalReminder };
 
 export function writeMail<Kind extends MailKind>(
   kind: Kind,

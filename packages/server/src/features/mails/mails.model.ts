@@ -1,12 +1,12 @@
 import type { MailDto } from '@club/shared/mail';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { mailKinds } from './mailKinds';
 
-const kinds = ['passwordReset', 'invitation', 'emailConfirmation', 'emailChanged'] as const;
 const states = ['waiting', 'sent', 'failed'] as const;
 
 /** The fields that a MailDto shows. */
 const shownFields = {
-  kind: { type: String, enum: kinds, required: true },
+  kind: { type: String, enum: mailKinds, required: true },
   to: { type: String, required: true },
   subject: { type: String, required: true },
   state: { type: String, enum: states, required: true },

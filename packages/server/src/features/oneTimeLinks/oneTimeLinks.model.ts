@@ -1,4 +1,4 @@
-import { model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 const purposes = ['passwordReset', 'emailConfirmation', 'invitation'] as const;
 
@@ -30,3 +30,6 @@ oneTimeLinkSchema.index({ person: 1 });
 oneTimeLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const OneTimeLinkModel = model('OneTimeLink', oneTimeLinkSchema);
+
+/** A link as it is stored. */
+export type OneTimeLinkRecord = InferRawDocTypeFromSchema<typeof oneTimeLinkSchema>;

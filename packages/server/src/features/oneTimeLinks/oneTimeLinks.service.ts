@@ -3,7 +3,7 @@ import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { addMilliseconds, formatDay } from '../../time';
-import { OneTimeLinkModel } from './oneTimeLinks.model';
+import { OneTimeLinkModel, type OneTimeLinkRecord } from './oneTimeLinks.model';
 
 const tokenBytes = 32;
 
@@ -22,6 +22,8 @@ export interface LinkPayloads {
     role: Role;
     accessUntil: string | null;
     invitedBy: { _id: string; name: string };
+    /** Id of the handover that invites; not there when an admin does. */
+    handover?: string;
   };
 }
 
@@ -38,12 +40,15 @@ export interface NewLink<Purpose extends LinkPurpose> {
   lifetimeMilliseconds: number;
 }
 
-/** A link that can still be used, without its token. */
-export interface WaitingLink<Purpose extends LinkPurpose> extends UsedLink<Purpose> {
+/** A link as it is stored: without its token. */
+export interface StoredLink<Purpose extends LinkPurpose> extends UsedLink<Purpose> {
   /** 24 hexadecimal digits. */
   id: string;
   createdAt: Date;
+  validFrom: Date;
   expiresAt: Date;
+  /** Null until it is used. */
+  usedAt: Date | null;
 }
 
 export interface CreatedLink {
@@ -149,12 +154,27 @@ export function linkRefusal(
 /** The links of a purpose that can still be used, or later, the newest first. */
 export async function listWaiting<Purpose extends LinkPurpose>(
   purpose: Purpose,
-): Promise<WaitingLink<Purpose>[]> {
+): Promise<StoredLink<Purpose>[]> {
   const filter = { purpose, usedAt: null, expiresAt: { $gt: new Date() } };
   const links = await OneTimeLinkModel.find(filter).sort({ createdAt: -1, _id: -1 }).lean();
-  return links.map(({ _id, person, payload, createdAt, expiresAt }) => {
-    return { id: _id.toHexString(), person, payload, createdAt, expiresAt };
-  });
+  return links.map(toStoredLink);
+}
+
+/** The links of these persons for a purpose, also those that are used or expired. */
+export async function listLinksOf<Purpose extends LinkPurpose>(
+  purpose: Purpose,
+  persons: string[],
+): Promise<StoredLink<Purpose>[]> {
+  const links = await OneTimeLinkModel.find({ purpose, person: { $in: persons } }).lean();
+  return links.map(toStoredLink);
+}
+
+function toStoredLink({ _id, person, payload, createdAt, ...rest }: OneTimeLinkRecord) {
+  const { validFrom, expiresAt, usedAt } = rest;
+  return {
+    ...{ id: _id.toHexString(), person, payload, createdAt, validFrom, expiresAt },
+    usedAt: usedAt ?? null,
+  };
 }
 
 /**

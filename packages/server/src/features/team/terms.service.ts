@@ -77,7 +77,11 @@ export async function getTerm(id: string): Promise<TermDto> {
   return toTermDto(term);
 }
 
-async function requireFreeDays({ firstDay, lastDay }: SaveTermRequest, id?: string): Promise<void> {
+/** @throws {ConflictError} when a term has one of these days; `id` names one that does not count */
+export async function requireFreeDays(
+  { firstDay, lastDay }: SaveTermRequest,
+  id?: string,
+): Promise<void> {
   const overlapping = await TermModel.findOne({
     ...(id !== undefined && { _id: { $ne: id } }),
     firstDay: { $lte: lastDay },

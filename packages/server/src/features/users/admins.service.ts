@@ -51,6 +51,13 @@ export async function appointAdmin(email: string, passwords: Passwords): Promise
   return login;
 }
 
+/** The addresses of the admins whose accounts can be used on this day. */
+export async function listAdminEmails(today: string): Promise<string[]> {
+  const lasting = { $or: [{ accessUntil: null }, { accessUntil: { $gte: today } }] };
+  const admins = await UserModel.find({ role: 'admin', suspension: null, ...lasting }, 'email');
+  return admins.map(({ email }) => email);
+}
+
 function generatePassword(): string {
   return randomBytes(generatedPasswordBytes).toString('base64url');
 }

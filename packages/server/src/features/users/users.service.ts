@@ -51,6 +51,15 @@ export async function hasAccounts(): Promise<boolean> {
   return (await UserModel.exists({})) !== null;
 }
 
+export function countUsers(): Promise<number> {
+  return countMatches(UserModel, {});
+}
+
+/** Whether somebody has asked for a new password and got no link. */
+export async function isPasswordNeeded(): Promise<boolean> {
+  return (await UserModel.exists({ passwordRequestedAt: { $ne: null } })) !== null;
+}
+
 /** Searches username, email and phone. */
 export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, ['username', 'email', 'phone']);

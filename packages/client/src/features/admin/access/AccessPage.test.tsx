@@ -156,6 +156,7 @@ describe('invitations', () => {
     accessUntil: '2099-05-31',
     invitedBy: { _id: admin._id, name: 'Vikram' },
     createdAt: '2027-03-01T10:00:00.000Z',
+    validFrom: '2027-03-01T10:00:00.000Z',
     expiresAt: '2027-03-08T10:00:00.000Z',
   };
 

@@ -1,0 +1,47 @@
+import { createToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
+import type { Logger } from '../../lib/logger';
+import type { HandoverContext } from './carryOut';
+import { getHandover, noteAccepted } from './handover.service';
+
+/** What a handover needs of the site, as long as it runs. */
+export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 'timeZone'> {
+  describeClub: DescribeClub;
+  logger: Logger;
+}
+
+/** What it needs at this moment: the day may change while the site runs, and the time zone too. */
+export function toHandoverContext(dependencies: HandoverDependencies): HandoverContext {
+  const { pages, oneTimeLinks, mails, describeClub } = dependencies;
+  const today = createToday(describeClub)();
+  return { pages, oneTimeLinks, mails, today, timeZone: describeClub().timeZone };
+}
+
+/** Goes on with the handover that runs: when the site starts, and every day. */
+export function carryOnHandover(dependencies: HandoverDependencies): Promise<void> {
+  return logFailure(dependencies, () => getHandover(toHandoverContext(dependencies)));
+}
+
+/**
+ * Goes on after somebody has accepted an invitation.
+ * @param handoverId of the handover that has invited; undefined for an admin's invitation
+ */
+export async function goOnAfterAcceptance(
+  handoverId: string | undefined,
+  dependencies: HandoverDependencies,
+): Promise<void> {
+  if (handoverId === undefined) return carryOnHandover(dependencies);
+  return logFailure(dependencies, () => noteAccepted(handoverId, toHandoverContext(dependencies)));
+}
+
+/** The acceptance or the start is done all the same, and the next look at the handover tries again. */
+async function logFailure(
+  { logger }: HandoverDependencies,
+  goOn: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await goOn();
+  } catch (error) {
+    logger.error({ err: error }, 'the handover did not go on; the next look does it');
+  }
+}

@@ -1,0 +1,165 @@
+import { startOfDay } from '../../clubDay';
+import type { LivePages } from '../../livePages';
+import { recordAuditOnce } from '../audit/audit.service';
+import { inviteForHandover } from '../invitations/invitations.service';
+import { listMailsTo } from '../mails/mails.service';
+import {
+  type CreatedLink,
+  listLinksOf,
+  type StoredLink,
+} from '../oneTimeLinks/oneTimeLinks.service';
+import { createPlannedMembers } from '../team/plannedTerm.service';
+import type { Post } from '../users/emailAddresses.service';
+import { findHeldRole, replaceRole } from '../users/heldRoles.service';
+import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
+import { type HeldHandover, save } from './lease';
+
+/** What carrying out a handover needs of the site. */
+export interface HandoverContext extends Post {
+  pages: LivePages;
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+  timeZone: string;
+}
+
+/**
+ * Writes what the plan says, after its term. Every step may be repeated: after an interruption all of them
+ * run again, and do what is missing.
+ */
+export async function writePlan(handover: HeldHandover, context: HandoverContext): Promise<void> {
+  const { term, people } = handover;
+  await createPlannedMembers(term._id, people, context.pages);
+  await mailInvitations(handover, context);
+  await applyEndings(handover);
+  await recordStart(handover);
+  handover.state = 'running';
+  await save(handover);
+}
+
+/** Does what had to wait: notes who has accepted, and ends the roles that were the last admin's. */
+export async function carryOn(handover: HeldHandover): Promise<void> {
+  await noteAcceptances(handover);
+  await applyEndings(handover);
+}
+
+/** The links of a handover by email address, without those that another invitation has replaced. */
+export async function findLinks({
+  _id,
+  people,
+}: HandoverRecord): Promise<Map<string, StoredLink<'invitation'>>> {
+  const emails = people.flatMap(({ access }) => (access ? [access.email] : []));
+  const links = await listLinksOf('invitation', emails);
+  const own = links.filter(({ payload }) => payload.handover === _id.toHexString());
+  return new Map(own.map((link) => [link.person, link]));
+}
+
+/** Creates somebody's link, which ends the former one. It is mailed where the site sends mail. */
+export async function sendLink(
+  { _id, startedBy }: HandoverRecord,
+  access: AccessRecord,
+  { today, timeZone, ...post }: HandoverContext,
+): Promise<CreatedLink> {
+  const { email, role, firstDay } = access;
+  const link = await inviteForHandover(
+    {
+      handover: _id.toHexString(),
+      invitedBy: startedBy,
+      validFrom: firstDay > today ? startOfDay(firstDay, timeZone) : undefined,
+      ...{ email, role },
+    },
+    post,
+  );
+  noteLink(access, post.mails.isEnabled ? 'mailed' : 'copied');
+  return link;
+}
+
+function noteLink(access: AccessRecord, delivery: 'mailed' | 'copied'): void {
+  access.linkCount += 1;
+  access.delivery = delivery;
+}
+
+/** Without mail an admin copies each link, and it is created then: a link is shown only once. */
+async function mailInvitations(handover: HeldHandover, context: HandoverContext): Promise<void> {
+  if (!context.mails.isEnabled) return;
+  const links = await findLinks(handover);
+  for (const { access } of handover.people) {
+    if (!access || access.isKept || access.linkCount > 0) continue;
+    const link = links.get(access.email);
+    if (link && (await isMailed(link))) {
+      noteLink(access, 'mailed'); // interrupted between this mail and the note
+    } else {
+      await sendLink(handover, access, context);
+    }
+    await save(handover);
+  }
+}
+
+async function isMailed({ person, createdAt }: StoredLink<'invitation'>): Promise<boolean> {
+  const mails = await listMailsTo(person);
+  return mails.some(
+    (mail) => mail.kind === 'invitation' && mail.createdAt >= createdAt.toISOString(),
+  );
+}
+
+async function applyEndings(handover: HeldHandover): Promise<void> {
+  for (const ending of handover.endings) {
+    if (ending.state !== 'planned' && ending.state !== 'waiting') continue;
+    const former = ending.state;
+    ending.state = await applyEnding(handover, ending);
+    if (ending.state !== former) await save(handover);
+  }
+}
+
+async function applyEnding(
+  { _id, startedBy }: HandoverRecord,
+  { account, name, before, lastDay }: EndingRecord,
+): Promise<EndingRecord['state']> {
+  const result = await replaceRole(account, before, { ...before, accessUntil: lastDay });
+  if (result === 'lastAdmin') return 'waiting';
+  if (result === 'changed') return 'changed';
+  await recordAuditOnce(`handover ${_id} ends ${account}`, {
+    actor: startedBy,
+    action: 'role.changed',
+    subject: { _id: account, name },
+    before: { accessUntil: before.accessUntil },
+    after: { accessUntil: lastDay },
+  });
+  return 'set';
+}
+
+/** Notes which accounts have got their role by the handover's links. */
+export async function noteAcceptances(handover: HeldHandover): Promise<void> {
+  if (await findAcceptances(handover)) await save(handover);
+}
+
+/** @returns whether the handover, which is not stored here, has another acceptance */
+export async function findAcceptances(handover: HandoverRecord): Promise<boolean> {
+  const links = await findLinks(handover);
+  let isChanged = false;
+  for (const { access } of handover.people) {
+    if (!access || access.acceptedBy || !links.get(access.email)?.usedAt) continue;
+    const account = await findHeldRole(access.email);
+    if (account?.role !== access.role) continue;
+    access.acceptedBy = account._id;
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function recordStart({ _id, startedBy, term, people, endings }: HandoverRecord): Promise<void> {
+  const invited = people.flatMap(({ access }) =>
+    access && !access.isKept ? [`${access.email} (${access.role})`] : [],
+  );
+  return recordAuditOnce(`handover ${_id} starts`, {
+    actor: startedBy,
+    action: 'handover.started',
+    subject: { _id: _id.toHexString(), name: term.label },
+    after: {
+      firstDay: term.firstDay,
+      lastDay: term.lastDay,
+      people: people.map(({ name, position }) => `${name} (${position})`).join(', '),
+      invited: invited.join(', '),
+      ends: endings.map(({ name, lastDay }) => `${name} (${lastDay})`).join(', '),
+    },
+  });
+}

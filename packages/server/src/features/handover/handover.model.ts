@@ -1,0 +1,112 @@
+import type { PlannedAccess, PlannedEnding } from '@club/shared/handover';
+import type { TermDto } from '@club/shared/team';
+import { model, Schema, type Types } from '../../lib/mongoose';
+
+import type { HeldRole } from '../users/heldRoles.service';
+
+/** What a person of the next team gets. */
+export interface AccessRecord extends PlannedAccess {
+  /** The account that the address had when the handover began, with its role; null when there was none. */
+  before: (HeldRole & { _id: string }) | null;
+  /** Whether that account has had the role already, so that nothing is sent. */
+  isKept: boolean;
+  /** How many links there were. */
+  linkCount: number;
+  delivery: 'mailed' | 'copied' | null;
+  /** Id of the account that has got the role by the link. */
+  acceptedBy: string | null;
+}
+
+export interface PersonRecord {
+  /** Of the team member, chosen when the handover begins. */
+  _id: string;
+  name: string;
+  position: string;
+  access: AccessRecord | null;
+}
+
+export interface EndingRecord extends PlannedEnding {
+  name: string;
+  /** What the account had when the handover began. */
+  before: HeldRole;
+  state: 'planned' | 'waiting' | 'set' | 'changed';
+}
+
+/** A handover as it is stored: the whole plan with its ids, and how far it is carried out. */
+export interface HandoverRecord {
+  _id: Types.ObjectId;
+  /** True until it is over or undone; missing then. A unique index lets one run at a time. */
+  current?: true;
+  state: 'starting' | 'running' | 'undoing' | 'undone' | 'over';
+  startedAt: Date;
+  startedBy: { _id: string; name: string };
+  /** Who has undone it. */
+  undoneBy: { _id: string; name: string } | null;
+  term: TermDto;
+  people: PersonRecord[];
+  endings: EndingRecord[];
+  /** Held by the one who carries it on; after `until` by nobody. */
+  lease: { token: string; until: Date } | null;
+}
+
+const text = { type: String, required: true } as const;
+const person = new Schema({ _id: text, name: text }, { _id: false });
+const heldRole = {
+  role: { type: String, default: null },
+  accessUntil: { type: String, default: null },
+} as const;
+
+const access = new Schema(
+  {
+    ...{ email: text, role: text, firstDay: text },
+    before: { type: new Schema({ _id: text, ...heldRole }, { _id: false }), default: null },
+    isKept: { type: Boolean, required: true },
+    linkCount: { type: Number, required: true },
+    delivery: { type: String, enum: ['mailed', 'copied', null], default: null },
+    acceptedBy: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const ending = new Schema(
+  {
+    ...{ account: text, name: text, lastDay: text },
+    before: { type: new Schema(heldRole, { _id: false }), required: true },
+    state: { type: String, enum: ['planned', 'waiting', 'set', 'changed'], required: true },
+  },
+  { _id: false },
+);
+
+const teamMember = new Schema(
+  { _id: text, name: text, position: text, access: { type: access, default: null } },
+  { _id: false },
+);
+
+const handoverSchema = new Schema<HandoverRecord>(
+  {
+    current: Boolean,
+    state: {
+      type: String,
+      enum: ['starting', 'running', 'undoing', 'undone', 'over'],
+      required: true,
+    },
+    startedAt: { type: Date, required: true },
+    startedBy: { type: person, required: true },
+    undoneBy: { type: person, default: null },
+    term: {
+      type: new Schema({ _id: text, label: text, firstDay: text, lastDay: text }, { _id: false }),
+      required: true,
+    },
+    people: { type: [teamMember], required: true },
+    endings: { type: [ending], required: true },
+    lease: {
+      type: new Schema({ token: text, until: { type: Date, required: true } }, { _id: false }),
+      default: null,
+    },
+  },
+  { collection: 'handovers', versionKey: false },
+);
+
+handoverSchema.index({ current: 1 }, { unique: true, sparse: true });
+
+export const HandoverModel = model('Handover', handoverSchema);

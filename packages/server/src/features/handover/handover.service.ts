@@ -1,0 +1,204 @@
+import type { HandoverDto, HandoverPlan, HandoverProposalDto } from '@club/shared/handover';
+import { addDays, dayAfter } from '../../clubDay';
+import { ConflictError, NotFoundError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { Types } from '../../lib/mongoose';
+import { type Actor, recordAudit } from '../audit/audit.service';
+import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { createPlannedTerm } from '../team/plannedTerm.service';
+import { listTeam } from '../team/team.service';
+import { listTerms } from '../team/terms.service';
+import { listAccess } from '../users/access.service';
+import { carryOn, type HandoverContext, sendLink, writePlan } from './carryOut';
+import { checkPlan } from './checkPlan';
+import { HandoverModel, type HandoverRecord } from './handover.model';
+import { createLease, discard, type HeldHandover, save, whileHeld, withHandover } from './lease';
+import { describeHandover, isOver } from './toHandoverDto';
+import { takeBackLateRoles, undo } from './undo';
+
+/** For how long the former team can help the new one. */
+const overlapDays = 30;
+
+/** With what a plan begins. */
+export async function proposeHandover(today: string): Promise<HandoverProposalDto> {
+  const [last] = await listTerms();
+  const term = last ? termAfter(last.lastDay) : termAfter(addDays(today, -1));
+  const team = last ? await listTeam(last._id, false) : [];
+  return {
+    term,
+    positions: team.map(({ position }) => position),
+    lastDay: addDays(term.firstDay, overlapDays),
+    roles: await listAccess(),
+  };
+}
+
+/** A year that begins on the next day. */
+function termAfter(day: string): HandoverPlan['term'] {
+  const firstDay = dayAfter(day);
+  const year = Number(firstDay.slice(0, 4));
+  const lastDay = addDays(`${year + 1}${firstDay.slice(4)}`, -1);
+  const endsInSameYear = lastDay.startsWith(`${year}`);
+  const label = endsInSameYear ? `${year}` : `${year}-${lastDay.slice(2, 4)}`;
+  return { label, firstDay, lastDay };
+}
+
+/**
+ * Starts a handover. The whole plan is stored at once, and then carried out; an interruption delays it
+ * until somebody looks at it, or until the next start of the site.
+ * @throws {ConflictError} when one runs already, or another term has the label or one of the days
+ * @throws {UnprocessableError} when the plan does not fit what there is
+ */
+export async function startHandover(
+  plan: HandoverPlan,
+  by: Actor,
+  context: HandoverContext,
+): Promise<HandoverDto> {
+  if (await HandoverModel.exists({ current: true })) throw runsAlready();
+  const { access, endings } = await checkPlan(plan, by._id, context.today);
+  const handover: HeldHandover = {
+    _id: new Types.ObjectId(),
+    current: true,
+    state: 'starting',
+    startedAt: new Date(),
+    startedBy: { _id: by._id, name: by.username },
+    undoneBy: null,
+    term: { _id: newId(), ...plan.term },
+    people: plan.people.map(({ name, position }, index) => {
+      return { _id: newId(), name, position, access: access[index] ?? null };
+    }),
+    endings,
+    lease: createLease(),
+  };
+  try {
+    await HandoverModel.create(handover);
+  } catch (error) {
+    if (duplicateField(error) !== null) throw runsAlready();
+    throw error;
+  }
+  return whileHeld(handover, async () => {
+    await write(handover, context);
+    return describeHandover(handover, context.today);
+  });
+}
+
+/** The handover that runs, after doing what can be done by now; null when none does. */
+export async function getHandover(context: HandoverContext): Promise<HandoverDto | null> {
+  return withHandover((handover) => proceed(handover, context)).catch(async (error: unknown) => {
+    if (!(error instanceof ConflictError)) throw error;
+    const busy = await HandoverModel.findOne({ current: true }).lean();
+    return busy && describeHandover(busy, context.today);
+  });
+}
+
+/**
+ * Takes back what a handover has written, until its term begins.
+ * @throws {NotFoundError} when none runs
+ * @throws {ConflictError} when its term has begun
+ */
+export async function undoHandover(by: Actor, context: HandoverContext): Promise<void> {
+  const isDone = await withHandover(async (handover) => {
+    if (handover.state !== 'undoing') {
+      if (handover.term.firstDay <= context.today) {
+        throw new ConflictError(
+          'The new term has begun. Change the team and the roles one by one.',
+        );
+      }
+      handover.state = 'undoing';
+      handover.undoneBy = { _id: by._id, name: by.username };
+      await save(handover);
+    }
+    await undo(handover, context);
+    return true;
+  });
+  if (isDone === null) throw noHandover();
+}
+
+/**
+ * Creates somebody's link, or a new one in place of the former. It is mailed where the site sends mail.
+ * @param personId of the team member
+ * @throws {NotFoundError} when no handover runs, or it invites no such person
+ * @throws {ConflictError} when the person has accepted, or the handover is not written yet
+ */
+export async function createPersonLink(
+  personId: string,
+  by: Actor,
+  context: HandoverContext,
+): Promise<CreatedLink> {
+  const link = await withHandover(async (handover) => {
+    await proceed(handover, context);
+    const access = handover.people.find(({ _id }) => _id === personId)?.access;
+    if (!access) throw new NotFoundError('This person is not invited by the handover.');
+    if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
+      throw new ConflictError('This person has the role already, or the handover is over.');
+    }
+    const created = await sendLink(handover, access, context);
+    await save(handover);
+    await recordAudit({
+      actor: { _id: by._id, name: by.username },
+      action: 'invitation.created',
+      subject: { _id: null, name: access.email },
+      after: { role: access.role, accessUntil: null },
+    });
+    return created;
+  });
+  if (!link) throw noHandover();
+  return link;
+}
+
+/** Goes on after somebody has accepted an invitation of a handover. */
+export async function noteAccepted(handoverId: string, context: HandoverContext): Promise<void> {
+  await getHandover(context);
+  const undone = await HandoverModel.findOne({ _id: handoverId, state: 'undone' }).lean();
+  if (undone) await takeBackLateRoles(undone);
+}
+
+/** Does everything that can be done by now. */
+async function proceed(
+  handover: HeldHandover,
+  context: HandoverContext,
+): Promise<HandoverDto | null> {
+  if (handover.state === 'undoing') {
+    await undo(handover, context);
+    return null;
+  }
+  if (handover.state === 'starting') await write(handover, context);
+  await carryOn(handover);
+  const described = await describeHandover(handover, context.today);
+  if (!isOver(described, context.today)) return described;
+  handover.state = 'over';
+  await save(handover);
+  return null;
+}
+
+/**
+ * Writes the plan. A handover whose term cannot be created is taken away: nothing is written then.
+ * @throws {ConflictError} when another term has the label or the first day meanwhile
+ */
+async function write(handover: HeldHandover, context: HandoverContext): Promise<void> {
+  try {
+    await createPlannedTerm(handover.term);
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+    await discard(handover);
+    throw new ConflictError('Somebody has just created another term with this label or first day.');
+  }
+  await writePlan(handover, context);
+}
+
+/** The term of the handover that runs, for the dashboard. */
+export async function findRunningTerm(): Promise<HandoverRecord['term'] | null> {
+  const handover = await HandoverModel.findOne({ current: true }, 'term').lean();
+  return handover?.term ?? null;
+}
+
+function newId(): string {
+  return new Types.ObjectId().toHexString();
+}
+
+function runsAlready(): ConflictError {
+  return new ConflictError('A handover runs already.');
+}
+
+function noHandover(): NotFoundError {
+  return new NotFoundError('No handover runs (any more).');
+}

@@ -1,0 +1,67 @@
+import type {
+  HandoverPlan,
+  PlannedAccess,
+  PlannedEnding,
+  PlannedPerson,
+} from '@club/shared/handover';
+import { z } from 'zod';
+import { line, refuseRepeated } from '../../sections/fields';
+import { calendarDay, email, role } from '../../validation/fields';
+import { payload } from '../../validation/payload';
+
+/** A team page looks intended up to this number. */
+const maxPeople = 60;
+const maxEndings = 200;
+
+const idMessage = 'Please give an id of 24 hexadecimal digits.';
+const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
+
+const access = z.strictObject({
+  email,
+  role,
+  firstDay: calendarDay,
+}) satisfies z.ZodType<PlannedAccess>;
+
+const person = z.strictObject({
+  name: line(80),
+  position: line(80),
+  access: access.nullable(),
+}) satisfies z.ZodType<PlannedPerson>;
+
+const ending = z.strictObject({
+  account: id,
+  lastDay: calendarDay,
+}) satisfies z.ZodType<PlannedEnding>;
+
+const term = z
+  .strictObject({ label: line(20), firstDay: calendarDay, lastDay: calendarDay })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: 'must not be before the first day',
+  }) satisfies z.ZodType<HandoverPlan['term']>;
+
+export const handoverPlan = payload({
+  term,
+  people: z
+    .array(person)
+    .min(1, 'Please name at least one person.')
+    .max(maxPeople, `must have at most ${maxPeople} entries`)
+    .superRefine(refuseRepeatedEmails),
+  endings: z
+    .array(ending)
+    .max(maxEndings, `must have at most ${maxEndings} entries`)
+    .superRefine(refuseRepeated('account')),
+}) satisfies z.ZodType<HandoverPlan>;
+
+/** A link belongs to an address, so one address is one person. */
+function refuseRepeatedEmails(people: PlannedPerson[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  people.forEach((somebody, index) => {
+    if (!somebody.access) return;
+    if (seen.has(somebody.access.email)) {
+      const path = [index, 'access', 'email'];
+      context.addIssue({ code: 'custom', path, message: 'Somebody else has this address.' });
+    }
+    seen.add(somebody.access.email);
+  });
+}

@@ -1,0 +1,87 @@
+import type { AccessDto } from '@club/shared/access';
+import type {
+  HandoverAccessDto,
+  HandoverDto,
+  HandoverEndingDto,
+  HandoverPersonDto,
+} from '@club/shared/handover';
+import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { listAccess } from '../users/access.service';
+import { findLinks } from './carryOut';
+import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
+
+type Link = StoredLink<'invitation'>;
+
+/** @param today 'YYYY-MM-DD' in the club's time zone */
+export async function describeHandover(
+  handover: HandoverRecord,
+  today: string,
+): Promise<HandoverDto> {
+  const [links, roles] = await Promise.all([findLinks(handover), listAccess()]);
+  const { _id, state, startedAt, startedBy, term, people, endings } = handover;
+  return {
+    _id: _id.toHexString(),
+    state: state === 'starting' || state === 'undoing' ? state : 'running',
+    startedAt: startedAt.toISOString(),
+    startedBy,
+    term,
+    people: people.map((person) => toPersonDto(person, links)),
+    endings: endings.map((ending) => toEndingDto(ending, roles, today)),
+    canUndo: state !== 'undoing' && today < term.firstDay,
+  };
+}
+
+/**
+ * The term has begun, every role has ended that was to end, and nobody waits for a link that works.
+ */
+export function isOver({ term, people, endings }: HandoverDto, today: string): boolean {
+  const isOpen = (state: HandoverAccessDto['state']) => state === 'sent' || state === 'toCopy';
+  return (
+    term.firstDay <= today &&
+    endings.every(({ state }) => state === 'over' || state === 'changed') &&
+    people.every(({ access }) => !access || !isOpen(access.state))
+  );
+}
+
+function toPersonDto(
+  { _id, name, position, access }: PersonRecord,
+  links: Map<string, Link>,
+): HandoverPersonDto {
+  return { _id, name, position, access: access && toAccessDto(access, links.get(access.email)) };
+}
+
+function toAccessDto(access: AccessRecord, link: Link | undefined): HandoverAccessDto {
+  const { email, role, firstDay, delivery, linkCount } = access;
+  const expiresAt = link?.expiresAt.toISOString() ?? null;
+  const state = accessStateOf(access, link);
+  return { email, role, firstDay, state, delivery, linkCount, expiresAt };
+}
+
+function accessStateOf(
+  { isKept, acceptedBy, linkCount }: AccessRecord,
+  link: Link | undefined,
+): HandoverAccessDto['state'] {
+  if (isKept) return 'kept';
+  if (acceptedBy) return 'accepted';
+  if (linkCount === 0) return 'toCopy';
+  if (!link) return 'withdrawn';
+  return link.usedAt || link.expiresAt <= new Date() ? 'expired' : 'sent';
+}
+
+function toEndingDto(ending: EndingRecord, roles: AccessDto[], today: string): HandoverEndingDto {
+  const { account, name, lastDay, before } = ending;
+  const role = before.role ?? 'inbox';
+  return { account, name, lastDay, role, state: endingStateOf(ending, roles, today) };
+}
+
+function endingStateOf(
+  { account, state, lastDay, before }: EndingRecord,
+  roles: AccessDto[],
+  today: string,
+): HandoverEndingDto['state'] {
+  if (state === 'planned' || state === 'waiting') return 'waiting';
+  const holder = roles.find(({ _id }) => _id === account);
+  const isAsPlanned = holder?.accessUntil === lastDay && holder.role === before.role;
+  if (state === 'changed' || !isAsPlanned) return 'changed';
+  return lastDay < today ? 'over' : 'set';
+}

@@ -1,0 +1,10 @@
+import type { MailKind } from '@club/shared/mail';
+
+/** Every kind of mail. */
+export const mailKinds = [
+  'passwordReset',
+  'invitation',
+  'emailConfirmation',
+  'emailChanged',
+  'renewalReminder',
+] as const satisfies MailKind[];

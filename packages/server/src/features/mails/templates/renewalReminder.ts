@@ -1,0 +1,33 @@
+import type { RenewalName } from '@club/shared/upkeep';
+import type { ClubDetails } from '../../../clubDetails';
+import { formatDay } from '../../../time';
+import { formatMail, type MailText, oneLine } from './layout';
+
+export interface RenewalReminderDetails {
+  what: RenewalName;
+  /** Its last day, 'YYYY-MM-DD'. */
+  day: string;
+  /** Who pays; '' when nobody has written it down. */
+  payer: string;
+}
+
+const namesOf: Record<RenewalName, string> = {
+  domain: 'domain (its address on the web)',
+  certificate: 'certificate (what browsers trust)',
+};
+
+/** To the admins. */
+export function renewalReminder(
+  { what, day, payer }: RenewalReminderDetails,
+  club: ClubDetails,
+): MailText {
+  return formatMail(
+    `Renew the ${what} until ${formatDay(new Date(day), 'UTC')}`,
+    [
+      `the ${namesOf[what]} of the website of ${oneLine(club.name)} must be renewed until ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
+      payer ? `It is paid by: ${oneLine(payer)}.` : 'Nobody has written down who pays for it.',
+      'When it is renewed, write the new day into the admin area, on the page Handover.',
+    ],
+    club,
+  );
+}

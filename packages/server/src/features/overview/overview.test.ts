@@ -1,0 +1,69 @@
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { noonOf, planningDay, startHandover } from '../../../test/handovers';
+import { ContactModel } from '../contacts/contacts.model';
+import { TermModel } from '../team/terms.model';
+import { UserModel } from '../users/users.model';
+
+useDatabase();
+
+const getOverview = async (by: TestAccount) =>
+  (await sendAs(by, 'get', '/api/admin/overview')).body;
+
+const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
+const hidden = { users: null, messages: null, term: null };
+const withoutAccess = { endingRoles: null, renewals: null, handover: null };
+
+beforeEach(() => setClock(noonOf(planningDay)));
+
+test('each role sees what its permissions allow', async () => {
+  const admin = await createAdmin();
+  await TermModel.create(thisTerm);
+  const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+  await ContactModel.create([contact, { ...contact, spam: true }]);
+  const editor = await createMember({ role: 'editor' });
+  const inbox = await createMember({ role: 'inbox' });
+  const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
+  expect(await getOverview(admin)).toEqual({
+    ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
+    ...{ endingRoles: [], renewals: [], handover: null },
+  });
+  expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, term });
+  expect(await getOverview(inbox)).toEqual({ ...hidden, ...withoutAccess, messages: 1 });
+});
+
+test('an admin sees who waits for a password, and whose role ends within 60 days', async () => {
+  const admin = await createAdmin();
+  const soon = await createMember({
+    ...{ username: 'Soon', role: 'inbox', accessUntil: '2027-06-11' },
+  });
+  await createMember({ username: 'Later', role: 'editor', accessUntil: '2027-08-09' });
+  await createMember({ role: 'editor', accessUntil: '2027-08-10' });
+  await createMember({ role: 'editor', accessUntil: '2027-06-09' });
+  await UserModel.updateOne({ _id: soon.id }, { passwordRequestedAt: new Date() });
+  expect(await getOverview(admin)).toMatchObject({
+    users: { total: 5, isPasswordNeeded: true },
+    endingRoles: [
+      { _id: soon.id, name: 'Soon', lastDay: '2027-06-11', daysLeft: 1 },
+      { name: 'Later', lastDay: '2027-08-09', daysLeft: 60 },
+    ],
+  });
+});
+
+test('an admin sees the handover, the term that follows, and what must be renewed', async () => {
+  const admin = await createAdmin();
+  await TermModel.create(thisTerm);
+  await startHandover(admin).expect(201);
+  const nothing = { day: null, payer: '' };
+  await sendAs(admin, 'put', '/api/admin/upkeep', {
+    ...{ version: 0, domain: { day: '2027-06-08', payer: '' }, certificate: nothing },
+    keyHolders: [],
+  });
+  expect(await getOverview(admin)).toMatchObject({
+    term: { next: { label: '2027-28', firstDay: '2027-07-01' } },
+    renewals: [{ what: 'domain', day: '2027-06-08', payer: '', daysLeft: -2 }],
+    handover: { label: '2027-28', firstDay: '2027-07-01' },
+  });
+});

@@ -1,0 +1,57 @@
+import type { TermDto } from '@club/shared/team';
+import type { LivePages } from '../../livePages';
+import { TeamMemberModel } from './teamMembers.model';
+import { TermModel } from './terms.model';
+
+/** Somebody of a term that is planned as a whole. The ids are chosen before anything is written. */
+export interface PlannedMember {
+  _id: string;
+  name: string;
+  position: string;
+}
+
+/**
+ * Creates a term, or does nothing when it is there: it may be repeated.
+ * @throws {MongoServerError} when another term has its label or its first day (a duplicate key)
+ */
+export async function createPlannedTerm({ _id, ...term }: TermDto): Promise<void> {
+  await TermModel.updateOne({ _id }, { $setOnInsert: term }, { upsert: true });
+}
+
+/** Creates those of the people who are not there yet, in this order. */
+export async function createPlannedMembers(
+  term: string,
+  members: PlannedMember[],
+  pages: LivePages,
+): Promise<void> {
+  await TeamMemberModel.bulkWrite(
+    members.map(({ _id, name, position }, order) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $setOnInsert: { name, position, term, order, picture: null, links: [], account: null },
+        },
+        upsert: true,
+      },
+    })),
+  );
+  await pages.showChange();
+}
+
+/**
+ * Takes away a planned term with its people. Who has been moved to another term stays there, and the term
+ * stays as long as others belong to it.
+ */
+export async function removePlannedTerm(
+  { _id: term }: TermDto,
+  members: PlannedMember[],
+  pages: LivePages,
+): Promise<void> {
+  await TeamMemberModel.deleteMany({ _id: { $in: members.map(({ _id }) => _id) }, term });
+  const isEmpty = (await TeamMemberModel.exists({ term, deletedAt: null })) === null;
+  if (isEmpty) {
+    await TermModel.deleteOne({ _id: term });
+    await TeamMemberModel.deleteMany({ term });
+  }
+  await pages.showChange();
+}

@@ -1,0 +1,88 @@
+import type { DueRenewal } from '@club/shared/overview';
+import type { RenewalName, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
+import { daysBetween } from '../../clubDay';
+import { VersionConflictError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { type Actor, named, recordChange, theSite } from '../audit/audit.service';
+import { toUpkeepDto, UpkeepModel } from './upkeep.model';
+
+const site = { _id: 'site' } as const;
+const nothing: UpkeepDto = {
+  version: 0,
+  domain: { day: null, payer: '' },
+  certificate: { day: null, payer: '' },
+  keyHolders: [],
+};
+
+const renewalNames: RenewalName[] = ['domain', 'certificate'];
+
+export async function getUpkeep(): Promise<UpkeepDto> {
+  const upkeep = await UpkeepModel.findOne(site).lean();
+  return upkeep ? toUpkeepDto(upkeep) : nothing;
+}
+
+/** @throws {VersionConflictError} when somebody else has saved it meanwhile */
+export async function saveUpkeep(
+  { version, ...value }: SaveUpkeepRequest,
+  by: Actor,
+): Promise<UpkeepDto> {
+  const before = await getUpkeep();
+  const saved = { ...value, version: version + 1 };
+  if (before.version !== version || !(await tryToSave(version, saved))) {
+    throw new VersionConflictError(await getUpkeep());
+  }
+  await recordChange(
+    { actor: named(by), action: 'upkeep.changed', subject: theSite },
+    toAuditFields(before),
+    toAuditFields(saved),
+  );
+  return saved;
+}
+
+/** What has to be renewed within some days, or should have been; the earliest first. */
+export async function listDueRenewals(today: string, days: number): Promise<DueRenewal[]> {
+  const upkeep = await getUpkeep();
+  return renewalNames
+    .flatMap((what) => {
+      const { day, payer } = upkeep[what];
+      return day === null ? [] : [{ what, day, payer, daysLeft: daysBetween(today, day) }];
+    })
+    .filter(({ daysLeft }) => daysLeft <= days)
+    .toSorted((one, other) => one.daysLeft - other.daysLeft);
+}
+
+/**
+ * Notes that somebody is reminded now.
+ * @returns false when this reminder has been noted before, also by another process
+ */
+export async function noteReminder(reminder: string): Promise<boolean> {
+  const { matchedCount } = await UpkeepModel.updateOne(
+    { ...site, reminders: { $ne: reminder } },
+    { $push: { reminders: reminder } },
+  );
+  return matchedCount === 1;
+}
+
+async function tryToSave(version: number, saved: UpkeepDto): Promise<boolean> {
+  if (version > 0) {
+    const { matchedCount } = await UpkeepModel.updateOne({ ...site, version }, { $set: saved });
+    return matchedCount === 1;
+  }
+  try {
+    await UpkeepModel.create({ ...site, ...saved });
+    return true;
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+    return false;
+  }
+}
+
+function toAuditFields({ domain, certificate, keyHolders }: UpkeepDto) {
+  return {
+    domain: domain.day,
+    domainPayer: domain.payer,
+    certificate: certificate.day,
+    certificatePayer: certificate.payer,
+    keyHolders: keyHolders.map(({ place, people }) => `${place}: ${people}`).join('; '),
+  };
+}

@@ -1,0 +1,27 @@
+import type { KeyHolderDto, RenewalDto, SaveUpkeepRequest } from '@club/shared/upkeep';
+import { z } from 'zod';
+import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
+import { calendarDay } from '../../validation/fields';
+import { payload } from '../../validation/payload';
+
+const maxKeyHolders = 30;
+
+const renewal = z.strictObject({
+  day: calendarDay.nullable(),
+  payer: lineOrNone(200),
+}) satisfies z.ZodType<RenewalDto>;
+
+const keyHolder = z.strictObject({
+  place: line(80),
+  people: lineOrNone(200),
+}) satisfies z.ZodType<KeyHolderDto>;
+
+export const saveUpkeepRequest = payload({
+  version: z.int().min(0),
+  domain: renewal,
+  certificate: renewal,
+  keyHolders: z
+    .array(keyHolder)
+    .max(maxKeyHolders, `must have at most ${maxKeyHolders} entries`)
+    .superRefine(refuseRepeated('place')),
+}) satisfies z.ZodType<SaveUpkeepRequest>;

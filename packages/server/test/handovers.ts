@@ -1,0 +1,59 @@
+import type { HandoverDto, HandoverPlan, PlannedPerson } from '@club/shared/handover';
+import type { TestAccount } from './accounts';
+import { sendAs } from './adminCalls';
+import { app } from './app';
+import { tokenOfLink } from './links';
+
+/** The day on which the tests plan: three weeks before the day of change. */
+export const planningDay = '2027-06-10';
+export const dayOfChange = '2027-07-01';
+export const lastDay = '2027-07-31';
+
+/** The moment of the planning day at which it is noon in the club's time zone. */
+export const noonOf = (day: string) => new Date(`${day}T06:30:00Z`);
+
+export const nextTerm = { label: '2027-28', firstDay: dayOfChange, lastDay: '2028-06-30' };
+
+/** @param firstDay of the invitation */
+export function invited(
+  name: string,
+  firstDay = planningDay,
+  role: 'admin' | 'editor' | 'inbox' = 'admin',
+): PlannedPerson {
+  const email = `${name.toLowerCase()}@college.example`;
+  return { name, position: `${role} of the year`, access: { email, role, firstDay } };
+}
+
+export const onPageOnly = (name: string): PlannedPerson => {
+  return { name, position: 'Designer', access: null };
+};
+
+/** Two new admins and somebody without access; nobody leaves. */
+export function createPlan(changes: Partial<HandoverPlan> = {}): HandoverPlan {
+  const people = [invited('Meera'), onPageOnly('Ravi'), invited('Tara')];
+  return { term: nextTerm, people, endings: [], ...changes };
+}
+
+/** The role of this account ends. */
+export const ends = ({ id }: TestAccount) => ({ account: id, lastDay });
+
+export const startHandover = (by: TestAccount, plan: object = createPlan(), site = app) =>
+  sendAs(by, 'post', '/api/admin/handover', plan, site);
+
+export const undoHandover = (by: TestAccount) =>
+  sendAs(by, 'delete', '/api/admin/handover/current');
+
+export async function readHandover(by: TestAccount, site = app): Promise<HandoverDto | null> {
+  const { body } = await sendAs(by, 'get', '/api/admin/handover/current', undefined, site);
+  return body.handover;
+}
+
+export const createLink = (by: TestAccount, personId: string) =>
+  sendAs(by, 'post', `/api/admin/handover/current/people/${personId}/link`);
+
+/** The token of somebody's link, by name. */
+export async function linkTokenOf(by: TestAccount, name: string): Promise<string> {
+  const handover = await readHandover(by);
+  const person = handover?.people.find((somebody) => somebody.name === name);
+  return tokenOfLink((await createLink(by, person?._id ?? '').expect(201)).body.link);
+}

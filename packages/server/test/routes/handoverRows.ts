@@ -1,0 +1,44 @@
+import { createAdmin } from '../accounts';
+import { invited, startHandover } from '../handovers';
+import { adminsOnly, editors, type Row } from './row';
+
+const plan = {
+  term: { label: '2998-99', firstDay: '2998-07-01', lastDay: '2999-06-30' },
+  people: [invited('Meera', '2998-07-01'), invited('Tara', '2998-07-01')],
+  endings: [],
+};
+/** @returns the id of its first person */
+const createHandover = async () => {
+  const { body } = await startHandover(await createAdmin(), plan);
+  return body.people[0]._id;
+};
+
+const nothing = { day: null, payer: '' };
+const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
+
+/** How a site passes to the next team, and what needs looking after. */
+export const handoverRows: Row[] = [
+  { method: 'get', path: '/api/admin/handover/proposal', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/handover',
+    statuses: { ...adminsOnly, admin: 201 },
+    body: () => plan,
+  },
+  { method: 'get', path: '/api/admin/handover/current', statuses: adminsOnly },
+  {
+    method: 'delete',
+    path: '/api/admin/handover/current',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: createHandover,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/handover/current/people/:id/link',
+    statuses: { ...adminsOnly, admin: 201 },
+    createTarget: createHandover,
+  },
+  { method: 'get', path: '/api/admin/upkeep', statuses: adminsOnly },
+  { method: 'put', path: '/api/admin/upkeep', statuses: adminsOnly, body: () => upkeep },
+  { method: 'get', path: '/api/admin/overview', statuses: { ...editors, inbox: 200 } },
+];

@@ -1,0 +1,106 @@
+import type { AccessDto, Role } from './access';
+import type { TermDto } from './team';
+
+/** Somebody of the next team, as a plan names them. */
+export interface PlannedPerson {
+  name: string;
+  position: string;
+  /** Null for someone who is on the team page only. */
+  access: PlannedAccess | null;
+}
+
+/** A role that somebody of the next team gets, without an end. */
+export interface PlannedAccess {
+  email: string;
+  role: Role;
+  /** From which day on the invitation works: 'YYYY-MM-DD' in the club's time zone, today or later. */
+  firstDay: string;
+}
+
+/** A role of the present team that ends. */
+export interface PlannedEnding {
+  /** Id of the account. */
+  account: string;
+  /** The role's last day: as `firstDay` above. */
+  lastDay: string;
+}
+
+/** Body of POST /api/admin/handover: everything that a handover does. */
+export interface HandoverPlan {
+  term: Omit<TermDto, '_id'>;
+  /** In the order of the team page. */
+  people: PlannedPerson[];
+  endings: PlannedEnding[];
+}
+
+/** With what a plan begins (GET /api/admin/handover/proposal). */
+export interface HandoverProposalDto {
+  /** The next term, after the last one that is known. */
+  term: HandoverPlan['term'];
+  /** Of the last team that is known, in its order. */
+  positions: string[];
+  /** The last day of the present team's roles: 30 days after the term begins. */
+  lastDay: string;
+  /** Everyone with a role, who may keep it, get another one or leave. */
+  roles: AccessDto[];
+}
+
+/**
+ * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
+ * waits, mailed or copied. `withdrawn`: the link was taken back, or replaced by another invitation.
+ */
+export type HandoverAccessState = 'kept' | 'accepted' | 'toCopy' | 'sent' | 'expired' | 'withdrawn';
+
+export interface HandoverAccessDto extends PlannedAccess {
+  state: HandoverAccessState;
+  /** How the last link left the site; null while there is none. */
+  delivery: 'mailed' | 'copied' | null;
+  /** How many links there were: each ends the former one. */
+  linkCount: number;
+  /** Of the last link: ISO 8601, UTC. */
+  expiresAt: string | null;
+}
+
+export interface HandoverPersonDto {
+  /** Of the team member: 24 hexadecimal digits. */
+  _id: string;
+  name: string;
+  position: string;
+  access: HandoverAccessDto | null;
+}
+
+/**
+ * `waiting`: it is the last admin without a last day, whose role ends as planned when somebody has
+ * accepted to be one. `set`: the role ends on its last day. `over`: it has ended. `changed`: somebody
+ * has changed the role since, and the handover leaves it alone.
+ */
+export type HandoverEndingState = 'waiting' | 'set' | 'over' | 'changed';
+
+export interface HandoverEndingDto extends PlannedEnding {
+  name: string;
+  role: Role;
+  state: HandoverEndingState;
+}
+
+/** The handover that runs, until everything in it is done. */
+export interface HandoverDto {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  /** `starting` and `undoing`: this is interrupted, and goes on when somebody looks at it. */
+  state: 'starting' | 'running' | 'undoing';
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  startedBy: { _id: string; name: string };
+  /** `firstDay` is the day of change. */
+  term: TermDto;
+  people: HandoverPersonDto[];
+  endings: HandoverEndingDto[];
+  /** Until the term begins. */
+  canUndo: boolean;
+}
+
+/** Answer of GET /api/admin/handover/current. */
+export interface CurrentHandoverDto {
+  /** Null while none runs. */
+  handover: HandoverDto | null;
+}
