@@ -1,10 +1,8 @@
 import type { SectionName } from '@club/shared/sections';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { paths } from '../../../paths';
-import shared from '../admin.module.css';
 import { Badge } from '../Badge';
 import { useDates } from '../useDates';
+import { SaveFailure } from './SaveFailure';
 import styles from './SectionEditor.module.css';
 import type { usePublishing } from './usePublishing';
 import type { useSectionEditor } from './useSectionEditor';
@@ -20,17 +18,7 @@ export function EditBar<Name extends SectionName>({ editor, publishing }: EditBa
   const { isBusy, reason, mustLogIn, start } = publishing;
   return (
     <div className={styles.bar} data-changed={isChanged}>
-      {reason && (
-        <p role="alert" className={shared.reason}>
-          {reason}
-          {mustLogIn && (
-            <>
-              {' '}
-              Your changes are kept in this browser. <Link to={paths.logout}>Log in again</Link>
-            </>
-          )}
-        </p>
-      )}
+      <SaveFailure reason={reason} mustLogIn={mustLogIn} />
       <p role="status" className={styles.state}>
         {isChanged ? (
           <Badge isUrgent>Not published yet</Badge>

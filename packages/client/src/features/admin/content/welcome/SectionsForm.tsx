@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { FormErrorsContext } from '../../../../components/form/FormErrorsContext';
-import { paths } from '../../../../paths';
-import shared from '../../admin.module.css';
+import { SaveFailure } from '../SaveFailure';
 import { usePublishing } from '../usePublishing';
 import { loadPage } from './loadPage';
 import { StepBar } from './StepBar';
@@ -38,17 +36,7 @@ export function SectionsForm({ shown, onSave, children }: SectionsFormProps) {
       onInput={clearFieldError}
     >
       <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
-      {reason && (
-        <p role="alert" className={shared.reason}>
-          {reason}
-          {mustLogIn && (
-            <>
-              {' '}
-              Your changes are kept in this browser. <Link to={paths.logout}>Log in again</Link>
-            </>
-          )}
-        </p>
-      )}
+      <SaveFailure reason={reason} mustLogIn={mustLogIn} />
       <StepBar shown={shown}>
         <Button type="submit" busyText={isBusy ? 'Saving…' : undefined}>
           Save and go on

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths';
+import shared from '../admin.module.css';
+import type { usePublishing } from './usePublishing';
+
+/** Why a form was not saved, and the way to a new login when that is the reason. */
+export function SaveFailure({
+  reason,
+  mustLogIn,
+}: Pick<ReturnType<typeof usePublishing>, 'reason' | 'mustLogIn'>) {
+  return (
+    reason && (
+      <p role="alert" className={shared.reason}>
+        {reason}
+        {mustLogIn && (
+          <>
+            {' '}
+            Your changes are kept in this browser. <Link to={paths.logout}>Log in again</Link>
+          </>
+        )}
+      </p>
+    )
+  );
+}
