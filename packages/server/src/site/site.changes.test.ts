@@ -221,7 +221,7 @@ describe('content that the pages cannot show', () => {
 });
 
 test('changes under load answer every reader whole: nothing old beside something new', async () => {
-  const changes = process.env.NIGHTLY === '1' ? 100 : 10;
+  const changes = process.env.NIGHTLY === '1' ? 100 : 4;
   let isOver = false;
   const mixtures: unknown[] = [];
   let reads = 0;
