@@ -112,6 +112,9 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
   await expectNothingRan(page);
 }
 
+// All in one process, which starts one site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`A payload has run: ${dialog.message()}`);
