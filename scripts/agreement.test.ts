@@ -63,6 +63,29 @@ describe('the variables of the environment', () => {
   });
 });
 
+const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md'].concat(
+  readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+);
+const forDevelopers = ['dev', 'build', 'test', 'test:mongodb'];
+
+test.each(documents)('%s names only commands that exist', (path) => {
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const name of find(path, /\bnpm run (?:--silent )?([\w:-]+)/g)) {
+    expect(Object.keys(scripts)).toContain(name);
+  }
+});
+
+test('every command for the operator is documented', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const documented = find('docs/operations.md', /\bnpm (?:run )?(?:--silent )?([\w:-]+)/g);
+  const commands = Object.entries<string>(scripts).flatMap(([name, line]) =>
+    /^node scripts\/launch\.cjs/.test(line) && !forDevelopers.includes(name) ? [name] : [],
+  );
+  for (const name of commands) expect(documented).toContain(name);
+});
+
 test('the journeys visit every public page', () => {
   const visited = find('e2e/fixtures/publicPaths.ts', /^ {2}'(.+)',$/gm);
   expect(visited).toEqual(publicPaths);
