@@ -6,7 +6,7 @@ test('a visitor goes to the team of a past year, and back through the history', 
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  const terms = page.getByRole('navigation', { name: 'Teams of other years' }).getByRole('link');
+  const terms = page.getByRole('navigation', { name: 'Teams by year' }).getByRole('link');
   const people = page.getByRole('main').getByRole('listitem');
   await page.goto('/team');
   await expect(terms).toHaveCount(2);

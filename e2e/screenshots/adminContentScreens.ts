@@ -47,7 +47,7 @@ export const adminContentScreens: Screen[] = [
     name: 'admin-team-new',
     open: async (page) => {
       await openAdmin(page, '/admin/team');
-      await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Add person' }).click();
     },
   },
   { name: 'admin-team-bin', open: (page) => openAdmin(page, '/admin/team?bin=true') },

@@ -32,6 +32,8 @@ export interface MediaDto {
 export interface MediaListQuery extends ListQuery {
   /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
   bin?: 'true' | 'false';
+  /** Ids with commas between them, at most 100: lists these pictures, also those in the bin. */
+  ids?: string;
 }
 
 /** Query of POST /api/admin/media. The body is the file itself. */

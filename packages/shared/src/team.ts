@@ -10,6 +10,7 @@ export interface TermDto {
 /** A person in a position in one term, as the admin area shows it. */
 export interface TeamMemberDto {
   _id: string;
+  /** '' while nobody holds the position (the pages then leave it out), and after `isTakenOff`. */
   name: string;
   /** What the person does, e.g. 'PR Head'. The pages call it role, as the specification does. */
   position: string;
@@ -22,6 +23,10 @@ export interface TeamMemberDto {
   order: number;
   /** Id of the person's account, or null. */
   account: string | null;
+  /** Whether the person was taken off the archive: the pages show the position only. */
+  isTakenOff: boolean;
+  /** Rises by 1 with each change. */
+  version: number;
   /** When it went to the bin; null otherwise. */
   deletedAt: string | null;
 }
@@ -32,6 +37,16 @@ export type SaveTeamMemberRequest = Pick<
   TeamMemberDto,
   'name' | 'position' | 'term' | 'picture' | 'links' | 'account'
 >;
+
+export type ChangeTeamMemberRequest = SaveTeamMemberRequest &
+  /** The version that was edited. */
+  Pick<TeamMemberDto, 'version'>;
+
+/** Body of POST /api/admin/team/positions/copy. Both are ids of terms. */
+export interface CopyPositionsRequest {
+  from: string;
+  to: string;
+}
 
 /** All people of one term, in their new order. */
 export interface OrderTeamRequest {

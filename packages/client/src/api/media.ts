@@ -14,13 +14,17 @@ export function listMedia(
   return sendForList(path, query, { authorization, signal });
 }
 
-/** GET /api/admin/media/{id}: also for a picture that is in the bin. */
-export function getMedia(
-  id: string,
+/** The most ids that the API takes. */
+export const maxIds = 100;
+
+/** GET /api/admin/media?ids=: the pictures with these ids, also those in the bin. */
+export async function findMedia(
+  ids: string[],
   authorization: string,
   signal: AbortSignal,
-): Promise<MediaDto> {
-  return sendForJson(pathOf(id), { authorization, signal });
+): Promise<MediaDto[]> {
+  const query = { ids: ids.join(','), limit: maxIds };
+  return (await sendForList<MediaDto>(path, query, { authorization, signal })).entries;
 }
 
 export type PicturePurpose = 'picture' | 'logo';

@@ -204,6 +204,8 @@ const teamMember = z.strictObject({
   links: z.array(z.strictObject({ network: text, url: text })),
   order: z.int(),
   account: id.nullable(),
+  isTakenOff: z.boolean(),
+  version: z.int(),
   deletedAt: moment.nullable(),
 } satisfies Shape<TeamMemberDto>);
 
@@ -290,6 +292,7 @@ export const answers = {
   SavedSection: z.strictObject({ version: z.int() } satisfies Shape<SavedSectionDto>),
   Term: term,
   TeamMember: teamMember,
+  Position: text,
   Setup: setup,
   Sample: sample,
   ...handoverAnswers,

@@ -1,17 +1,8 @@
 import { anySectionPreview, anySectionSave } from '../features/content/content.validators';
-import {
-  orderTeamRequest,
-  saveTeamMemberRequest,
-  saveTermRequest,
-  teamQuery,
-} from '../features/team/team.validators';
 import type { Operation } from './operation';
 
 const published = 'Somebody else has published another version meanwhile: `current` is it.';
 const wrongValue = 'A field breaks a rule of its section, or a picture does not exist.';
-const wrongMember = 'A field is wrong, or the picture or the account does not exist.';
-const otherTerm = 'Another term has some of the days, or the label.';
-const fullTerm = 'The term has its 60 people.';
 
 /** What editors publish. */
 export const contentOperations: Operation[] = [
@@ -75,102 +66,5 @@ export const contentOperations: Operation[] = [
     status: 200,
     answer: 'SavedSection',
     refusals: { 409: published, 422: 'It names a picture that does not exist any more.' },
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/terms',
-    summary: 'The terms, the latest first.',
-    access: 'team',
-    status: 200,
-    answer: ['Term'],
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/terms',
-    summary: 'Create a term.',
-    access: 'team',
-    body: saveTermRequest,
-    status: 201,
-    answer: 'Term',
-    refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/admin/terms/:id',
-    summary: 'Change a term.',
-    access: 'team',
-    body: saveTermRequest,
-    status: 200,
-    answer: 'Term',
-    refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/terms/:id',
-    summary: 'Delete a term without people.',
-    access: 'team',
-    status: 204,
-    refusals: { 409: 'People belong to it.' },
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/team',
-    summary: 'The people of a term in their order, or those of them in the bin.',
-    access: 'team',
-    query: teamQuery,
-    status: 200,
-    answer: ['TeamMember'],
-    refusals: { 404: 'There is no such term.' },
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/team',
-    summary: 'Add somebody to a term, at the end.',
-    access: 'team',
-    body: saveTeamMemberRequest,
-    status: 201,
-    answer: 'TeamMember',
-    refusals: { 404: 'There is no such term.', 409: fullTerm, 422: wrongMember },
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/team/order',
-    summary: 'Put all people of a term into a new order.',
-    access: 'team',
-    body: orderTeamRequest,
-    status: 204,
-    refusals: { 404: 'There is no such term.', 409: 'These are not the people of the term.' },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/admin/team/:id',
-    summary: 'Change somebody of the team.',
-    access: 'team',
-    body: saveTeamMemberRequest,
-    status: 200,
-    answer: 'TeamMember',
-    refusals: { 409: fullTerm, 422: wrongMember },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/team/:id',
-    summary: 'Put somebody into the bin, for 30 days.',
-    access: 'team',
-    status: 204,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/team/:id/restore',
-    summary: 'Take somebody out of the bin.',
-    access: 'team',
-    status: 204,
-    refusals: { 409: fullTerm },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/team/:id/for-good',
-    summary: 'Delete somebody who is in the bin, for good.',
-    access: 'team',
-    status: 204,
   },
 ];

@@ -8,6 +8,7 @@ import { handoverOperations } from './handoverOperations';
 import type { Operation } from './operation';
 import { publicOperations } from './publicOperations';
 import { setupOperations } from './setupOperations';
+import { teamOperations } from './teamOperations';
 
 type Json = { [key: string]: unknown };
 
@@ -17,6 +18,7 @@ export const operations: Operation[] = [
   ...accountOperations,
   ...adminOperations,
   ...contentOperations,
+  ...teamOperations,
   ...setupOperations,
   ...handoverOperations,
 ];

@@ -54,6 +54,14 @@ export const teamRows: Row[] = [
     createTarget: createTerm,
     body: (_ownEmail, id) => ({ ...teamMember, term: id }),
   },
+  { method: 'get', path: '/api/admin/team/positions', statuses: editors },
+  {
+    method: 'post',
+    path: '/api/admin/team/positions/copy',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    createTarget: createTerm,
+    body: (_ownEmail, id) => ({ from: id, to: id }),
+  },
   {
     method: 'put',
     path: '/api/admin/team/order',
@@ -66,7 +74,13 @@ export const teamRows: Row[] = [
     path: '/api/admin/team/:id',
     statuses: editors,
     createTarget: () => createTeamMember(),
-    body: () => ({ ...teamMember, term: presentTerm }),
+    body: () => ({ ...teamMember, term: presentTerm, version: 1 }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/team/:id/take-off',
+    statuses: editors,
+    createTarget: () => createTeamMember(),
   },
   {
     method: 'delete',

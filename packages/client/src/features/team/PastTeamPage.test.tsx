@@ -24,7 +24,7 @@ test('shows the people of a past term, without the name of somebody who was take
 
 test('leads to the present team and to other years', () => {
   renderSite('/team/2025-26', withPastTeam);
-  const terms = within(screen.getByRole('navigation', { name: 'Teams of other years' }));
+  const terms = within(screen.getByRole('navigation', { name: 'Teams by year' }));
   expect(terms.getByRole('link', { name: '2026-27' })).toHaveAttribute('href', '/team');
   expect(terms.getByRole('link', { name: '2025-26' })).toHaveAttribute('aria-current', 'page');
   expect(terms.getByRole('link', { name: '2024-25' })).toHaveAttribute('href', '/team/2024-25');

@@ -33,7 +33,7 @@ test('draws the initial of a person without a picture', () => {
 
 test('leads to the teams of other years', () => {
   renderSite('/team');
-  const terms = within(screen.getByRole('navigation', { name: 'Teams of other years' }));
+  const terms = within(screen.getByRole('navigation', { name: 'Teams by year' }));
   expect(terms.getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...['2026-27', '2025-26', '2024-25'],
   ]);
@@ -43,7 +43,7 @@ test('leads to the teams of other years', () => {
 
 test('has no such links while there is one year only', () => {
   renderSite('/team', { ...clubContent, pastTerms: [] });
-  expect(screen.queryByRole('navigation', { name: 'Teams of other years' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Teams by year' })).toBeNull();
 });
 
 test('says so while nobody is listed', () => {

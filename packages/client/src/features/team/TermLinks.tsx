@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useContent } from '../../content/useContent';
 import { pastTeamPath, paths } from '../../paths';
@@ -9,10 +10,12 @@ import styles from './TermLinks.module.css';
  */
 export function TermLinks({ shown }: { shown: string | null }) {
   const { term, pastTerms } = useContent();
+  const labelId = useId();
   if (pastTerms.length === 0) return null;
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <nav className={styles.terms} aria-label="Teams of other years">
+    <nav className={styles.terms} aria-labelledby={labelId}>
+      <p id={labelId}>Teams by year</p>
       {term !== null && (
         <Link to={paths.team} aria-current={currentIf(term === shown)}>
           {term}

@@ -68,14 +68,16 @@ export async function getMedia(id: string, findUses: FindPictureUses): Promise<M
   return toMediaDto(media, (await findPlaces(findUses)).of(media));
 }
 
-/** The pictures outside the bin, or those in it. Searches the names and the texts. */
+/** The pictures outside the bin, those in it, or those with certain ids. Searches the names and the texts. */
 export async function listMedia(
   request: MediaListRequest,
   findUses: FindPictureUses,
 ): Promise<Page<MediaDto>> {
   const filter = {
     ...containsFilter(request.search, ['name', 'alt']),
-    deletedAt: request.bin === 'true' ? { $ne: null } : null,
+    ...(request.ids === undefined
+      ? { deletedAt: request.bin === 'true' ? { $ne: null } : null }
+      : { _id: { $in: request.ids.split(',') } }),
   };
   const [media, total, places] = await Promise.all([
     MediaModel.find(filter, mediaFields, pageOptions(request)).lean(),

@@ -1,3 +1,4 @@
+import type { MediaDto } from '@club/shared/media';
 import request from 'supertest';
 import { app, createTestApp, dependencies } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
@@ -28,6 +29,15 @@ describe('GET /api/admin/media', () => {
     expect(used.headers['x-total-count']).toBe('1');
     const bin = await call('get', `${path}?bin=true`);
     expect(bin.body).toMatchObject([{ _id: deleted, deletedAt: expect.any(String) }]);
+  });
+
+  test('gives those with certain ids, also out of the bin', async () => {
+    const [kept, deleted] = [await createPicture(41), await createPicture(42)];
+    await createPicture(43);
+    await call('delete', `${path}/${deleted}`);
+    const { body } = await call('get', `${path}?ids=${kept},${deleted},${'a'.repeat(24)}`);
+    expect(body.map(({ _id }: MediaDto) => _id).sort()).toEqual([kept, deleted].sort());
+    expect((await call('get', `${path}?ids=talk`)).status).toBe(422);
   });
 
   test('searches names and texts, sorts and pages', async () => {

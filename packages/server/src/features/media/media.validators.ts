@@ -4,8 +4,14 @@ import { listQuery } from '../../lists/listQuery';
 import { pictureName, pictureText, pictureTextOrNone } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
+const idsMessage = 'Please give at most 100 ids, with commas between them.';
+
 export const mediaQuery = listQuery(['createdAt', 'name']).extend({
   bin: z.enum(['true', 'false'], { error: 'Please give bin as true or false.' }).default('false'),
+  ids: z
+    .string(idsMessage)
+    .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
+    .optional(),
 } satisfies Partial<Record<keyof MediaListQuery, z.ZodType>>);
 
 export type MediaListRequest = z.output<typeof mediaQuery>;

@@ -3,6 +3,12 @@ import { TeamMemberModel } from './teamMembers.model';
 
 /** Everybody of every term with a picture. Who is in the bin may come back, and keeps the picture. */
 export async function findPictureUses(): Promise<PictureUse[]> {
-  const members = await TeamMemberModel.find({ picture: { $ne: null } }, 'name picture').lean();
-  return members.map(({ name, picture }) => ({ picture: picture ?? '', place: `Team, ${name}` }));
+  const members = await TeamMemberModel.find(
+    { picture: { $ne: null } },
+    'name position picture',
+  ).lean();
+  return members.map(({ name, position, picture }) => ({
+    picture: picture ?? '',
+    place: `Team, ${name || position}`,
+  }));
 }

@@ -3,8 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
+import * as archive from './archive.service';
+import * as bin from './bin.service';
+import * as positions from './positions.service';
 import * as team from './team.service';
 import {
+  changeTeamMemberRequest,
+  copyPositionsRequest,
   orderTeamRequest,
   saveTeamMemberRequest,
   saveTermRequest,
@@ -42,8 +47,22 @@ export async function listTeam(
   request: Request,
   response: Response<TeamMemberDto[]>,
 ): Promise<void> {
-  const { term, bin } = teamQuery.parse(request.query);
-  response.json(await team.listTeam(term, bin === 'true'));
+  const query = teamQuery.parse(request.query);
+  response.json(await team.listTeam(query.term, query.bin === 'true'));
+}
+
+export async function listPositions(
+  _request: Request,
+  response: Response<string[]>,
+): Promise<void> {
+  response.json(await positions.listPositions());
+}
+
+export function copyPositions(pages: LivePages): RequestHandler {
+  return async (request, response: Response<TeamMemberDto[]>) => {
+    const copy = copyPositionsRequest.parse(request.body);
+    response.status(201).json(await positions.copyPositions(copy, accountOf(response), pages));
+  };
 }
 
 export function addTeamMember(pages: LivePages): RequestHandler {
@@ -56,7 +75,7 @@ export function addTeamMember(pages: LivePages): RequestHandler {
 export function changeTeamMember(pages: LivePages): RequestHandler {
   return async (request, response: Response<TeamMemberDto>) => {
     const id = parseObjectId(request.params.id);
-    const member = saveTeamMemberRequest.parse(request.body);
+    const member = changeTeamMemberRequest.parse(request.body);
     response.json(await team.changeTeamMember(id, member, accountOf(response), pages));
   };
 }
@@ -68,21 +87,28 @@ export function orderTeam(pages: LivePages): RequestHandler {
   };
 }
 
+export function takeOffTeamMember(pages: LivePages): RequestHandler {
+  return async (request, response: Response<TeamMemberDto>) => {
+    const id = parseObjectId(request.params.id);
+    response.json(await archive.takeOffTeamMember(id, accountOf(response), pages));
+  };
+}
+
 export function removeTeamMember(pages: LivePages): RequestHandler {
   return async (request, response) => {
-    await team.removeTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
+    await bin.removeTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
     response.sendStatus(204);
   };
 }
 
 export function restoreTeamMember(pages: LivePages): RequestHandler {
   return async (request, response) => {
-    await team.restoreTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
+    await bin.restoreTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
     response.sendStatus(204);
   };
 }
 
 export async function deleteTeamMember(request: Request, response: Response): Promise<void> {
-  await team.deleteTeamMember(parseObjectId(request.params.id), accountOf(response));
+  await bin.deleteTeamMember(parseObjectId(request.params.id), accountOf(response));
   response.sendStatus(204);
 }

@@ -1,5 +1,16 @@
-import type { OrderTeamRequest, SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
-import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import type { NamedId } from '@club/shared/audit';
+import type {
+  ChangeTeamMemberRequest,
+  OrderTeamRequest,
+  SaveTeamMemberRequest,
+  TeamMemberDto,
+} from '@club/shared/team';
+import {
+  ConflictError,
+  NotFoundError,
+  UnprocessableError,
+  VersionConflictError,
+} from '../../errors';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { takePictures } from '../media/storedPictures.service';
@@ -48,26 +59,30 @@ export async function addTeamMember(
  * Changes somebody. In another term the person comes last.
  * @throws {NotFoundError} when there is no such person or term
  * @throws {UnprocessableError} when there is no such account
- * @throws {ConflictError} when the other term is full
+ * @throws {VersionConflictError} when somebody else has changed the person meanwhile
+ * @throws {ConflictError} when the other term is full, or the person was taken off the archive
  */
 export async function changeTeamMember(
   id: string,
-  member: SaveTeamMemberRequest,
+  { version, ...member }: ChangeTeamMemberRequest,
   by: Actor,
   pages: LivePages,
 ): Promise<TeamMemberDto> {
   await requireReferences(member);
-  const current = await TeamMemberModel.findOne({ _id: id, deletedAt: null }).lean();
-  if (!current) throw personNotFound();
+  const current = await getShown(id);
+  if ((current.version ?? 1) !== version) throw conflictWith(current);
+  if (current.isTakenOff) {
+    throw new ConflictError('This person was taken off the archive: the entry cannot be changed.');
+  }
   const moves = current.term.toHexString() !== member.term;
   if (moves) await requireRoom(member.term);
   const order = moves ? await nextPlace(member.term) : current.order;
   const changed = await TeamMemberModel.findOneAndUpdate(
-    { _id: id, deletedAt: null },
-    { $set: { ...member, order, isOfSample: false } },
+    { _id: id, deletedAt: null, version: current.version ?? null },
+    { $set: { ...member, order, version: version + 1, isOfSample: false } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw personNotFound();
+  if (!changed) throw conflictWith(await getShown(id));
   await recordChange(
     {
       actor: named(by),
@@ -79,47 +94,6 @@ export async function changeTeamMember(
   );
   await pages.showChange();
   return toTeamMemberDto(changed);
-}
-
-/** @throws {NotFoundError} when there is no such person, also in the bin */
-export async function removeTeamMember(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const removed = await TeamMemberModel.findOneAndUpdate(
-    { _id: id, deletedAt: null },
-    { $set: { deletedAt: new Date() } },
-  ).lean();
-  if (!removed) throw personNotFound();
-  const subject = subjectOf(toTeamMemberDto(removed));
-  await recordAudit({ actor: named(by), action: 'teamMember.removed', subject });
-  await pages.showChange();
-}
-
-/**
- * Takes somebody out of the bin, to the end of the list.
- * @throws {NotFoundError} when there is no such person in the bin
- * @throws {ConflictError} when the term is full
- */
-export async function restoreTeamMember(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const filter = { _id: id, deletedAt: { $ne: null } };
-  const binned = await TeamMemberModel.findOne(filter).lean();
-  if (!binned) throw personNotFound();
-  const term = binned.term.toHexString();
-  await requireRoom(term);
-  const order = await nextPlace(term);
-  await TeamMemberModel.updateOne(filter, { $set: { deletedAt: null, order } });
-  const subject = subjectOf(toTeamMemberDto(binned));
-  await recordAudit({ actor: named(by), action: 'teamMember.restored', subject });
-  await pages.showChange();
-}
-
-/** @throws {NotFoundError} when there is no such person in the bin */
-export async function deleteTeamMember(id: string, by: Actor): Promise<void> {
-  const deleted = await TeamMemberModel.findOneAndDelete({
-    _id: id,
-    deletedAt: { $ne: null },
-  }).lean();
-  if (!deleted) throw personNotFound();
-  const subject = subjectOf(toTeamMemberDto(deleted));
-  await recordAudit({ actor: named(by), action: 'teamMember.deleted', subject });
 }
 
 /**
@@ -164,18 +138,33 @@ function refuse(field: string, message: string): never {
   throw new UnprocessableError([{ field, message }]);
 }
 
-async function requireRoom(term: string): Promise<void> {
+/** @throws {ConflictError} when so many more do not fit into a term */
+export async function requireRoom(term: string, count = 1): Promise<void> {
   const people = await TeamMemberModel.countDocuments({ term, deletedAt: null });
-  if (people >= maxPeople) throw new ConflictError(`A term has at most ${maxPeople} people.`);
+  if (people + count > maxPeople)
+    throw new ConflictError(`A term has at most ${maxPeople} people.`);
 }
 
-async function nextPlace(term: string): Promise<number> {
+/** The place after the last one of a term. */
+export async function nextPlace(term: string): Promise<number> {
   const last = await TeamMemberModel.findOne({ term, deletedAt: null }).sort({ order: -1 }).lean();
   return last ? last.order + 1 : 0;
 }
 
-function subjectOf({ _id, name }: TeamMemberDto) {
-  return { _id, name };
+/** Somebody outside the bin. */
+async function getShown(id: string): Promise<TeamMemberRecord> {
+  const member = await TeamMemberModel.findOne({ _id: id, deletedAt: null }).lean();
+  if (!member) throw personNotFound();
+  return member;
+}
+
+function conflictWith(current: TeamMemberRecord): VersionConflictError {
+  return new VersionConflictError(toTeamMemberDto(current));
+}
+
+/** A team member as the subject of an audit entry. */
+export function subjectOf({ _id, name, position }: TeamMemberDto): NamedId {
+  return { _id, name: name || position };
 }
 
 function toAuditFields({ name, position, picture, links, account }: TeamMemberRecord) {
@@ -188,6 +177,6 @@ function toAuditFields({ name, position, picture, links, account }: TeamMemberRe
   };
 }
 
-function personNotFound(): NotFoundError {
+export function personNotFound(): NotFoundError {
   return new NotFoundError('This person is not on the team (any more).');
 }

@@ -1,13 +1,20 @@
-import type { OrderTeamRequest, SaveTeamMemberRequest, SaveTermRequest } from '@club/shared/team';
+import type {
+  ChangeTeamMemberRequest,
+  CopyPositionsRequest,
+  OrderTeamRequest,
+  SaveTeamMemberRequest,
+  SaveTermRequest,
+} from '@club/shared/team';
 import { z } from 'zod';
-import { day, line, socialLinks } from '../../sections/fields';
+import { day, line, lineOrNone, socialLinks } from '../../sections/fields';
 import { payload } from '../../validation/payload';
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
 
 export const saveTermRequest = payload({
-  label: line(20),
+  // A label is part of an address, where one of dots only would lead elsewhere.
+  label: line(20).regex(/[^.]/, 'must not be of dots only'),
   firstDay: day,
   lastDay: day,
 }).refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -15,14 +22,28 @@ export const saveTermRequest = payload({
   error: 'must not be before the first day',
 }) satisfies z.ZodType<SaveTermRequest>;
 
-export const saveTeamMemberRequest = payload({
-  name: line(80),
+const memberFields = {
+  name: lineOrNone(80),
   position: line(80),
   term: id,
   picture: id.nullable(),
   links: socialLinks,
   account: id.nullable(),
-}) satisfies z.ZodType<SaveTeamMemberRequest>;
+};
+
+export const saveTeamMemberRequest = payload(
+  memberFields,
+) satisfies z.ZodType<SaveTeamMemberRequest>;
+
+export const changeTeamMemberRequest = payload({
+  ...memberFields,
+  version: z.int('Please give the version as a whole number.').min(1),
+}) satisfies z.ZodType<ChangeTeamMemberRequest>;
+
+export const copyPositionsRequest = payload({
+  from: id,
+  to: id,
+}) satisfies z.ZodType<CopyPositionsRequest>;
 
 export const orderTeamRequest = payload({
   term: id,

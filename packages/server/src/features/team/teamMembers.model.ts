@@ -23,7 +23,7 @@ const teamMemberSchema = new Schema(
     account: { type: Schema.Types.ObjectId, default: null },
     /** Whether the person asked to be taken off the archive: the entry keeps the position only. */
     isTakenOff: { type: Boolean, default: false },
-    /** Rises by 1 with each change of the fields that people edit. */
+    /** Rises by 1 with each change of the fields that people edit; 1 where an older site left it out. */
     version: { type: Number, default: 1 },
     /** Whether the site began with this person, whom nobody has changed since. */
     isOfSample: { type: Boolean, default: false },
@@ -52,6 +52,8 @@ export function toTeamMemberDto(member: TeamMemberRecord): TeamMemberDto {
     links: member.links.map(({ network, url }) => ({ network, url })),
     order: member.order,
     account: member.account?.toHexString() ?? null,
+    isTakenOff: member.isTakenOff ?? false,
+    version: member.version ?? 1,
     deletedAt: member.deletedAt?.toISOString() ?? null,
   };
 }

@@ -5,11 +5,11 @@ import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import shared from '../admin.module.css';
 import { ContrastContext } from '../form/ContrastContext';
-import { Conflict } from './conflict/Conflict';
 import { EditBar } from './EditBar';
 import { PreviewPane } from './preview/PreviewPane';
 import { usePreview } from './preview/usePreview';
 import { Restored } from './Restored';
+import { SectionConflict } from './SectionConflict';
 import styles from './SectionEditor.module.css';
 import { sectionPages } from './sectionPages';
 import { sectionFields } from './sections/sectionFields';
@@ -44,7 +44,7 @@ export function SectionEditor<Name extends SectionName>({
         <Link to={paths.adminSectionVersions(name)}>Versions</Link>
       </div>
       {theirs ? (
-        <Conflict mine={editor.edit} theirs={theirs} onResolve={editor.resolve} />
+        <SectionConflict mine={editor.edit} theirs={theirs} onResolve={editor.resolve} />
       ) : (
         <div className={styles.workspace} data-view={view.shown} data-wide="true">
           <ViewSwitch {...view} />

@@ -126,13 +126,13 @@ describe('a list of entries', () => {
 });
 
 test('a picture is chosen among those of the site', async () => {
-  api.on(`GET /api/admin/media/${talk._id}`, { body: talk });
   api.on('GET /api/admin/media', { body: [talk, fair], headers: { 'X-Total-Count': '2' } });
   api.on('PUT /api/admin/content/gallery', { body: { version: 4 } });
   const person = await openSection(api, 'gallery');
   await person.click(screen.getByRole('button', { name: 'A talk' }));
   const field = within(screen.getByRole('group', { name: 'Picture' }));
   expect(await field.findByText('talk.webp')).toBeVisible();
+  expect(api.received('GET /api/admin/media')).toMatchObject([{ query: { ids: talk._id } }]);
   await person.click(field.getByRole('button', { name: 'Change Picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose: Picture' }));
   await person.type(dialog.getByRole('searchbox'), 'fair{Enter}');

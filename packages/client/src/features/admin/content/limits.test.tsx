@@ -93,7 +93,6 @@ test.each<SectionName>(['site', 'initiatives', 'gallery', 'contact', 'privacy', 
     }
     signInAs(editor, api);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on('GET /api/admin/media/64c000000000000000000001', { status: 404 });
     api.on('GET /api/admin/media', { body: [] });
     api.on(`GET /api/admin/content/${name}`, { body: { ...sectionDto(name), value } });
     api.on(`POST /api/admin/content/${name}/preview`, {

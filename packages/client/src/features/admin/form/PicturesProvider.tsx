@@ -1,7 +1,7 @@
 import type { MediaDto } from '@club/shared/media';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { getMedia } from '../../../api/media';
+import { findMedia, maxIds } from '../../../api/media';
 import { useAuth } from '../../../session/useAuth';
 import { PicturesContext } from './PicturesContext';
 
@@ -11,24 +11,39 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<ReadonlyMap<string, MediaDto>>(new Map());
   const asked = useRef(new Set<string>());
 
-  const add = useCallback(
-    (picture: MediaDto) => setKnown((last) => new Map([...last, [picture._id, picture]])),
+  const waiting = useRef<string[]>([]);
+
+  const addAll = useCallback(
+    (pictures: MediaDto[]) =>
+      setKnown((last) => new Map([...last, ...pictures.map((it) => [it._id, it] as const)])),
     [],
   );
+  const loadWaiting = useCallback(() => {
+    const ids = waiting.current.splice(0, maxIds);
+    if (waiting.current.length > 0) queueMicrotask(loadWaiting);
+    findMedia(ids, authorizationHeader, new AbortController().signal).then(
+      addAll,
+      // The fields then show no picture.
+      (error: unknown) => logFailure('Loading pictures', error),
+    );
+  }, [addAll, authorizationHeader]);
+  /** One call for all fields that appear together. */
   const load = useCallback(
     (id: string) => {
       if (asked.current.has(id)) return;
       asked.current.add(id);
-      getMedia(id, authorizationHeader, new AbortController().signal).then(add, (error: unknown) =>
-        // The field then shows no picture.
-        logFailure('Loading a picture', error),
-      );
+      waiting.current.push(id);
+      if (waiting.current.length === 1) queueMicrotask(loadWaiting);
     },
-    [add, authorizationHeader],
+    [loadWaiting],
   );
   const pictures = useMemo(
-    () => ({ find: (id: string) => known.get(id), load, add }),
-    [known, load, add],
+    () => ({
+      find: (id: string) => known.get(id),
+      load,
+      add: (picture: MediaDto) => addAll([picture]),
+    }),
+    [known, load, addAll],
   );
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }

@@ -19,16 +19,18 @@ export function useKeptValue<Value>(name: string, base: Value) {
     const kept = readStored<Kept<Value>>(account, name);
     return kept && isSame(kept.base, base) && !isSame(kept.value, base) ? kept.value : null;
   });
-  const [first] = useState(base);
-  const [value, setValue] = useState(found ?? base);
+  const [kept, setKept] = useState<Kept<Value>>({ base, value: found ?? base });
 
   useEffect(() => {
-    store(account, name, isSame(value, first) ? null : { base: first, value });
-  }, [account, name, value, first]);
+    store(account, name, isSame(kept.value, kept.base) ? null : kept);
+  }, [account, name, kept]);
 
   return {
-    value,
-    setValue,
+    ...kept,
+    setValue: (update: (last: Value) => Value) =>
+      setKept((last) => ({ ...last, value: update(last.value) })),
+    /** Goes on with `value`, as an edit of another `base`. */
+    replace: setKept,
     /** Whether it began with what was typed earlier. */
     wasFound: found !== null,
     forget: () => void store(account, name, null),

@@ -5,6 +5,8 @@ import { listMedia, restoreMedia } from '../../../api/media';
 import { useAuth } from '../../../session/useAuth';
 import { AdminList } from '../AdminList';
 import shared from '../admin.module.css';
+import { UploadButton } from '../form/UploadButton';
+import { useUploads } from '../form/useUploads';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
@@ -13,10 +15,8 @@ import { Deleted } from './Deleted';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { PictureDetails } from './PictureDetails';
-import { UploadButton } from './UploadButton';
 import { UploadRows } from './UploadRows';
 import { useFileDrop } from './useFileDrop';
-import { useUploads } from './useUploads';
 
 const listOptions = { partName: 'bin' };
 

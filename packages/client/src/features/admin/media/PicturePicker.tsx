@@ -5,14 +5,14 @@ import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
+import { UploadButton } from '../form/UploadButton';
+import { useUploads } from '../form/useUploads';
 import { LoadFailure } from '../LoadFailure';
 import { useLoad } from '../useLoad';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { TextForm } from './TextForm';
-import { UploadButton } from './UploadButton';
 import { UploadRows } from './UploadRows';
-import { useUploads } from './useUploads';
 
 const pageSize = 12;
 

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../ConfirmButton';
 import { type Column, ListTable } from '../ListTable';
 import { reasonOf } from '../reasonOf';
 import { useDates } from '../useDates';
+import { titleOf } from './memberFields';
 
 interface BinProps {
   people: TeamMemberDto[];
@@ -27,7 +28,7 @@ export function Bin({ people, afterChange }: BinProps) {
     );
   }
   const columns: Column<TeamMemberDto>[] = [
-    { label: 'Name', cell: ({ name }) => name },
+    { label: 'Name', cell: ({ name }) => name || '–' },
     { label: 'Position', cell: ({ position }) => position },
     { label: 'Removed', cell: ({ deletedAt }) => deletedAt && formatMoment(deletedAt) },
     {
@@ -41,7 +42,8 @@ export function Bin({ people, afterChange }: BinProps) {
 
 function Actions({ person, afterChange }: { person: TeamMemberDto; afterChange: () => void }) {
   const { authorizationHeader } = useAuth();
-  const { _id, name } = person;
+  const { _id } = person;
+  const name = titleOf(person);
 
   async function restore() {
     try {

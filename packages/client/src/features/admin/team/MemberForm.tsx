@@ -1,21 +1,31 @@
-import type { SaveTeamMemberRequest } from '@club/shared/team';
-import { useId } from 'react';
+import type {
+  ChangeTeamMemberRequest,
+  SaveTeamMemberRequest,
+  TeamMemberDto,
+} from '@club/shared/team';
+import { type ComponentProps, useId, useState } from 'react';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
+import { Conflict } from '../form/conflict/Conflict';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
 import { useKeptValue } from '../form/useKeptValue';
+import { toFields } from './memberFields';
 
 interface MemberFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
-  member: SaveTeamMemberRequest;
-  /** Positions of other people, which are offered besides the usual ones. */
+  /** The person, with the version that is edited; a new one has none. */
+  member: SaveTeamMemberRequest & Partial<Pick<TeamMemberDto, 'version'>>;
+  /** Positions that are offered besides the usual ones. */
   positions: string[];
-  /** Rejects when the API refuses. */
-  onSave: (member: SaveTeamMemberRequest) => Promise<void>;
+  /**
+   * Gives what somebody else has made of the person meanwhile; null when it is saved. Rejects when the
+   * API refuses.
+   */
+  onSave: (member: ChangeTeamMemberRequest) => Promise<TeamMemberDto | null>;
   onCancel: () => void;
 }
 
@@ -36,27 +46,36 @@ const usualPositions = [
 const limit = 80;
 
 /** The fields of a person on the team. */
-export function MemberForm(props: MemberFormProps) {
-  const { draftName, member, positions, onSave, onCancel } = props;
-  const { name, position, term, picture, links, account } = member;
-  const { value, setValue, wasFound, forget } = useKeptValue<SaveTeamMemberRequest>(draftName, {
-    name,
-    position,
-    term,
-    picture,
-    links,
-    account,
-  });
-  const part: Part<SaveTeamMemberRequest> = { path: '', value, change: setValue };
-  const listId = useId();
+export function MemberForm({ draftName, member, positions, onSave, onCancel }: MemberFormProps) {
+  const kept = useKeptValue<SaveTeamMemberRequest>(draftName, toFields(member));
+  const { base, value, setValue, replace, wasFound, forget } = kept;
+  const [version, setVersion] = useState(member.version ?? 1);
+  const [theirs, setTheirs] = useState<TeamMemberDto | null>(null);
+
+  async function save() {
+    const current = await onSave({ ...value, version });
+    if (current) setTheirs(current);
+    else forget();
+  }
+
+  if (theirs) {
+    return (
+      <MemberConflict
+        mine={{ base, value }}
+        theirs={theirs}
+        onResolve={(resolved) => {
+          replace({ base: toFields(theirs), value: resolved });
+          setVersion(theirs.version);
+          setTheirs(null);
+        }}
+      />
+    );
+  }
   return (
     <Form
       submitText="Save"
       busyText="Saving…"
-      onSubmit={async () => {
-        await onSave(value);
-        forget();
-      }}
+      onSubmit={save}
       onFailure={showFailure}
       onCancel={() => {
         forget();
@@ -64,7 +83,43 @@ export function MemberForm(props: MemberFormProps) {
       }}
     >
       {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
-      <TextInput part={fieldOf(part, 'name')} limit={limit} label="Name" />
+      <Fields part={{ path: '', value, change: setValue }} positions={positions} />
+    </Form>
+  );
+}
+
+interface MemberConflictProps {
+  mine: ComponentProps<typeof Conflict<SaveTeamMemberRequest>>['mine'];
+  theirs: TeamMemberDto;
+  onResolve: (value: SaveTeamMemberRequest) => void;
+}
+
+function MemberConflict({ mine, theirs, onResolve }: MemberConflictProps) {
+  return (
+    <Conflict
+      heading="Somebody else has changed this person meanwhile"
+      mine={mine}
+      theirs={toFields(theirs)}
+      onResolve={onResolve}
+    >
+      <p>
+        Nothing of yours is lost: choose what to keep where the two differ. Nothing is saved before
+        you press ‘Save’.
+      </p>
+    </Conflict>
+  );
+}
+
+function Fields({ part, positions }: { part: Part<SaveTeamMemberRequest>; positions: string[] }) {
+  const listId = useId();
+  return (
+    <>
+      <TextInput
+        part={fieldOf(part, 'name')}
+        limit={limit}
+        label="Name"
+        hint="Empty while nobody holds the position. The page leaves it out until then."
+      />
       <TextInput
         part={fieldOf(part, 'position')}
         limit={limit}
@@ -103,6 +158,6 @@ export function MemberForm(props: MemberFormProps) {
           </>
         )}
       </EntryList>
-    </Form>
+    </>
   );
 }

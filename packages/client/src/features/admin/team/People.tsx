@@ -1,16 +1,24 @@
-import type { TeamMemberDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
+import { notify } from '../../../components/notify';
 import shared from '../admin.module.css';
 import { SortableList } from '../form/SortableList';
 import { Thumbnail } from '../form/Thumbnail';
-import { MemberForm } from './MemberForm';
+import { useDates } from '../useDates';
+import { detailOf, titleOf } from './memberFields';
+import { Person } from './Person';
+import { Portraits } from './Portraits';
+import { TeamActions } from './TeamActions';
 import styles from './team.module.css';
+import { usePortraits } from './usePortraits';
 import { useTeam } from './useTeam';
 
 interface PeopleProps {
-  /** Id of the term. */
-  term: string;
+  term: TermDto;
+  otherTerms: TermDto[];
+  /** Positions of all terms, which are suggested. */
+  positions: string[];
   people: TeamMemberDto[];
   reload: () => void;
 }
@@ -18,89 +26,84 @@ interface PeopleProps {
 /** The most people that a term takes. */
 const limit = 60;
 
-/** What each new person begins with. */
-const blank = { name: '', position: '', picture: null, links: [], account: null };
-
 /** The people of a term, in the order of the page. Each opens to be changed. */
 export function People(props: PeopleProps) {
-  const { people, removed, save, add, move, remove, undo } = useTeam(props);
+  const { term, otherTerms, people: loaded, reload } = props;
+  const team = useTeam({ term: term._id, people: loaded, reload });
+  const { people, removed, move, undo } = team;
+  const positions = [...props.positions, ...people.map(({ position }) => position)];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [isAdding, setAdding] = useState(false);
-  const positions = [...new Set(people.map(({ position }) => position))];
+  const isFormer = term.lastDay < useDates().today();
+  const { add: addPortraits, ...portraits } = usePortraits(people, team.savePicture);
 
   function toggle(id: string, isOpen: boolean) {
     setOpen((last) => new Set(isOpen ? [...last, id] : [...last].filter((it) => it !== id)));
   }
 
+  function bodyOf(person: TeamMemberDto) {
+    const { _id } = person;
+    return (
+      <Person
+        person={person}
+        positions={positions}
+        isFormer={isFormer}
+        onSave={async (member) => {
+          const theirs = await team.save(_id, member);
+          if (!theirs) {
+            toggle(_id, false);
+            notify.success(`${titleOf(member)} is saved`);
+          }
+          return theirs;
+        }}
+        onTakeOff={() => team.takeOff(person)}
+        onRemove={() => {
+          toggle(_id, false);
+          void team.remove(person);
+        }}
+        onClose={() => toggle(_id, false)}
+      />
+    );
+  }
+
   return (
     <div className={styles.people}>
-      {people.length === 0 && !isAdding && (
+      {people.length === 0 && (
         <p className={shared.empty}>
-          Nobody is on the team of this term yet. Add the first person: the page shows them at once.
+          Nobody is on the team of this term yet. Add the first person, or copy the positions of
+          another term and fill in the names.
         </p>
       )}
       <SortableList
         entries={people.map((person) => ({
           key: person._id,
-          title: person.name,
-          detail: person.position,
-          mark: <Thumbnail id={person.picture} />,
+          title: titleOf(person),
+          detail: detailOf(person),
+          mark: <Thumbnail id={person.picture} name={person.name} />,
           isOpen: open.has(person._id),
-          body: open.has(person._id) && (
-            <div className={styles.form}>
-              <MemberForm
-                draftName={`team:${person._id}`}
-                member={person}
-                positions={positions}
-                onSave={async (member) => {
-                  await save(person._id, member);
-                  toggle(person._id, false);
-                }}
-                onCancel={() => toggle(person._id, false)}
-              />
-              <Button
-                variant="discreet"
-                onClick={() => {
-                  toggle(person._id, false);
-                  void remove(person);
-                }}
-              >
-                Remove<span className="visually-hidden"> {person.name}</span>
-              </Button>
-            </div>
-          ),
+          body: open.has(person._id) && bodyOf(person),
         }))}
         onToggle={toggle}
         onMove={move}
       />
       {removed && (
         <p role="status">
-          {removed.name} is in the bin.{' '}
+          {titleOf(removed)} is in the bin.{' '}
           <Button variant="inline" autoFocus onClick={undo}>
             Undo
           </Button>
         </p>
       )}
-      {isAdding && (
-        <div className={styles.newForm}>
-          <h2>New person</h2>
-          <MemberForm
-            draftName={`team:new:${props.term}`}
-            member={{ ...blank, term: props.term }}
-            positions={positions}
-            onSave={async (member) => {
-              await add(member);
-              setAdding(false);
-            }}
-            onCancel={() => setAdding(false)}
-          />
-        </div>
+      {people.length < limit && (
+        <TeamActions
+          term={term._id}
+          otherTerms={otherTerms}
+          positions={positions}
+          onAdd={team.add}
+          onPictures={addPortraits}
+          onCopyPositions={team.copyPositionsFrom}
+        />
       )}
-      {!isAdding && people.length < limit && (
-        <div>
-          <Button onClick={() => setAdding(true)}>Add a person</Button>
-        </div>
-      )}
+      <Portraits {...portraits} />
     </div>
   );
 }

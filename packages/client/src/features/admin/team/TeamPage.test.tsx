@@ -1,38 +1,11 @@
-import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
+import { lastTerm, member, term } from '../../../../test/team';
 import { asha, editor } from '../../../../test/users';
 
 const api = serveApi();
 const team = 'GET /api/admin/team';
-
-const term: TermDto = {
-  _id: '64d000000000000000000001',
-  label: '2026-27',
-  firstDay: '2020-07-01',
-  lastDay: '2999-06-30',
-};
-const lastTerm: TermDto = {
-  _id: '64d000000000000000000002',
-  label: '2025-26',
-  firstDay: '2019-07-01',
-  lastDay: '2020-06-30',
-};
-
-function member(place: number, name: string, position: string): TeamMemberDto {
-  return {
-    _id: `64e00000000000000000000${place}`,
-    name,
-    position,
-    term: term._id,
-    picture: null,
-    links: [],
-    order: place,
-    account: null,
-    deletedAt: null,
-  };
-}
 
 const mina = member(0, 'Mina', 'President');
 const ravi = member(1, 'Ravi', 'PR Head');
@@ -41,6 +14,7 @@ const zoya = member(2, 'Zoya', 'Treasurer');
 beforeEach(() => {
   signInAs(editor, api);
   api.on('GET /api/admin/terms', { body: [lastTerm, term] });
+  api.on('GET /api/admin/team/positions', { body: ['Photographer'] });
   api.on(team, { body: [mina, ravi, zoya] });
 });
 
@@ -75,7 +49,7 @@ describe('/admin/team', () => {
     api.on(team, { body: [] });
     renderSite('/admin/team');
     expect(await screen.findByText(/^Nobody is on the team of this term yet\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add a person' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add person' })).toBeVisible();
   });
 
   test('says when the team cannot be loaded', async () => {
@@ -136,12 +110,12 @@ describe('a person', () => {
     const post = 'POST /api/admin/team';
     api.on(post, { status: 201, body: member(3, 'Kabir', 'Mentor') });
     const person = await openTeam();
-    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    await person.click(screen.getByRole('button', { name: 'Add person' }));
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kabir');
     const position = screen.getByRole('combobox', { name: 'Position' });
     const offered = document.getElementById(position.getAttribute('list') ?? '');
     expect([...(offered?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual(
-      expect.arrayContaining(['PR Head', 'Mentor']),
+      expect.arrayContaining(['Photographer', 'PR Head', 'Mentor']),
     );
     await person.type(position, 'Mentor');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -174,19 +148,20 @@ describe('a person', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ravi Rao is saved')).toBeVisible();
     expect(people()).toEqual(['Mina', 'Ravi Rao', 'Zoya']);
+    expect(api.received(patch).at(-1)).toMatchObject({ body: { name: 'Ravi Rao', version: 1 } });
   });
 
   test('that is half written is there again after a reload, until it is cancelled', async () => {
     const person = await openTeam();
-    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    await person.click(screen.getByRole('button', { name: 'Add person' }));
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kab');
     cleanup();
     await openTeam();
-    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    await person.click(screen.getByRole('button', { name: 'Add person' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kab');
     expect(screen.getByText(/^This is what you wrote before\./)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    await person.click(screen.getByRole('button', { name: 'Add a person' }));
+    await person.click(screen.getByRole('button', { name: 'Add person' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 

@@ -1,9 +1,12 @@
 import type { TermDto } from '@club/shared/team';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listTeam, listTerms } from '../../../api/team';
+import { createTerm, listPositions, listTeam, listTerms } from '../../../api/team';
+import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
+import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
+import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
@@ -11,61 +14,137 @@ import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useDates } from '../useDates';
 import { Bin } from './Bin';
 import { People } from './People';
+import { proposeTerm } from './proposeTerm';
+import { TermBar } from './TermBar';
+import { TermForm } from './TermForm';
+import styles from './team.module.css';
 
 /** The people of a term: the present one, or the one in the URL (`?term=`). `?bin=true`: the bin. */
 export function TeamPage() {
   const { data: terms, error, reload } = useAuthorizedLoad('Loading the terms', listTerms);
-  const term = useChosenTerm(terms ?? []);
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <PageHead title="Team" noIndex />
-      <h1 tabIndex={-1}>Team</h1>
+      <div className={shared.head}>
+        <PageHead title="Team" noIndex />
+        <h1 tabIndex={-1}>Team</h1>
+        {terms && !isAdding && (
+          <Button variant="quiet" onClick={() => setAdding(true)}>
+            Add term
+          </Button>
+        )}
+      </div>
       {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
       {error === null && !terms && <Loading />}
-      {terms && (term ? <Term terms={terms} term={term} /> : <p>There is no term yet.</p>)}
+      {terms && isAdding && (
+        <NewTerm terms={terms} reload={reload} onClose={() => setAdding(false)} />
+      )}
+      {terms && !isAdding && <Terms terms={terms} reload={reload} />}
     </>
   );
 }
 
-/** The term of the URL, or that of today, or the last one that began. */
-function useChosenTerm(terms: TermDto[]): TermDto | undefined {
-  const { today } = useDates();
-  const [parameters] = useSearchParams();
-  const day = today();
-  const begun = terms.filter(({ firstDay }) => firstDay <= day);
-  const last = begun.toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1))[0];
-  return terms.find(({ _id }) => _id === parameters.get('term')) ?? last ?? terms[0];
+interface TermsProps {
+  terms: TermDto[];
+  reload: () => void;
 }
 
-function Term({ terms, term }: { terms: TermDto[]; term: TermDto }) {
-  const [parameters] = useSearchParams();
+function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void }) {
+  const { authorizationHeader } = useAuth();
+  const { today } = useDates();
+  const [, setParameters] = useSearchParams();
+  return (
+    <div className={styles.newForm}>
+      <h2>New term</h2>
+      <TermForm
+        term={proposeTerm(terms, today())}
+        submitText="Add term"
+        onSave={async (term) => {
+          const { _id, label } = await createTerm(term, authorizationHeader);
+          setParameters({ term: _id });
+          onClose();
+          reload();
+          notify.success(`The term ${label} is added`);
+        }}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}
+
+function Terms({ terms, reload }: TermsProps) {
+  const { today } = useDates();
+  const [parameters, setParameters] = useSearchParams();
+  const { data: positions } = useAuthorizedLoad('Loading the positions', listPositions);
+  const present = findPresentTerm(terms, today());
+  const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
+  if (!term) return <p className={shared.empty}>There is no term yet. Add the first one.</p>;
   const isBin = parameters.get('bin') === 'true';
+  return (
+    <>
+      <Parts terms={terms} term={term} isBin={isBin} />
+      {!isBin && (
+        <TermBar
+          key={term._id}
+          term={term}
+          present={present}
+          onChanged={reload}
+          onDeleted={() => {
+            setParameters({});
+            reload();
+          }}
+        />
+      )}
+      <Team
+        key={`${term._id} ${isBin}`}
+        terms={terms}
+        term={term}
+        isBin={isBin}
+        positions={positions ?? []}
+      />
+    </>
+  );
+}
+
+/** The term of today, or the last one that began: that is what the site shows. */
+function findPresentTerm(terms: TermDto[], today: string): TermDto | undefined {
+  return terms
+    .filter(({ firstDay }) => firstDay <= today)
+    .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1))[0];
+}
+
+interface TeamProps {
+  terms: TermDto[];
+  term: TermDto;
+  isBin: boolean;
+  positions: string[];
+}
+
+function Team({ terms, term, isBin, positions }: TeamProps) {
   const load = useCallback(
     (authorization: string, signal: AbortSignal) =>
       listTeam({ term: term._id, bin: isBin }, authorization, signal),
     [term._id, isBin],
   );
   const { data, error, reload } = useAuthorizedLoad('Loading the team', load);
+  if (error !== null) return <LoadFailure what="The team" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  if (isBin) return <Bin people={data} afterChange={reload} />;
   return (
-    <>
-      <Parts terms={terms} term={term} isBin={isBin} />
-      {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
-      {error === null && !data && <Loading />}
-      {error === null &&
-        data &&
-        (isBin ? (
-          <Bin people={data} afterChange={reload} />
-        ) : (
-          <PicturesProvider>
-            <People key={term._id} term={term._id} people={data} reload={reload} />
-          </PicturesProvider>
-        ))}
-    </>
+    <PicturesProvider>
+      <People
+        term={term}
+        otherTerms={terms.filter(({ _id }) => _id !== term._id)}
+        positions={positions}
+        people={data}
+        reload={reload}
+      />
+    </PicturesProvider>
   );
 }
 
 /** Links to the terms, and to the bin of the chosen one. */
-function Parts({ terms, term, isBin }: { terms: TermDto[]; term: TermDto; isBin: boolean }) {
+function Parts({ terms, term, isBin }: Pick<TeamProps, 'terms' | 'term' | 'isBin'>) {
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
     <nav className={shared.parts} aria-label="Terms">

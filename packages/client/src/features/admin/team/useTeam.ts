@@ -1,17 +1,26 @@
-import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
+import type {
+  ChangeTeamMemberRequest,
+  SaveTeamMemberRequest,
+  TeamMemberDto,
+} from '@club/shared/team';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import {
   addTeamMember,
   changeTeamMember,
+  copyPositions,
+  listTeam,
   orderTeam,
   removeTeamMember,
   restoreTeamMember,
+  takeOffTeamMember,
 } from '../../../api/team';
 import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
 import { moveEntry } from '../form/useEntries';
 import { reasonOf } from '../reasonOf';
+import { toFields } from './memberFields';
 
 interface Team {
   /** Id of the term. */
@@ -20,29 +29,17 @@ interface Team {
   reload: () => void;
 }
 
+const conflict = 409;
+
 /** What can be done with the people of a term. The site shows each change at once. */
 export function useTeam({ term, people: loaded, reload }: Team) {
   const { authorizationHeader } = useAuth();
-  const [changed, setChanged] = useState<{ of: TeamMemberDto[]; people: TeamMemberDto[] }>();
+  const { people, change, inTurn } = useShownPeople(loaded);
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
-  // A new answer of the API replaces what was changed here.
-  const people = changed?.of === loaded ? changed.people : loaded;
-
-  function show(next: TeamMemberDto[]) {
-    setChanged({ of: loaded, people: next });
-  }
-
-  /** Calls begin when the one before has ended: an order must not overtake a removal. */
-  function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
-    const result = lastCall.current.then(call);
-    lastCall.current = result.catch(() => {});
-    return result;
-  }
 
   /** Shows `next` at once. When the API refuses, what it holds comes back. */
   async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
-    show(next);
+    change(() => next);
     try {
       await inTurn(call);
       return true;
@@ -54,27 +51,59 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     }
   }
 
-  const idsOf = (list: TeamMemberDto[]) => list.map(({ _id }) => _id);
+  const replace = (saved: TeamMemberDto) =>
+    change((last) => last.map((person) => (person._id === saved._id ? saved : person)));
 
   return {
     people,
     removed: removed?.person ?? null,
-    /** @throws {ApiError} when the API refuses */
-    async save(id: string, member: SaveTeamMemberRequest) {
-      const saved = await inTurn(() => changeTeamMember(id, member, authorizationHeader));
-      show(people.map((person) => (person._id === id ? saved : person)));
-      notify.success(`${saved.name} is saved`);
+    /**
+     * @returns what somebody else has made of the person meanwhile; null when this was saved
+     * @throws {ApiError} when the API refuses
+     */
+    async save(id: string, member: ChangeTeamMemberRequest): Promise<TeamMemberDto | null> {
+      try {
+        replace(await inTurn(() => changeTeamMember(id, member, authorizationHeader)));
+        return null;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== conflict) throw error;
+        const { signal } = new AbortController();
+        const now = await listTeam({ term, bin: false }, authorizationHeader, signal);
+        change(() => now);
+        const theirs = now.find(({ _id }) => _id === id);
+        if (!theirs || theirs.version === member.version) throw error;
+        return theirs;
+      }
     },
     /** @throws {ApiError} when the API refuses */
     async add(member: SaveTeamMemberRequest) {
       const added = await inTurn(() => addTeamMember(member, authorizationHeader));
-      show([...people, added]);
-      notify.success(`${added.name} is on the team`);
+      change((last) => [...last, added]);
+    },
+    /**
+     * @returns how many were missing
+     * @throws {ApiError} when the API refuses
+     */
+    async copyPositionsFrom(from: string): Promise<number> {
+      const added = await inTurn(() => copyPositions({ from, to: term }, authorizationHeader));
+      change((last) => [...last, ...added]);
+      return added.length;
+    },
+    /** @throws {ApiError} when the API refuses */
+    async takeOff(person: TeamMemberDto) {
+      replace(await inTurn(() => takeOffTeamMember(person._id, authorizationHeader)));
+    },
+    /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
+    async savePicture(person: TeamMemberDto, picture: string) {
+      const { _id, version } = person;
+      const member = { ...toFields(person), picture, version };
+      replace(await inTurn(() => changeTeamMember(_id, member, authorizationHeader)));
     },
     async move(from: number, to: number) {
       const next = moveEntry(people, from, to);
       setRemoved(null);
-      await attempt(next, () => orderTeam({ term, members: idsOf(next) }, authorizationHeader));
+      const members = idsOf(next);
+      await attempt(next, () => orderTeam({ term, members }, authorizationHeader));
     },
     async remove(person: TeamMemberDto) {
       const next = people.filter(({ _id }) => _id !== person._id);
@@ -93,6 +122,30 @@ export function useTeam({ term, people: loaded, reload }: Team) {
         await restoreTeamMember(person._id, authorizationHeader);
         await orderTeam({ term, members: idsOf(next) }, authorizationHeader);
       });
+    },
+  };
+}
+
+function idsOf(people: TeamMemberDto[]): string[] {
+  return people.map(({ _id }) => _id);
+}
+
+/** The people as they were loaded, with what was changed here since. */
+function useShownPeople(loaded: TeamMemberDto[]) {
+  const [changed, setChanged] = useState<{ of: TeamMemberDto[]; people: TeamMemberDto[] }>();
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  // A new answer of the API replaces what was changed here.
+  const shown = (last: typeof changed) => (last?.of === loaded ? last.people : loaded);
+  return {
+    people: shown(changed),
+    change(update: (last: TeamMemberDto[]) => TeamMemberDto[]) {
+      setChanged((last) => ({ of: loaded, people: update(shown(last)) }));
+    },
+    /** Calls begin when the one before has ended: an order must not overtake a removal. */
+    inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
+      const result = lastCall.current.then(call);
+      lastCall.current = result.catch(() => {});
+      return result;
     },
   };
 }

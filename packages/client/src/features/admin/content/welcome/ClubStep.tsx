@@ -7,8 +7,8 @@ import { fieldOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { LoadFailure } from '../../LoadFailure';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
-import { Conflict } from '../conflict/Conflict';
 import { Restored } from '../Restored';
+import { SectionConflict } from '../SectionConflict';
 import { useSectionEditor } from '../useSectionEditor';
 import { SectionsForm } from './SectionsForm';
 import type { ShownStep } from './steps';
@@ -67,10 +67,12 @@ function ClubForm({ shown, ...club }: Club & { shown: ShownStep }) {
   }
 
   if (site.theirs) {
-    return <Conflict mine={site.edit} theirs={site.theirs} onResolve={site.resolve} />;
+    return <SectionConflict mine={site.edit} theirs={site.theirs} onResolve={site.resolve} />;
   }
   if (contact.theirs) {
-    return <Conflict mine={contact.edit} theirs={contact.theirs} onResolve={contact.resolve} />;
+    return (
+      <SectionConflict mine={contact.edit} theirs={contact.theirs} onResolve={contact.resolve} />
+    );
   }
   return (
     <SectionsForm shown={shown} onSave={save}>

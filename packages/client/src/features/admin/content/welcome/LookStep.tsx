@@ -7,10 +7,10 @@ import { ContrastContext } from '../../form/ContrastContext';
 import { PicturesProvider } from '../../form/PicturesProvider';
 import { LoadFailure } from '../../LoadFailure';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
-import { Conflict } from '../conflict/Conflict';
 import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
 import { Restored } from '../Restored';
+import { SectionConflict } from '../SectionConflict';
 import { sectionFields } from '../sections/sectionFields';
 import { useSectionEditor } from '../useSectionEditor';
 import { SectionsForm } from './SectionsForm';
@@ -40,7 +40,7 @@ function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'b
   const editor = useSectionEditor(section);
   const preview = usePreview('brand', editor.edit.value);
   if (editor.theirs) {
-    return <Conflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
+    return <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
   }
   return (
     <SectionsForm shown={shown} onSave={async () => !editor.isChanged || (await editor.publish())}>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { serveApi } from '../../../../../test/apiServer';
-import { openSection, retype, serveSection } from '../../../../../test/openSection';
-import { renderSite, signInAs } from '../../../../../test/renderSite';
-import { sectionDto, sectionValues } from '../../../../../test/sections';
-import { editor } from '../../../../../test/users';
+import { serveApi } from '../../../../test/apiServer';
+import { openSection, retype, serveSection } from '../../../../test/openSection';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { sectionDto, sectionValues } from '../../../../test/sections';
+import { editor } from '../../../../test/users';
 
 const api = serveApi();
 

@@ -1,6 +1,6 @@
-import { usePicture } from '../../form/PicturesContext';
-import { Thumbnail } from '../../form/Thumbnail';
-import { isObject } from '../../form/values';
+import { usePicture } from '../PicturesContext';
+import { Thumbnail } from '../Thumbnail';
+import { isObject } from '../values';
 import styles from './Conflict.module.css';
 import { nameOf } from './differences';
 
@@ -15,7 +15,7 @@ export function ValueView({ field, value }: ValueViewProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
     return <em>None</em>;
   }
-  if (typeof value === 'string' && ['image', 'logo'].includes(field)) {
+  if (typeof value === 'string' && ['image', 'logo', 'picture'].includes(field)) {
     return <PictureView id={value} />;
   }
   if (Array.isArray(value)) {

@@ -1,8 +1,8 @@
-import { isObject, isSame, read } from '../../form/values';
+import { isObject, isSame, read } from '../values';
 
 /** A part of a section that differs between two versions of it. */
 export interface Difference {
-  /** Names of fields and places of entries, from the section down. */
+  /** Names of fields and places of entries, from the whole down. */
   path: string[];
   mine: unknown;
   theirs: unknown;

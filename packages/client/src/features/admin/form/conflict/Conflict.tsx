@@ -1,48 +1,49 @@
-import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
-import { useDates } from '../../useDates';
 import styles from './Conflict.module.css';
 import { type Difference, findDifferences, nameOf, withPart } from './differences';
 import { ValueView } from './ValueView';
 
-interface ConflictProps<Name extends SectionName> {
-  mine: { base: Sections[Name]; value: Sections[Name] };
-  theirs: SectionDto<Name>;
-  /** Goes on with what was put together. It is not published yet. */
-  onResolve: (value: Sections[Name]) => void;
+interface ConflictProps<Value extends object> {
+  /** What this person has made of `base`. */
+  mine: { base: Value; value: Value };
+  /** What somebody else has made of it meanwhile. */
+  theirs: Value;
+  /** Says that there is another version. */
+  heading: string;
+  /** Whose it is, and what happens next. */
+  children: ReactNode;
+  /** Goes on with what was put together. It is not saved yet. */
+  onResolve: (value: Value) => void;
 }
 
-/** Two versions of a section side by side, where they differ: the person chooses, field by field. */
-export function Conflict<Name extends SectionName>(props: ConflictProps<Name>) {
-  const { mine, theirs, onResolve } = props;
-  const differences = useMemo(
-    () => findDifferences(mine.value, theirs.value, mine.base),
-    [mine, theirs],
-  );
+/** Two versions of a thing side by side, where they differ: the person chooses, field by field. */
+export function Conflict<Value extends object>(props: ConflictProps<Value>) {
+  const { mine, theirs, heading, children, onResolve } = props;
+  const differences = useMemo(() => findDifferences(mine.value, theirs, mine.base), [mine, theirs]);
   // What only one of us changed needs no decision, only a look.
   const [isMine, setMine] = useState(() =>
     differences.map(({ changedBy }) => changedBy !== 'them'),
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
 
   function resolve() {
     const chosen = differences.filter((_, index) => isMine[index]);
     onResolve(
       chosen.reduce(
         (value, difference) => withPart(value, difference.path, difference.mine),
-        theirs.value,
+        theirs,
       ),
     );
   }
 
   return (
     <div className={styles.conflict}>
-      <h2 ref={heading} tabIndex={-1}>
-        Somebody else has published meanwhile
+      <h2 ref={headingRef} tabIndex={-1}>
+        {heading}
       </h2>
-      <Explanation theirs={theirs} />
+      {children}
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => setMine(differences.map(() => true))}>
           Take all mine
@@ -66,17 +67,6 @@ export function Conflict<Name extends SectionName>(props: ConflictProps<Name>) {
         <Button onClick={resolve}>Continue with these</Button>
       </div>
     </div>
-  );
-}
-
-function Explanation({ theirs: { updatedAt, updatedBy } }: { theirs: SectionDto }) {
-  const { formatMoment } = useDates();
-  return (
-    <p>
-      {updatedBy?.name ?? 'The site'} published another version, {formatMoment(updatedAt)}. Nothing
-      of yours is lost: choose what to keep where the two differ. Nothing is published before you
-      press ‘Publish’.
-    </p>
   );
 }
 

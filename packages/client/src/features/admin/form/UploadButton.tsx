@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { PicturePurpose } from '../../../api/media';
-import styles from './media.module.css';
+import styles from './UploadButton.module.css';
 
 /** Not HEIC: iPhones then send JPEG. */
 const acceptedTypes = {
@@ -10,18 +10,20 @@ const acceptedTypes = {
 
 interface UploadButtonProps {
   purpose: PicturePurpose;
+  /** `quiet`: another action of the page; by default it is the main one. */
+  variant?: 'quiet';
   onFiles: (files: File[]) => void;
 }
 
 /** Chooses files; on a phone there is a second button for its camera, which many choosers leave out. */
-export function UploadButton({ purpose, onFiles }: UploadButtonProps) {
+export function UploadButton({ purpose, variant, onFiles }: UploadButtonProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);
     target.value = ''; // the same file may be chosen again
   }
   return (
     <span className={styles.choosers}>
-      <label className={styles.chooser}>
+      <label className={styles.chooser} data-variant={variant}>
         Upload pictures
         <input type="file" multiple accept={acceptedTypes[purpose]} onChange={take} />
       </label>

@@ -1,0 +1,59 @@
+import type { ChangeTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
+import { Button } from '../../../components/Button';
+import { ConfirmButton } from '../ConfirmButton';
+import { MemberForm } from './MemberForm';
+import { titleOf } from './memberFields';
+import styles from './team.module.css';
+
+interface PersonProps {
+  person: TeamMemberDto;
+  positions: string[];
+  /** Whether the term is over. */
+  isFormer: boolean;
+  onSave: (member: ChangeTeamMemberRequest) => Promise<TeamMemberDto | null>;
+  onTakeOff: () => Promise<void>;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a person: the part of a row that opens. */
+export function Person(props: PersonProps) {
+  const { person, positions, isFormer, onSave, onTakeOff, onRemove, onClose } = props;
+  const { _id, name, isTakenOff } = person;
+  return (
+    <div className={styles.form}>
+      {isTakenOff ? (
+        <p>
+          This person asked to be taken off the archive. The page shows the position only, and the
+          entry cannot be changed.
+        </p>
+      ) : (
+        <MemberForm
+          draftName={`team:${_id}`}
+          member={person}
+          positions={positions}
+          onSave={onSave}
+          onCancel={onClose}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="discreet" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {titleOf(person)}</span>
+        </Button>
+        {isFormer && name !== '' && (
+          <ConfirmButton
+            verb="Take off the archive"
+            verbMeanwhile="Taking off"
+            what={name}
+            question={`Take ${name} off the archive?`}
+            consequence="For somebody who asks for it. The page shows the position only, without name, picture and links, and nobody can bring them back. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
+            onConfirm={onTakeOff}
+            successText={`${name} is taken off the archive`}
+            failureText="Failed to take the person off the archive"
+            afterSuccess={onClose}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

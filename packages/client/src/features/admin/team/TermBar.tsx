@@ -1,0 +1,85 @@
+import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { changeTerm, deleteTerm } from '../../../api/team';
+import { Button } from '../../../components/Button';
+import { notify } from '../../../components/notify';
+import { pastTeamPath, paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import { DeleteButton } from '../ConfirmButton';
+import { useDates } from '../useDates';
+import { TermForm } from './TermForm';
+import styles from './team.module.css';
+
+interface TermBarProps {
+  term: TermDto;
+  /** The term that the team page shows today. */
+  present: TermDto | undefined;
+  /** After a change of the term. */
+  onChanged: () => void;
+  onDeleted: () => void;
+}
+
+/** The days of a term, and what can be done with the term itself. */
+export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
+  const { authorizationHeader } = useAuth();
+  const { formatDay } = useDates();
+  const [isOpen, setOpen] = useState(false);
+  const { _id, label, firstDay, lastDay } = term;
+
+  async function save(changed: SaveTermRequest) {
+    await changeTerm(_id, changed, authorizationHeader);
+    setOpen(false);
+    notify.success(`The term ${changed.label} is saved`);
+    onChanged();
+  }
+
+  if (isOpen) {
+    return (
+      <div className={styles.newForm}>
+        <h2>The term {label}</h2>
+        <TermForm term={term} submitText="Save" onSave={save} onCancel={() => setOpen(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.term}>
+      <p>
+        {formatDay(firstDay)} – {formatDay(lastDay)}. <PublicPage term={term} present={present} />
+      </p>
+      <div className={styles.actions}>
+        <Button variant="inline" onClick={() => setOpen(true)}>
+          Change<span className="visually-hidden"> the term {label}</span>
+        </Button>
+        <DeleteButton
+          what={`the term ${label}`}
+          consequence="Only a term without people can be deleted. Who is in its bin is deleted for good."
+          onConfirm={() => deleteTerm(_id, authorizationHeader)}
+          successText={`The term ${label} is deleted`}
+          failureText="Failed to delete the term"
+          afterSuccess={onDeleted}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where visitors see the term. */
+function PublicPage({ term, present }: Pick<TermBarProps, 'term' | 'present'>) {
+  const { formatDay } = useDates();
+  if (term._id === present?._id) {
+    return (
+      <>
+        The site shows it as <Link to={paths.team}>the team</Link>.
+      </>
+    );
+  }
+  if (present && term.firstDay > present.firstDay) {
+    return <>The site shows it from {formatDay(term.firstDay)} on.</>;
+  }
+  return (
+    <>
+      Its people are at <a href={pastTeamPath(term.label)}>{pastTeamPath(term.label)}</a>.
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { MediaDto } from '@club/shared/media';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { member, term } from '../../../../test/team';
+import { editor } from '../../../../test/users';
+
+const api = serveApi();
+const upload = 'POST /api/admin/media';
+const mina = member(0, 'Mina Das', 'President');
+const ravi = { ...member(1, 'Ravi Nair', 'PR Head'), picture: '64c000000000000000000009' };
+const patchOf = ({ _id }: { _id: string }) => `PATCH /api/admin/team/${_id}`;
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+/** The stored picture of a file. */
+function stored(name: string): MediaDto {
+  const place = name === 'mina.jpg' ? 1 : 2;
+  return {
+    _id: `64c00000000000000000000${place}`,
+    name,
+    width: 40,
+    height: 50,
+    bytes: 1,
+    alt: place === 1 ? '' : 'Ravi on a bench',
+    focus: { x: 0.5, y: 0.5 },
+    usedIn: [],
+    picture: {
+      url: `/images/${name}`,
+      widths: [40],
+      width: 40,
+      height: 50,
+      alt: '',
+      focus: { x: 0.5, y: 0.5 },
+    },
+    deletedAt: null,
+  };
+}
+
+beforeEach(() => {
+  signInAs(editor, api);
+  api.on('GET /api/admin/terms', { body: [term] });
+  api.on('GET /api/admin/team/positions', { body: [] });
+  api.on('GET /api/admin/team', { body: [mina, ravi] });
+  api.on('GET /api/admin/media', { body: [] });
+  api.on(upload, ({ query }) => ({ body: stored(query.name ?? '') }));
+});
+
+async function choose(...files: File[]) {
+  const person = renderSite('/admin/team');
+  await screen.findByRole('button', { name: /^Mina Das/ });
+  await person.upload(screen.getByLabelText('Upload pictures'), files);
+  await screen.findAllByRole('combobox', { name: 'Portrait of' });
+  return person;
+}
+
+test('several pictures are matched by their names, reviewed, and saved', async () => {
+  api.on(`PATCH /api/admin/media/${stored('mina.jpg')._id}`, { body: stored('mina.jpg') });
+  api.on(patchOf(mina), ({ body }) => ({ body: { ...mina, ...Object(body), version: 2 } }));
+  api.on(patchOf(ravi), ({ body }) => ({ body: { ...ravi, ...Object(body), version: 2 } }));
+  const person = await choose(file('mina.jpg'), file('IMG_ravi-nair.jpg'));
+  await waitFor(() => expect(screen.getAllByDisplayValue(/, P/)).toHaveLength(2));
+  expect(screen.getByDisplayValue('Mina Das, President')).toBeVisible();
+  expect(screen.getByDisplayValue('Ravi Nair, PR Head')).toHaveAccessibleDescription(
+    'It takes the place of the present portrait.',
+  );
+  expect(api.received(patchOf(mina))).toEqual([]);
+
+  await person.click(screen.getByRole('button', { name: 'Save 2 portraits' }));
+  expect(await screen.findByText('2 portraits are saved')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Whose portraits are these?' })).toBeNull();
+  expect(api.received(patchOf(mina))).toMatchObject([
+    { body: { name: 'Mina Das', picture: stored('mina.jpg')._id, version: 1 } },
+  ]);
+  expect(api.received(`PATCH /api/admin/media/${stored('mina.jpg')._id}`)).toMatchObject([
+    { body: { alt: 'Portrait of Mina Das' } },
+  ]);
+});
+
+test('a picture without a match is left out, until somebody is chosen', async () => {
+  const person = await choose(file('IMG_1.jpg'));
+  expect(screen.getByDisplayValue('Nobody: leave it out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Portrait of' }), mina._id);
+  expect(screen.getByRole('button', { name: 'Save 1 portrait' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Leave out IMG_1.jpg' }));
+  expect(screen.queryByRole('heading', { name: 'Whose portraits are these?' })).toBeNull();
+});
+
+test('two pictures for one person are not saved', async () => {
+  const person = await choose(file('mina.jpg'), file('IMG_1.jpg'));
+  await waitFor(() => expect(screen.getAllByLabelText('Portrait of')).toHaveLength(2));
+  const [, second] = screen.getAllByRole('combobox', { name: 'Portrait of' });
+  await person.selectOptions(second ?? screen.getByRole('main'), mina._id);
+  expect(screen.getByText('Two of these are for Mina Das. Leave one out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull();
+});
+
+test('what cannot be saved stays in the list, with the reason', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const extraDetails = 'Somebody else has changed the person meanwhile.';
+  api.on(patchOf(ravi), { status: 409, body: { message: 'Conflict', extraDetails } });
+  const person = await choose(file('ravi.jpg'));
+  await person.click(await screen.findByRole('button', { name: 'Save 1 portrait' }));
+  const review = within(screen.getByRole('region', { name: 'Whose portraits are these?' }));
+  expect(await review.findByText(extraDetails)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { TeamMemberDto } from '@club/shared/team';
+import type { LivePages } from '../../livePages';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { personNotFound, subjectOf } from './team.service';
+import { TeamMemberModel, toTeamMemberDto } from './teamMembers.model';
+
+/**
+ * Takes a person off the archive: the entry keeps the position, and loses name, picture, links and
+ * account for good.
+ * @throws {NotFoundError} when there is no such person outside the bin
+ */
+export async function takeOffTeamMember(
+  id: string,
+  by: Actor,
+  pages: LivePages,
+): Promise<TeamMemberDto> {
+  const nothing = { name: '', picture: null, links: [], account: null };
+  const filter = { _id: id, deletedAt: null };
+  const before = await TeamMemberModel.findOne(filter).lean();
+  if (!before) throw personNotFound();
+  const after = await TeamMemberModel.findOneAndUpdate(
+    filter,
+    {
+      $set: {
+        ...nothing,
+        isTakenOff: true,
+        version: (before.version ?? 1) + 1,
+        isOfSample: false,
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!after) throw personNotFound();
+  const subject = subjectOf(toTeamMemberDto(before));
+  await recordAudit({ actor: named(by), action: 'teamMember.takenOff', subject });
+  await pages.showChange();
+  return toTeamMemberDto(after);
+}

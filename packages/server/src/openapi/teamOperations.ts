@@ -1,0 +1,142 @@
+import {
+  changeTeamMemberRequest,
+  copyPositionsRequest,
+  orderTeamRequest,
+  saveTeamMemberRequest,
+  saveTermRequest,
+  teamQuery,
+} from '../features/team/team.validators';
+import type { Operation } from './operation';
+
+const wrongMember = 'A field is wrong, or the picture or the account does not exist.';
+const otherTerm = 'Another term has some of the days, or the label.';
+const fullTerm = 'The term would have more than 60 people.';
+const otherVersion =
+  'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
+
+/** Terms and their people. */
+export const teamOperations: Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/admin/terms',
+    summary: 'The terms, the latest first.',
+    access: 'team',
+    status: 200,
+    answer: ['Term'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/terms',
+    summary: 'Create a term.',
+    access: 'team',
+    body: saveTermRequest,
+    status: 201,
+    answer: 'Term',
+    refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/terms/:id',
+    summary: 'Change a term.',
+    access: 'team',
+    body: saveTermRequest,
+    status: 200,
+    answer: 'Term',
+    refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/terms/:id',
+    summary: 'Delete a term without people.',
+    access: 'team',
+    status: 204,
+    refusals: { 409: 'People belong to it.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/team',
+    summary: 'The people of a term in their order, or those of them in the bin.',
+    access: 'team',
+    query: teamQuery,
+    status: 200,
+    answer: ['TeamMember'],
+    refusals: { 404: 'There is no such term.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/team',
+    summary: 'Add somebody to a term, at the end.',
+    access: 'team',
+    body: saveTeamMemberRequest,
+    status: 201,
+    answer: 'TeamMember',
+    refusals: { 404: 'There is no such term.', 409: fullTerm, 422: wrongMember },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/team/positions',
+    summary: 'The positions of all terms, those of the latest first.',
+    access: 'team',
+    status: 200,
+    answer: ['Position'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/team/positions/copy',
+    summary: 'Add the positions of another term that a term has not, without names.',
+    access: 'team',
+    body: copyPositionsRequest,
+    status: 201,
+    answer: ['TeamMember'],
+    refusals: { 404: 'There is no such term.', 409: fullTerm },
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/team/order',
+    summary: 'Put all people of a term into a new order.',
+    access: 'team',
+    body: orderTeamRequest,
+    status: 204,
+    refusals: { 404: 'There is no such term.', 409: 'These are not the people of the term.' },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/team/:id',
+    summary: 'Change somebody of the team.',
+    access: 'team',
+    body: changeTeamMemberRequest,
+    status: 200,
+    answer: 'TeamMember',
+    refusals: { 409: otherVersion, 422: wrongMember },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/team/:id/take-off',
+    summary: 'Take somebody off the archive: the entry keeps the position only.',
+    access: 'team',
+    status: 200,
+    answer: 'TeamMember',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/team/:id',
+    summary: 'Put somebody into the bin, for 30 days.',
+    access: 'team',
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/team/:id/restore',
+    summary: 'Take somebody out of the bin.',
+    access: 'team',
+    status: 204,
+    refusals: { 409: fullTerm },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/team/:id/for-good',
+    summary: 'Delete somebody who is in the bin, for good.',
+    access: 'team',
+    status: 204,
+  },
+];
