@@ -19,10 +19,14 @@ export function useDatabase(): void {
   afterAll(dropDatabase);
 }
 
-/** By the driver, all at once: through the models this takes longer than most tests. */
+/**
+ * By the driver: through the models this takes longer than most tests. One after the other, because on a
+ * busy machine a call waits only a limited time for a connection.
+ */
 export async function emptyDatabase(): Promise<void> {
-  const collections = Object.values(mongoose.connection.collections);
-  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  for (const collection of Object.values(mongoose.connection.collections)) {
+    await collection.deleteMany({});
+  }
 }
 
 /** Drops the connected database, and disconnects from it. */
