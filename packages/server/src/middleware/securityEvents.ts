@@ -19,6 +19,7 @@ export type RouteEvent =
   | 'roleChange'
   | 'invitation'
   | 'invitationWithdrawal'
+  | 'invitationReading'
   | 'invitationAcceptance'
   | 'messageDeletion'
   | 'contentChange'

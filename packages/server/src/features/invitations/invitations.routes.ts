@@ -35,6 +35,7 @@ export function invitationsRouter(
     )
     .post(
       '/api/auth/invitation',
+      securityEvent('invitationReading'),
       dependencies.limits.oneTimeLinks,
       readJson,
       describeOffer(dependencies),
