@@ -1,5 +1,4 @@
 import type { SectionName } from '@club/shared/sections';
-import type { SetupStep } from '@club/shared/setup';
 
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
@@ -26,6 +25,7 @@ export const adminRoutes = {
   sectionVersions: 'content/:section/versions',
   team: 'team',
   welcome: 'welcome/:step?',
+  handover: 'handover/:step?',
 } as const;
 
 const admin = '/admin';
@@ -64,7 +64,11 @@ export const paths = {
   adminTeam: `${admin}/${adminRoutes.team}`,
   /** The set-up of a new site, at the step with which it goes on. */
   adminWelcome: `${admin}/welcome`,
-  adminWelcomeStep: (step: SetupStep) => `${admin}/${adminRoutes.welcome.replace(':step?', step)}`,
+  adminWelcomeStep: (step: string) => `${admin}/${adminRoutes.welcome.replace(':step?', step)}`,
+  /** The handover that runs, or the first step of the plan of one. */
+  adminHandover: `${admin}/handover`,
+  /** A step of the plan; 'sheet' is the page to print. */
+  adminHandoverStep: (step: string) => `${admin}/${adminRoutes.handover.replace(':step?', step)}`,
   /** The site as it would be with an edited section; shown inside the editor only. */
   adminPreview: `${admin}/preview`,
   homeSection: (id: SectionId) => `/#${id}`,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { emptyOverview } from './overview';
 
 /** Defined by browserEnvironment.ts. */
 declare function visit(url: string): void;
@@ -53,6 +54,7 @@ export class ApiServer {
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
+      ['GET /api/admin/overview', { body: emptyOverview }],
     ]);
   }
 

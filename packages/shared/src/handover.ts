@@ -43,6 +43,10 @@ export interface HandoverProposalDto {
   lastDay: string;
   /** Everyone with a role, who may keep it, get another one or leave. */
   roles: AccessDto[];
+  /** The site's own address, which links need; null while it is unknown. */
+  url: string | null;
+  /** Whether links are mailed; otherwise an admin copies them. */
+  isMailEnabled: boolean;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { InvitationOfferDto } from '@club/shared/access';
 import type {
   AcceptInvitationRequest,
+  AcceptRoleRequest,
   ConfirmEmailRequest,
   ForgotPasswordRequest,
   LoginResponse,
@@ -35,4 +37,23 @@ export function confirmEmail(request: ConfirmEmailRequest): Promise<MessageRespo
  */
 export function acceptInvitation(request: AcceptInvitationRequest): Promise<LoginResponse> {
   return sendForJson('/api/auth/accept-invitation', { method: 'POST', body: request });
+}
+
+/**
+ * POST /api/auth/invitation: what a link offers. It can still be used afterwards.
+ * @throws {ApiError} 422 when the link is refused, also because it is too early
+ */
+export function getInvitationOffer(
+  token: string,
+  signal: AbortSignal,
+): Promise<InvitationOfferDto> {
+  return sendForJson('/api/auth/invitation', { method: 'POST', body: { token }, signal });
+}
+
+/**
+ * POST /api/auth/accept-role, for an address that has an account.
+ * @throws {ApiError} 422 when the link (field 'token') or the password is refused
+ */
+export function acceptRole(request: AcceptRoleRequest): Promise<LoginResponse> {
+  return sendForJson('/api/auth/accept-role', { method: 'POST', body: request });
 }

@@ -1,7 +1,12 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 
-/** A link that looks like the primary button: the one way on from a page. */
-export function ButtonLink(link: Omit<LinkProps, 'className'>) {
-  return <Link {...link} className={`${styles.button} ${styles.primary}`} />;
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  /** `primary`: the one way on from a page. `quiet`: another way. */
+  variant?: 'primary' | 'quiet';
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', ...link }: ButtonLinkProps) {
+  return <Link {...link} className={`${styles.button} ${styles[variant]}`} />;
 }

@@ -71,6 +71,8 @@ export const handoverAnswers = {
     positions: z.array(text),
     lastDay: day,
     roles: z.array(access),
+    url: text.nullable(),
+    isMailEnabled: z.boolean(),
   } satisfies Shape<HandoverProposalDto>),
   Upkeep: z.strictObject({
     version: z.int(),

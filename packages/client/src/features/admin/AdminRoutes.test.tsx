@@ -1,14 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { emptyOverview } from '../../../test/overview';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { admin } from '../../../test/users';
 
 const api = serveApi();
 
+const overview = 'GET /api/admin/overview';
+const users = { total: 12, isPasswordNeeded: false };
+const numbers = { ...emptyOverview, users, messages: 5 };
+
 beforeEach(() => {
   signInAs(admin, api);
   api.on('GET /api/admin/users', { body: [admin], headers: { 'X-Total-Count': '12' } });
-  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '5' } });
+  api.on(overview, { body: numbers });
 });
 
 describe('the admin area', () => {
@@ -23,6 +28,7 @@ describe('the admin area', () => {
       ['Pictures', '/admin/pictures'],
       ['Team', '/admin/team'],
       ['Access', '/admin/access'],
+      ['Handover', '/admin/handover'],
       ['Audit', '/admin/audit'],
       ['Mails', '/admin/mails'],
       ['Account', '/admin/account'],
@@ -49,24 +55,20 @@ describe('the admin area', () => {
   });
 
   test('says when somebody waits for a link for a new password', async () => {
-    const waiting = { ...admin, passwordRequestedAt: '2027-03-01T10:00:00Z' };
-    api.on('GET /api/admin/users', { body: [waiting], headers: { 'X-Total-Count': '12' } });
+    api.on(overview, { body: { ...numbers, users: { ...users, isPasswordNeeded: true } } });
     renderSite('/admin');
     expect(await screen.findByRole('link', { name: 'Show who' })).toHaveAttribute(
       'href',
       '/admin/users?sort=-passwordRequestedAt',
     );
-    expect(api.received('GET /api/admin/users')).toMatchObject([
-      { query: { limit: '1', sort: '-passwordRequestedAt' } },
-    ]);
   });
 
   test('tries again when the numbers could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on('GET /api/admin/contacts', { status: 503, body: { message: 'Away' } });
+    api.on(overview, { status: 503, body: { message: 'Away' } });
     const person = renderSite('/admin');
     await screen.findByText('Away');
-    api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '6' } });
+    api.on(overview, { body: { ...numbers, messages: 6 } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '6 Contact messages' })).toBeVisible();
   });

@@ -10,6 +10,7 @@ import { SectionPage } from './content/SectionPage';
 import { VersionsPage } from './content/versions/VersionsPage';
 import { WelcomePage } from './content/welcome/WelcomePage';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { HandoverPage } from './handover/HandoverPage';
 import { MailsPage } from './mails/MailsPage';
 import { MediaPage } from './media/MediaPage';
 import { ContactsPage } from './messages/ContactsPage';
@@ -36,6 +37,7 @@ export function AdminRoutes() {
         </Route>
         <Route element={<RequirePermission permission="access" />}>
           <Route path={adminRoutes.access} element={<AccessPage />} />
+          <Route path={adminRoutes.handover} element={<HandoverPage />} />
           <Route path={adminRoutes.mails} element={<MailsPage />} />
           <Route path={adminRoutes.welcome} element={<WelcomePage />} />
         </Route>

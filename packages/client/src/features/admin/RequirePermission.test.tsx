@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { emptyOverview } from '../../../test/overview';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
@@ -8,7 +9,7 @@ const api = serveApi();
 beforeEach(() => signInAs({ ...asha, role: 'inbox', permissions: ['checkIn', 'messages'] }, api));
 
 test('a person without the permission for a page is told whom to ask, and led on', async () => {
-  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, messages: 7 } });
   const person = renderSite('/admin/users');
   expect(await screen.findByText(/Your role, Inbox, does not include it/)).toBeVisible();
   expect(document.title).toBe('Not allowed · Test Club');
@@ -18,7 +19,7 @@ test('a person without the permission for a page is told whom to ask, and led on
 });
 
 test('the menu has what the role allows, and Home', async () => {
-  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, messages: 7 } });
   renderSite('/admin');
   const menu = await screen.findByRole('navigation', { name: 'Admin' });
   const links = within(menu).getAllByRole('link');
@@ -26,8 +27,8 @@ test('the menu has what the role allows, and Home', async () => {
   await screen.findByRole('link', { name: '7 Contact messages' });
 });
 
-test('a role without a page so far is told so on the dashboard', async () => {
+test('a role without numbers is told so on the dashboard', async () => {
   signInAs({ ...asha, role: 'editor', permissions: ['content', 'team', 'events', 'checkIn'] }, api);
   renderSite('/admin');
-  expect(await screen.findByText('There is nothing here for your role yet.')).toBeVisible();
+  expect(await screen.findByText('There are no numbers here for your role.')).toBeVisible();
 });

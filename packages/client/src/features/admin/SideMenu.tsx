@@ -53,6 +53,12 @@ const entries: MenuEntry[] = [
     isFor: canDo('access'),
   },
   {
+    label: 'Handover',
+    to: paths.adminHandover,
+    icon: <LineDrawing path="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4" />,
+    isFor: canDo('access'),
+  },
+  {
     label: 'Audit',
     to: paths.adminAudit,
     icon: <LineDrawing path="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5" />,

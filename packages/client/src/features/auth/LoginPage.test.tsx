@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { emptyOverview } from '../../../test/overview';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { admin, asha } from '../../../test/users';
 
@@ -43,8 +44,8 @@ describe('/login', () => {
   test('brings an admin to /admin', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true } });
     api.on('GET /api/auth/user', { body: { userData: admin } });
-    api.on('GET /api/admin/users', { body: [], headers: { 'X-Total-Count': '3' } });
-    api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '7' } });
+    const users = { total: 3, isPasswordNeeded: false };
+    api.on('GET /api/admin/overview', { body: { ...emptyOverview, users } });
     const person = await openLogin();
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Login' }));

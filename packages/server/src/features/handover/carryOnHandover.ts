@@ -5,7 +5,7 @@ import type { HandoverContext } from './carryOut';
 import { getHandover, noteAccepted } from './handover.service';
 
 /** What a handover needs of the site, as long as it runs. */
-export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 'timeZone'> {
+export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 'timeZone' | 'url'> {
   describeClub: DescribeClub;
   logger: Logger;
 }
@@ -13,8 +13,8 @@ export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 't
 /** What it needs at this moment: the day may change while the site runs, and the time zone too. */
 export function toHandoverContext(dependencies: HandoverDependencies): HandoverContext {
   const { pages, oneTimeLinks, mails, describeClub } = dependencies;
-  const today = createToday(describeClub)();
-  return { pages, oneTimeLinks, mails, today, timeZone: describeClub().timeZone };
+  const { timeZone, url } = describeClub();
+  return { pages, oneTimeLinks, mails, today: createToday(describeClub)(), timeZone, url };
 }
 
 /** Goes on with the handover that runs: when the site starts, and every day. */

@@ -20,6 +20,8 @@ export interface HandoverContext extends Post {
   /** 'YYYY-MM-DD' in the club's time zone. */
   today: string;
   timeZone: string;
+  /** The site's own address; undefined while it is unknown. */
+  url: string | undefined;
 }
 
 /**

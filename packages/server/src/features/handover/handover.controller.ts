@@ -12,7 +12,7 @@ export type GetHandoverContext = () => HandoverContext;
 
 export function proposeHandover(getContext: GetHandoverContext): RequestHandler {
   return async (_request, response: Response<HandoverProposalDto>) => {
-    response.json(await handovers.proposeHandover(getContext().today));
+    response.json(await handovers.proposeHandover(getContext()));
   };
 }
 

@@ -20,7 +20,11 @@ import { takeBackLateRoles, undo } from './undo';
 const overlapDays = 30;
 
 /** With what a plan begins. */
-export async function proposeHandover(today: string): Promise<HandoverProposalDto> {
+export async function proposeHandover({
+  today,
+  url,
+  mails,
+}: HandoverContext): Promise<HandoverProposalDto> {
   const [last] = await listTerms();
   const term = last ? termAfter(last.lastDay) : termAfter(addDays(today, -1));
   const team = last ? await listTeam(last._id, false) : [];
@@ -29,6 +33,8 @@ export async function proposeHandover(today: string): Promise<HandoverProposalDt
     positions: team.map(({ position }) => position),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),
+    url: url ?? null,
+    isMailEnabled: mails.isEnabled,
   };
 }
 

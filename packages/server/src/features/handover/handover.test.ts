@@ -73,6 +73,8 @@ describe('GET /api/admin/handover/proposal', () => {
       positions: ['President', 'PR Head'],
       lastDay,
       roles: [{ _id: admin.id, role: 'admin' }],
+      url: 'https://club.example',
+      isMailEnabled: false,
     });
   });
 

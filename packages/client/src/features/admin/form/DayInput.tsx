@@ -6,6 +6,9 @@ interface DayInputProps {
   part: Part<string | null>;
   label: string;
   hint?: string;
+  required?: boolean;
+  /** The first day that can be chosen. */
+  min?: string;
 }
 
 /** A field for a day. */

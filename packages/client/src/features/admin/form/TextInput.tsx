@@ -3,7 +3,10 @@ import { FieldFrame } from '../../../components/form/Field';
 import type { Part } from './Part';
 
 interface TextInputProps
-  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list' | 'placeholder'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'list' | 'placeholder' | 'required'
+  > {
   part: Part<string>;
   label: string;
   hint?: string;

@@ -1,9 +1,12 @@
+import type { InvitationOfferDto } from '@club/shared/access';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { acceptInvitation } from '../../../api/links';
+import { acceptInvitation, acceptRole, getInvitationOffer } from '../../../api/links';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
 import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
+import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
@@ -11,8 +14,45 @@ import { PhoneNumberField, readPhone } from '../PhoneNumberField';
 import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
+const heading = 'Join the team';
+
 /** For a person who is invited to the team. The link knows the e-mail address and the role. */
-export function InvitationForm({ token, onRefused }: OpenedLink) {
+export function InvitationForm(link: OpenedLink) {
+  const offer = useOffer(link);
+  if (!offer) {
+    return (
+      <FormPage heading={heading}>
+        <PageHead title={heading} noIndex />
+        <Loading />
+      </FormPage>
+    );
+  }
+  return offer.hasAccount ? (
+    <RoleForm {...link} offer={offer} />
+  ) : (
+    <AccountForm {...link} offer={offer} />
+  );
+}
+
+/** What the link offers; null while that is loading. A link that does not work (yet) says so at once. */
+function useOffer({ token, onRefused }: OpenedLink): InvitationOfferDto | null {
+  const [offer, setOffer] = useState<InvitationOfferDto | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    getInvitationOffer(token, controller.signal).then(setOffer, (error: unknown) => {
+      if (!controller.signal.aborted) showLinkFailure(error, onRefused);
+    });
+    return () => controller.abort();
+  }, [token, onRefused]);
+  return offer;
+}
+
+interface OfferFormProps extends OpenedLink {
+  offer: InvitationOfferDto;
+}
+
+/** Makes an account. */
+function AccountForm({ token, onRefused, offer }: OfferFormProps) {
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
@@ -28,10 +68,10 @@ export function InvitationForm({ token, onRefused }: OpenedLink) {
 
   return (
     <FormPage
-      heading="Join the team"
-      intro="You are invited to look after this site. Your account gets the address to which the invitation was sent."
+      heading={heading}
+      intro={`${offer.invitedBy} invites you to look after this site. Your account gets the address ${offer.email}.`}
     >
-      <PageHead title="Join the team" noIndex />
+      <PageHead title={heading} noIndex />
       <Form
         submitText="Create my account"
         busyText="Creating…"
@@ -44,6 +84,42 @@ export function InvitationForm({ token, onRefused }: OpenedLink) {
         <p>
           <Link to={paths.privacy} target="_blank">
             What we do with your data (new tab)
+          </Link>
+        </p>
+      </Form>
+    </FormPage>
+  );
+}
+
+/** Gives the role to the account that the address has already. */
+function RoleForm({ token, onRefused, offer }: OfferFormProps) {
+  const logIn = useLogin();
+
+  async function submit(read: FieldReader) {
+    logIn(await acceptRole({ token, password: read('password') }), paths.admin);
+    notify.success('Welcome to the team.');
+  }
+
+  return (
+    <FormPage
+      heading={heading}
+      intro={`${offer.invitedBy} invites you to look after this site with the account that you have: ${offer.email}.`}
+    >
+      <PageHead title={heading} noIndex />
+      <Form
+        submitText="Join the team"
+        busyText="Joining…"
+        onSubmit={submit}
+        onFailure={(error) => showLinkFailure(error, onRefused)}
+      >
+        <PasswordField
+          label="Password of your account"
+          autoComplete="current-password"
+          hint="If you have forgotten it, ask for a new one first, and open this link again."
+        />
+        <p>
+          <Link to={paths.forgot} target="_blank">
+            Forgot your password? (new tab)
           </Link>
         </p>
       </Form>

@@ -70,6 +70,10 @@ describe('a link to set a new password', () => {
 
 describe('an invitation', () => {
   const call = 'POST /api/auth/accept-invitation';
+  const offer = {
+    ...{ email: 'asha@college.example', role: 'editor', invitedBy: 'Vikram', hasAccount: false },
+  };
+  beforeEach(() => api.on('POST /api/auth/invitation', { body: offer }));
 
   test('creates the account, logs in and leads to the admin area', async () => {
     api.on('GET /api/auth/user', { body: { userData: editor } });
@@ -92,6 +96,32 @@ describe('an invitation', () => {
         },
       },
     ]);
+  });
+
+  test('asks for the password of the account that the address has', async () => {
+    const acceptRole = 'POST /api/auth/accept-role';
+    api.on('POST /api/auth/invitation', { body: { ...offer, hasAccount: true } });
+    api.on('GET /api/auth/user', { body: { userData: editor } });
+    api.on(acceptRole, { body: { message: 'Role accepted', token: 'new', isAdmin: false } });
+    const person = await openLink('invitation');
+    expect(await screen.findByText(/with the account that you have: asha@/)).toBeVisible();
+    await person.type(screen.getByLabelText('Password of your account'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Join the team' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(api.received(acceptRole)).toMatchObject([
+      { body: { token: 'secret', password: 'battery staple' } },
+    ]);
+  });
+
+  test('says at once from when it works, when it is opened earlier', async () => {
+    const early = 'This link works from 1 July 2027 on.';
+    api.on('POST /api/auth/invitation', {
+      status: 422,
+      body: { message: 'x', extraDetails: early, errors: [{ field: 'token', message: early }] },
+    });
+    await openLink('invitation');
+    expect(await screen.findByText(early)).toBeVisible();
+    expect(screen.queryByLabelText('Username')).toBeNull();
   });
 });
 

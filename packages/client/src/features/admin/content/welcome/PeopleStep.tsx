@@ -8,10 +8,10 @@ import { notify } from '../../../../components/notify';
 import { paths } from '../../../../paths';
 import { useAuth } from '../../../../session/useAuth';
 import { roleNames } from '../../roleNames';
+import { StepBar } from '../../StepBar';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { InvitationForm } from './InvitationForm';
 import { loadPage } from './loadPage';
-import { StepBar } from './StepBar';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
 

@@ -11,10 +11,10 @@ import { useAuth } from '../../../../session/useAuth';
 import shared from '../../admin.module.css';
 import { LoadFailure } from '../../LoadFailure';
 import { reasonOf } from '../../reasonOf';
+import { StepBar } from '../../StepBar';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { sectionPages } from '../sectionPages';
 import { loadPage } from './loadPage';
-import { StepBar } from './StepBar';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
 

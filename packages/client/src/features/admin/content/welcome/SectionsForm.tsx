@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/Button';
 import { FormErrorsContext } from '../../../../components/form/FormErrorsContext';
+import { StepBar } from '../../StepBar';
 import { SaveFailure } from '../SaveFailure';
 import { usePublishing } from '../usePublishing';
 import { loadPage } from './loadPage';
-import { StepBar } from './StepBar';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
 

@@ -28,8 +28,6 @@ function serveSetup(setup: SetupDto) {
 beforeEach(() => {
   signInAs(admin, api);
   serveSetup({ state: 'new', step: 'club' });
-  api.on('GET /api/admin/users', { body: [], headers: { 'X-Total-Count': '1' } });
-  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '0' } });
   for (const name of ['site', 'contact', 'brand'] as const) {
     api.on(`GET /api/admin/content/${name}`, { body: sectionDto(name) });
   }

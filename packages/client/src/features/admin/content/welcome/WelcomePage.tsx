@@ -8,6 +8,8 @@ import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { paths } from '../../../../paths';
 import { useAuth } from '../../../../session/useAuth';
 import { LoadFailure } from '../../LoadFailure';
+import { StepList } from '../../StepList';
+import stepStyles from '../../steps.module.css';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { ClubStep } from './ClubStep';
 import { LaterButton } from './LaterButton';
@@ -16,8 +18,7 @@ import { Overview } from './Overview';
 import { PeopleStep } from './PeopleStep';
 import { SampleStep } from './SampleStep';
 import { SetupDone } from './SetupDone';
-import { StepList } from './StepList';
-import { findStep, type ShownStep } from './steps';
+import { findStep, type ShownStep, stepPages } from './steps';
 import styles from './welcome.module.css';
 
 /** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there. */
@@ -37,13 +38,18 @@ function Step({ shown }: { shown: ShownStep }) {
   const [generation, setGeneration] = useState(0);
   return (
     <div className={styles.welcome}>
-      <div className={styles.head}>
+      <div className={stepStyles.head}>
         <PageHead title={`Set-up: ${shown.title}`} noIndex />
-        <p className={styles.eyebrow}>Set-up, step {shown.number} of 4</p>
+        <p className={stepStyles.eyebrow}>Set-up, step {shown.number} of 4</p>
         <LaterButton />
         <h1 tabIndex={-1}>{shown.title}</h1>
       </div>
-      <StepList current={shown.step} />
+      <StepList
+        label="Steps of the set-up"
+        steps={stepPages}
+        current={shown.step}
+        pathOf={paths.adminWelcomeStep}
+      />
       <div className={styles.step}>
         {shown.step === 'club' && <ClubStep shown={shown} />}
         {shown.step === 'look' && <LookStep shown={shown} />}

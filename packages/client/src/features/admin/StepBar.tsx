@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../../components/Button';
-import type { ShownStep } from './steps';
-import styles from './welcome.module.css';
+import { Button } from '../../components/Button';
+import styles from './steps.module.css';
 
 interface StepBarProps {
-  shown: ShownStep;
+  /** The paths of the steps beside this one; null where there is none. */
+  shown: { back: string | null; next: string | null };
   /** Label of the button that changes nothing and goes on; it is left out in the last step. */
   skipText?: string;
   /** The button that does what the step is for. */

@@ -1,0 +1,79 @@
+import type { OverviewDto } from '@club/shared/overview';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { emptyOverview } from '../../../../test/overview';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, editor } from '../../../../test/users';
+
+const api = serveApi();
+
+async function openDashboard(changes: Partial<OverviewDto>) {
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, ...changes } });
+  renderSite('/admin');
+  const section = await screen.findByRole('region', { name: 'To look after' });
+  return within(section)
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.dataset.urgent === 'true']);
+}
+
+const term = { label: '2026-27', lastDay: '2027-06-30', next: null };
+
+beforeEach(() => signInAs(admin, api));
+
+test('the end of a term is shown 60 days before, with the way to the handover', async () => {
+  expect(await openDashboard({ term: { ...term, daysLeft: 60 } })).toEqual([
+    [
+      'The term 2026-27 ends on 30 Jun 2027 (in 60 days). The next one is not planned yet. Plan the handover',
+      false,
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: 'Plan the handover' })).toHaveAttribute(
+    'href',
+    '/admin/handover',
+  );
+});
+
+test('it is urgent 14 days before, unless the next term is planned', async () => {
+  const [urgent] = await openDashboard({ term: { ...term, daysLeft: 14 } });
+  expect(urgent).toEqual([expect.stringContaining('in 14 days'), true]);
+});
+
+test('a term that follows is named, and nothing is urgent', async () => {
+  const next = { label: '2027-28', firstDay: '2027-07-01' };
+  expect(await openDashboard({ term: { ...term, daysLeft: 3, next } })).toEqual([
+    [expect.stringContaining('2027-28 follows on 1 Jul 2027.'), false],
+  ]);
+});
+
+test('roles that end on the same day, and renewals, are one line each', async () => {
+  const role = { lastDay: '2027-07-31', daysLeft: 20 };
+  const shown = await openDashboard({
+    endingRoles: [
+      { ...role, _id: 'a', name: 'Kiran' },
+      { ...role, _id: 'b', name: 'Dev' },
+    ],
+    renewals: [{ what: 'domain', day: '2027-07-12', payer: 'the treasurer', daysLeft: 1 }],
+    handover: { label: '2027-28', firstDay: '2027-07-01' },
+  });
+  expect(shown).toEqual([
+    [expect.stringMatching(/^The handover to 2027-28 runs: .* 1 Jul 2027/), false],
+    [expect.stringMatching(/^The roles of Kiran, Dev end on 31 Jul 2027 \(in 20 days\)/), false],
+    ['The domain must be renewed until 12 Jul 2027 (in 1 day), paid by the treasurer.', true],
+  ]);
+});
+
+test('everybody with a role is told when it ends', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  signInAs({ ...editor, accessUntil: tomorrow }, api);
+  expect(await openDashboard({})).toEqual([[expect.stringMatching(/^Your role ends on/), true]]);
+});
+
+test('nothing is shown while nothing ends soon', async () => {
+  api.on('GET /api/admin/overview', {
+    body: { ...emptyOverview, term: { ...term, daysLeft: 61 }, endingRoles: [], renewals: [] },
+  });
+  renderSite('/admin');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await screen.findByRole('link', { name: /… Users/ });
+  expect(screen.queryByRole('region', { name: 'To look after' })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import type { OverviewDto } from '@club/shared/overview';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import { type Dates, useDates } from '../useDates';
+import { usePermissions } from '../usePermissions';
+import styles from './DashboardPage.module.css';
+
+/** From how many days before an end it is shown, and from how many on it is urgent. */
+const noticeDays = 60;
+const urgentDays = 14;
+
+interface Reminder {
+  key: string;
+  isUrgent: boolean;
+  text: ReactNode;
+}
+
+/** What ends soon: the term, roles, and what must be renewed; and the handover that runs. */
+export function Reminders({ overview }: { overview: OverviewDto }) {
+  const dates = useDates();
+  const { user } = useAuth();
+  const mayHandOver = usePermissions().isAllowed('access');
+  const reminders = [
+    ...remindOfTerm(overview, dates, mayHandOver),
+    ...remindOfOwnRole(user?.accessUntil ?? null, dates),
+    ...remindOfRoles(overview, dates, user?._id),
+    ...remindOfRenewals(overview, dates),
+  ];
+  if (reminders.length === 0) return null;
+  return (
+    <section aria-labelledby="reminders" className={styles.reminders}>
+      <h2 id="reminders">To look after</h2>
+      <ul>
+        {reminders.map(({ key, isUrgent, text }) => (
+          <li key={key} data-urgent={isUrgent}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function remindOfTerm(
+  { term, handover }: OverviewDto,
+  { formatDay }: Dates,
+  mayHandOver: boolean,
+): Reminder[] {
+  if (handover) {
+    const text = (
+      <>
+        The handover to {handover.label} runs: the day of change is {formatDay(handover.firstDay)}.{' '}
+        <Link to={paths.adminHandover}>See how far it is</Link>
+      </>
+    );
+    return [{ key: 'handover', isUrgent: false, text }];
+  }
+  if (!term || term.daysLeft > noticeDays) return [];
+  const { label, lastDay, daysLeft, next } = term;
+  const ends = daysLeft < 0 ? 'ended on' : 'ends on';
+  const text = (
+    <>
+      The term {label} {ends} {formatDay(lastDay)}
+      {daysLeft >= 0 && <> ({inDays(daysLeft)})</>}.{' '}
+      {next
+        ? `${next.label} follows on ${formatDay(next.firstDay)}.`
+        : 'The next one is not planned yet.'}{' '}
+      {mayHandOver && !next && <Link to={paths.adminHandover}>Plan the handover</Link>}
+    </>
+  );
+  return [{ key: 'term', isUrgent: daysLeft <= urgentDays && !next, text }];
+}
+
+/** Everybody is told about the own role; admins hear about the others. */
+function remindOfOwnRole(accessUntil: string | null, { formatDay, today }: Dates): Reminder[] {
+  if (accessUntil === null) return [];
+  const daysLeft = daysBetween(today(), accessUntil);
+  if (daysLeft > noticeDays) return [];
+  const text = `Your role ends on ${formatDay(accessUntil)} (${inDays(daysLeft)}).`;
+  return [{ key: 'own role', isUrgent: daysLeft <= urgentDays, text }];
+}
+
+function remindOfRoles(
+  { endingRoles }: OverviewDto,
+  { formatDay }: Dates,
+  ownId: string | undefined,
+): Reminder[] {
+  const others = (endingRoles ?? []).filter(({ _id }) => _id !== ownId);
+  const lastDays = [...new Set(others.map(({ lastDay }) => lastDay))];
+  return lastDays.map((lastDay) => {
+    const group = others.filter((role) => role.lastDay === lastDay);
+    const daysLeft = group[0]?.daysLeft ?? 0;
+    const names = group.map(({ name }) => name).join(', ');
+    const text = (
+      <>
+        {group.length === 1 ? `The role of ${names} ends` : `The roles of ${names} end`} on{' '}
+        {formatDay(lastDay)} ({inDays(daysLeft)}). <Link to={paths.adminAccess}>Show access</Link>
+      </>
+    );
+    return { key: `roles ${lastDay}`, isUrgent: daysLeft <= urgentDays, text };
+  });
+}
+
+function remindOfRenewals({ renewals }: OverviewDto, { formatDay }: Dates): Reminder[] {
+  return (renewals ?? []).map(({ what, day, payer, daysLeft }) => ({
+    key: what,
+    isUrgent: daysLeft <= urgentDays,
+    text:
+      `The ${what} ${daysLeft < 0 ? 'should have been' : 'must be'} renewed until ` +
+      `${formatDay(day)} (${inDays(daysLeft)})${payer && `, paid by ${payer}`}.`,
+  }));
+}
+
+function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / 86_400_000;
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days < 0 ? `${count} ago` : `in ${count}`;
+}

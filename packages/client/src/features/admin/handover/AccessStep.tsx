@@ -1,0 +1,100 @@
+import type { AccessDto } from '@club/shared/access';
+import { ChoiceInput } from '../form/ChoiceInput';
+import { DayInput } from '../form/DayInput';
+import formStyles from '../form/form.module.css';
+import { entryOf, fieldOf } from '../form/Part';
+import { roleNames } from '../roleNames';
+import { roleOptions } from '../roleOptions';
+import { useDates } from '../useDates';
+import { AdminCount } from './AdminCount';
+import styles from './handover.module.css';
+import { PlanForm, type PlanStep } from './PlanForm';
+import { type Draft, daysOf, fateOf } from './plan';
+
+/** Which roles the next team gets and from when, and when those of the present team end. */
+export function AccessStep({ shown, proposal, draft, part }: PlanStep) {
+  const { today } = useDates();
+  const { firstDay, lastDay } = daysOf(draft, proposal, today());
+  const people = fieldOf(part, 'people');
+  const invited = draft.people.flatMap((person, index) =>
+    person.name.trim() && person.email.trim() ? [entryOf(people, index, person)] : [],
+  );
+  return (
+    <PlanForm shown={shown}>
+      <p className={styles.intro}>
+        Each person gets a link of their own, for their own account. Nobody shares a password.
+      </p>
+      <section className={styles.part} aria-labelledby="coming">
+        <h2 id="coming">Roles of the next team</h2>
+        {invited.length === 0 && <p>Nobody has an email yet: go back and give at least two.</p>}
+        {invited.map((person) => (
+          <ChoiceInput
+            key={person.path}
+            part={fieldOf(person, 'role')}
+            label={`${person.value.name}, ${person.value.position}`}
+            hint={person.value.email}
+            options={roleOptions}
+          />
+        ))}
+        <AdminCount proposal={proposal} draft={draft} lastDay={lastDay} />
+        <DayInput
+          part={{ ...fieldOf(part, 'firstDay'), value: firstDay }}
+          label="The links work from"
+          hint="Whoever opens one earlier is told this day. Afterwards they work for 30 days."
+          min={today()}
+          required
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="leaving">
+        <h2 id="leaving">Roles of the present team</h2>
+        <DayInput
+          part={{ ...fieldOf(part, 'lastDay'), value: lastDay }}
+          label="Last day of the roles that end"
+          hint="Proposed: 30 days after the term begins, so that the former team can help."
+          min={today()}
+          required
+        />
+        <ul className={styles.roles}>
+          {proposal.roles.map((person) => (
+            <li key={person._id}>
+              <PresentRole person={person} draft={draft} part={part} lastDay={lastDay} />
+            </li>
+          ))}
+        </ul>
+        <p className={formStyles.hint}>
+          The last admin without a last day keeps the role until somebody of the next team has
+          accepted to be admin. Then it ends as planned.
+        </p>
+      </section>
+    </PlanForm>
+  );
+}
+
+interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
+  person: AccessDto;
+  lastDay: string;
+}
+
+function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
+  const { formatDay } = useDates();
+  const fate = fateOf(person, draft, lastDay);
+  const name = `${person.username}, ${roleNames[person.role]}`;
+  if (fate === 'next team') return `${name}: is on the next team, and keeps the role until then`;
+  if (fate === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
+  return (
+    <label className={formStyles.switch}>
+      <input
+        type="checkbox"
+        checked={fate === 'ends'}
+        onChange={({ target }) =>
+          fieldOf(part, 'staying').change((last) => withOrWithout(last, person._id, target.checked))
+        }
+      />
+      {name}: ends
+    </label>
+  );
+}
+
+function withOrWithout(staying: Draft['staying'], id: string, ends: boolean): string[] {
+  return ends ? staying.filter((other) => other !== id) : [...staying, id];
+}

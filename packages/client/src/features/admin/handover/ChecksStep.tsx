@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { TestMailButton } from '../TestMailButton';
+import { useDates } from '../useDates';
+import { AdminCount } from './AdminCount';
+import styles from './handover.module.css';
+import { PlanForm, type PlanStep } from './PlanForm';
+import { daysOf } from './plan';
+import { Upkeep } from './Upkeep';
+
+/** What should be right before the site changes hands. None of it stops the handover. */
+export function ChecksStep({ shown, proposal, draft }: PlanStep) {
+  const { today } = useDates();
+  const { url, isMailEnabled } = proposal;
+  return (
+    <div className={styles.form}>
+      <p className={styles.intro}>
+        What is written here is kept on the site, without secrets: the next team finds it again.
+      </p>
+      <Check name="Mail">
+        <p>
+          {isMailEnabled
+            ? 'The links are mailed. Try whether mail arrives:'
+            : 'No mail server (SMTP): you copy each link, and send it yourself.'}
+        </p>
+        {isMailEnabled && <TestMailButton variant="quiet" />}
+      </Check>
+      <Check name="Address of the site">
+        <p>
+          {url === null
+            ? 'Unknown: links begin with the address in this browser. The operator sets SITE_URL.'
+            : `Links begin with ${url}.`}
+        </p>
+      </Check>
+      <Check name="Two admins">
+        <AdminCount
+          proposal={proposal}
+          draft={draft}
+          lastDay={daysOf(draft, proposal, today()).lastDay}
+        />
+      </Check>
+      <Upkeep />
+      <PlanForm shown={shown}>{null}</PlanForm>
+    </div>
+  );
+}
+
+function Check({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { getCurrentHandover } from '../../../api/handover';
+import { Loading } from '../../../components/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
+import { LoadFailure } from '../LoadFailure';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { PlanPage } from './PlanPage';
+import { SheetPage } from './SheetPage';
+import { StatusPage } from './StatusPage';
+import { findStep } from './steps';
+
+/** Passes the site to the next team: the plan in five steps, then how far it is. */
+export function HandoverPage() {
+  const { step } = useParams();
+  const { data, error, reload } = useAuthorizedLoad('Loading the handover', getCurrentHandover);
+  if (error !== null) return <LoadFailure what="The handover" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  if (data.handover) {
+    if (step === 'sheet') return <SheetPage handover={data.handover} />;
+    return <StatusPage handover={data.handover} reload={reload} />;
+  }
+  const shown = findStep(step ?? 'term');
+  return shown ? <PlanPage shown={shown} reload={reload} /> : <NotFoundPage />;
+}

@@ -1,0 +1,86 @@
+import type {
+  HandoverAccessDto,
+  HandoverAccessState,
+  HandoverPersonDto,
+} from '@club/shared/handover';
+import shared from '../admin.module.css';
+import { Badge } from '../Badge';
+import { type Column, ListTable } from '../ListTable';
+import { roleNames } from '../roleNames';
+import { type Dates, useDates } from '../useDates';
+import { LinkButton } from './LinkButton';
+
+interface InvitationsTableProps {
+  people: HandoverPersonDto[];
+  afterChange: () => void;
+}
+
+const stateNames: Record<HandoverAccessState, string> = {
+  kept: 'Has the role already',
+  accepted: 'Accepted',
+  toCopy: 'Not sent yet',
+  sent: 'Sent',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+/** Who gets access, and how far each invitation is. */
+export function InvitationsTable({ people, afterChange }: InvitationsTableProps) {
+  const dates = useDates();
+  const columns: Column<HandoverPersonDto>[] = [
+    {
+      label: 'Name',
+      cell: ({ name, position, access }) => (
+        <>
+          {name}
+          <span className={shared.detail}>{position}</span>
+          <span className={shared.detail}>{access?.email}</span>
+        </>
+      ),
+    },
+    { label: 'Role', width: '5.5rem', cell: ({ access }) => access && roleNames[access.role] },
+    {
+      label: 'Invitation',
+      width: '40%',
+      cell: ({ access }) => access && <State access={access} dates={dates} />,
+    },
+    {
+      label: 'Actions',
+      width: '9rem',
+      isActions: true,
+      cell: (person) =>
+        person.access && isOpen(person.access) ? (
+          <LinkButton person={person} access={person.access} afterChange={afterChange} />
+        ) : null,
+    },
+  ];
+  return <ListTable columns={columns} entries={people} />;
+}
+
+function isOpen({ state }: HandoverAccessDto): boolean {
+  return state !== 'kept' && state !== 'accepted';
+}
+
+function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
+  const { state } = access;
+  return (
+    <>
+      <Badge isUrgent={state === 'toCopy' || state === 'expired' || state === 'withdrawn'}>
+        {state === 'sent' && access.delivery === 'copied' ? 'Link copied' : stateNames[state]}
+      </Badge>
+      <span className={shared.detail}>{describe(access, dates)}</span>
+    </>
+  );
+}
+
+function describe(access: HandoverAccessDto, { formatDay, formatDeadline, today }: Dates): string {
+  const { state, firstDay, expiresAt, linkCount } = access;
+  const again = linkCount > 1 ? ` Sent ${linkCount} times.` : '';
+  if (state === 'sent' && expiresAt) {
+    const from = firstDay > today() ? `from ${formatDay(firstDay)} ` : '';
+    return `Works ${from}until ${formatDeadline(expiresAt)}.${again}`;
+  }
+  if (state === 'toCopy') return 'Make a link, and send it to the person.';
+  if (state === 'withdrawn') return `Another address? Invite it on the page Access.${again}`;
+  return again.trim();
+}

@@ -1,0 +1,53 @@
+import type { OneTimeLinkDto } from '@club/shared/access';
+import type { HandoverAccessDto, HandoverPersonDto } from '@club/shared/handover';
+import { useState } from 'react';
+import { createPersonLink } from '../../../api/handover';
+import { logFailure } from '../../../api/logFailure';
+import { Button } from '../../../components/Button';
+import { notify } from '../../../components/notify';
+import { PanelDialog } from '../../../components/PanelDialog';
+import { useAuth } from '../../../session/useAuth';
+import { NewLink } from '../NewLink';
+import { reasonOf } from '../reasonOf';
+
+interface LinkButtonProps {
+  person: HandoverPersonDto;
+  access: HandoverAccessDto;
+  afterChange: () => void;
+}
+
+/** Makes somebody's link, or a new one in place of the former, and shows it to be copied. */
+export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
+  const { authorizationHeader } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const [link, setLink] = useState<OneTimeLinkDto | null>(null);
+
+  async function create() {
+    setBusy(true);
+    try {
+      setLink(await createPersonLink(person._id, authorizationHeader));
+    } catch (error) {
+      logFailure('Making a link', error);
+      notify.error(reasonOf(error));
+    }
+    setBusy(false);
+  }
+
+  function close() {
+    if (!link) return; // closing the dialog calls it again
+    setLink(null);
+    afterChange();
+  }
+
+  return (
+    <>
+      <Button variant="inline" busyText={isBusy ? 'Making…' : undefined} onClick={create}>
+        {access.linkCount === 0 ? 'Copy link' : 'New link'}
+        <span className="visually-hidden"> for {person.name}</span>
+      </Button>
+      <PanelDialog isOpen={link !== null} title={`Link for ${person.name}`} onClose={close}>
+        {link && <NewLink {...link} onDone={close} />}
+      </PanelDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../../components/Button';
+import { entryOf, fieldOf, type Part } from '../form/Part';
+import { TextInput } from '../form/TextInput';
+import { useEntries } from '../form/useEntries';
+import styles from './handover.module.css';
+import { PlanForm, type PlanStep } from './PlanForm';
+import { blankPerson, type PersonDraft } from './plan';
+
+/** The most people that a term takes. */
+const limit = 60;
+
+/** Positions carried over, with the names of the next team. */
+export function PeopleStep({ shown, part, draft: { people } }: PlanStep) {
+  const list = fieldOf(part, 'people');
+  const { keys, removed, add, remove, undo } = useEntries(list);
+  return (
+    <PlanForm shown={shown}>
+      <p className={styles.intro}>
+        In the order of the team page; pictures and links can be added on the page Team. An email
+        gives the person access to this admin area. A position without a name is left out.
+      </p>
+      <ol className={styles.people}>
+        {people.map((person, index) => (
+          <li key={keys[index] ?? index}>
+            <PersonFields
+              part={entryOf(list, index, person)}
+              number={index + 1}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {removed && (
+        <p role="status">
+          {nameOf(removed.entry, removed.index + 1)} is removed.{' '}
+          <Button variant="inline" autoFocus onClick={undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {people.length < limit && (
+        <div>
+          <Button variant="quiet" onClick={() => add(blankPerson)}>
+            Add a person
+          </Button>
+        </div>
+      )}
+    </PlanForm>
+  );
+}
+
+interface PersonFieldsProps {
+  part: Part<PersonDraft>;
+  number: number;
+  onRemove: () => void;
+}
+
+function PersonFields({ part, number, onRemove }: PersonFieldsProps) {
+  const { name } = part.value;
+  return (
+    <fieldset className={styles.person}>
+      <legend className="visually-hidden">Person {number}</legend>
+      <TextInput
+        part={fieldOf(part, 'position')}
+        limit={80}
+        label="Position"
+        required={name !== ''}
+      />
+      <TextInput part={fieldOf(part, 'name')} limit={80} label="Name" />
+      <TextInput part={fieldOf(part, 'email')} limit={254} label="Email" type="email" />
+      <Button variant="discreet" onClick={onRemove}>
+        Remove<span className="visually-hidden"> {nameOf(part.value, number)}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+function nameOf({ name, position }: PersonDraft, number: number): string {
+  return name || position || `Person ${number}`;
+}

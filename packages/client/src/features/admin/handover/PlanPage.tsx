@@ -1,0 +1,89 @@
+import type { HandoverProposalDto } from '@club/shared/handover';
+import { useEffect, useRef } from 'react';
+import { getHandoverProposal } from '../../../api/handover';
+import { Button } from '../../../components/Button';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { LoadFailure } from '../LoadFailure';
+import { StepList } from '../StepList';
+import stepStyles from '../steps.module.css';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { AccessStep } from './AccessStep';
+import { ChecksStep } from './ChecksStep';
+import styles from './handover.module.css';
+import { PeopleStep } from './PeopleStep';
+import { ReviewStep } from './ReviewStep';
+import { type ShownStep, stepPages } from './steps';
+import { TermStep } from './TermStep';
+import { useDraft } from './useDraft';
+
+interface PlanPageProps {
+  shown: ShownStep;
+  reload: () => void;
+}
+
+/** The steps of a plan. Nothing is written on the site before the last of them. */
+export function PlanPage(props: PlanPageProps) {
+  const {
+    data,
+    error,
+    reload: tryAgain,
+  } = useAuthorizedLoad('Loading the proposal', getHandoverProposal);
+  if (error !== null) return <LoadFailure what="The proposal" error={error} onRetry={tryAgain} />;
+  return data ? <Plan {...props} proposal={data} /> : <Loading />;
+}
+
+function Plan({ shown, proposal, reload }: PlanPageProps & { proposal: HandoverProposalDto }) {
+  const { draft, part, wasFound, beginAgain, forget } = useDraft(proposal);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { step } = shown;
+  const firstStep = useRef(step);
+  useEffect(() => {
+    if (firstStep.current !== step) headingRef.current?.focus();
+    firstStep.current = step;
+  }, [step]);
+
+  const plan = { shown, proposal, draft, part };
+  return (
+    <div className={styles.plan}>
+      <div className={stepStyles.head}>
+        <PageHead title={`Handover: ${shown.title}`} noIndex />
+        <p className={stepStyles.eyebrow}>
+          Handover, step {shown.number} of {stepPages.length}
+        </p>
+        <h1 tabIndex={-1} ref={headingRef}>
+          {shown.title}
+        </h1>
+      </div>
+      <StepList
+        label="Steps of the handover"
+        steps={stepPages}
+        current={step}
+        pathOf={paths.adminHandoverStep}
+      />
+      {wasFound && step !== 'review' && (
+        <p role="status">
+          This is what you wrote before. It is kept in this browser only.{' '}
+          <Button variant="inline" onClick={beginAgain}>
+            Begin again
+          </Button>
+        </p>
+      )}
+      {step === 'term' && <TermStep {...plan} />}
+      {step === 'people' && <PeopleStep {...plan} />}
+      {step === 'access' && <AccessStep {...plan} />}
+      {step === 'checks' && <ChecksStep {...plan} />}
+      {step === 'review' && (
+        <ReviewStep
+          {...plan}
+          afterStart={() => {
+            forget();
+            reload();
+          }}
+          afterFailure={reload}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { HandoverPlan } from '@club/shared/handover';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/ApiError';
+import { startHandover } from '../../../api/handover';
+import { logFailure } from '../../../api/logFailure';
+import { Button } from '../../../components/Button';
+import { notify } from '../../../components/notify';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { reasonOf } from '../reasonOf';
+import { roleNames } from '../roleNames';
+import { StepBar } from '../StepBar';
+import { useDates } from '../useDates';
+import styles from './handover.module.css';
+import type { PlanStep } from './PlanForm';
+import { daysOf, fateOf, namedPeople, toPlan } from './plan';
+
+interface ReviewStepProps extends PlanStep {
+  afterStart: () => void;
+  /** Looks whether a handover runs: the answer may have been lost, or another browser was faster. */
+  afterFailure: () => void;
+}
+
+/** Everything that will happen, and when. The button does it. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { shown, proposal, draft } = props;
+  const { today } = useDates();
+  const days = daysOf(draft, proposal, today());
+  const plan = toPlan(draft, proposal.roles, days);
+  const { isBusy, reason, start } = useStart(plan, props);
+  return (
+    <div className={styles.form}>
+      <WhatHappens {...props} plan={plan} days={days} />
+      {reason && (
+        <p role="alert" className={shared.reason}>
+          {reason}
+        </p>
+      )}
+      <StepBar shown={{ back: shown.back, next: null }}>
+        <Button busyText={isBusy ? 'Starting…' : undefined} onClick={start}>
+          Start the handover
+        </Button>
+      </StepBar>
+    </div>
+  );
+}
+
+interface WhatHappensProps extends Pick<PlanStep, 'proposal' | 'draft'> {
+  plan: HandoverPlan;
+  days: { firstDay: string; lastDay: string };
+}
+
+function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
+  const { formatDay } = useDates();
+  const invited = plan.people.filter(({ access }) => access !== null);
+  const leftOut = draft.people.length - namedPeople(draft).length;
+  const ending = proposal.roles.filter((person) => fateOf(person, draft, days.lastDay) === 'ends');
+  return (
+    <ol className={styles.events}>
+      <li>
+        <h2>At once</h2>
+        <p>
+          The term {plan.term.label} is created, with {plan.people.length}{' '}
+          {plan.people.length === 1 ? 'person' : 'people'}
+          {leftOut > 0 && `; ${leftOut} without a name left out`}. Visitors do not see it yet.
+        </p>
+        <p>
+          {proposal.isMailEnabled
+            ? 'The links are mailed.'
+            : 'The links are ready for you to copy.'}
+        </p>
+      </li>
+      <li>
+        <h2>From {formatDay(days.firstDay)}</h2>
+        <p>These people can accept their role:</p>
+        <ul>
+          {invited.map(({ name, access }) => (
+            <li key={access?.email}>
+              {name}, {access?.email}: {access && roleNames[access.role]}
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>
+        <h2>On {formatDay(plan.term.firstDay)}, the day of change</h2>
+        <p>The team page shows the new team. The present one moves to the archive.</p>
+        <ul>
+          {plan.people.map(({ name, position }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
+            <li key={index}>
+              {name}, {position}
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>
+        <h2>At the end of {formatDay(days.lastDay)}</h2>
+        {ending.length === 0 && <p>Nobody’s role ends.</p>}
+        {ending.length > 0 && (
+          <>
+            <p>These roles end. The last admin keeps the role until a successor has accepted.</p>
+            <ul>
+              {ending.map(({ _id, username, role }) => (
+                <li key={_id}>
+                  {username}, {roleNames[role]}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </li>
+    </ol>
+  );
+}
+
+function useStart(
+  plan: HandoverPlan,
+  { afterStart, afterFailure }: Pick<ReviewStepProps, 'afterStart' | 'afterFailure'>,
+) {
+  const { authorizationHeader } = useAuth();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function start() {
+    setBusy(true);
+    setReason(null);
+    try {
+      await startHandover(plan, authorizationHeader);
+      notify.success('The handover has started');
+      void navigate(paths.adminHandover);
+      afterStart();
+    } catch (error) {
+      logFailure('Starting the handover', error);
+      notify.error('Failed to start the handover');
+      setReason(explain(error, plan));
+      setBusy(false);
+      afterFailure();
+    }
+  }
+
+  return { isBusy, reason, start };
+}
+
+/** Names the person whom the error is about: the form with their fields is on another step. */
+function explain(error: unknown, plan: HandoverPlan): string {
+  const field = error instanceof ApiError ? (error.errors[0]?.field ?? '') : '';
+  const [list, index] = field.split('.');
+  const person = list === 'people' ? plan.people[Number(index)] : undefined;
+  return person ? `${person.name}: ${reasonOf(error)}` : reasonOf(error);
+}

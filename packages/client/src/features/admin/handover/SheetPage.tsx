@@ -1,0 +1,94 @@
+import type { HandoverDto } from '@club/shared/handover';
+import type { UpkeepDto } from '@club/shared/upkeep';
+import { Link } from 'react-router-dom';
+import { getUpkeep } from '../../../api/upkeep';
+import { Button } from '../../../components/Button';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { LoadFailure } from '../LoadFailure';
+import { roleNames } from '../roleNames';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { type Dates, useDates } from '../useDates';
+import styles from './sheet.module.css';
+
+/** One page to print for the meeting of both teams. It holds no link and no password. */
+export function SheetPage({ handover }: { handover: HandoverDto }) {
+  const { data, error, reload } = useAuthorizedLoad('Loading the upkeep', getUpkeep);
+  if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  return (
+    <div className={styles.sheet}>
+      <PageHead title="Handover sheet" noIndex />
+      <div className={styles.actions}>
+        <Link to={paths.adminHandover}>Back to the handover</Link>
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+      <Sheet handover={handover} upkeep={data} />
+    </div>
+  );
+}
+
+function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto }) {
+  const dates = useDates();
+  const { term, people, endings } = handover;
+  const { formatDay } = dates;
+  return (
+    <>
+      <h1 tabIndex={-1}>Handover to {term.label}</h1>
+      <p>
+        Day of change: <strong>{formatDay(term.firstDay)}</strong>. The term ends on{' '}
+        {formatDay(term.lastDay)}.
+      </p>
+      <h2>The next team</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Position</th>
+            <th scope="col">Name</th>
+            <th scope="col">Role on the site</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ _id, name, position, access }) => (
+            <tr key={_id}>
+              <td>{position}</td>
+              <td>{name}</td>
+              <td>{access ? `${roleNames[access.role]}, ${access.email}` : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Roles that end</h2>
+      <p>
+        {endings.map(({ name, lastDay }) => `${name} on ${formatDay(lastDay)}`).join('; ') ||
+          'None.'}
+      </p>
+      <h2>Renewals, and keys outside the site</h2>
+      <UpkeepList upkeep={upkeep} dates={dates} />
+      <h2>To do together</h2>
+      <ul className={styles.tasks}>
+        <li>Each new person has opened the link and logged in.</li>
+        <li>A backup was made, verified, and somebody knows where it is kept.</li>
+        <li>Server, repository and social accounts have new owners, and new passwords.</li>
+      </ul>
+    </>
+  );
+}
+
+function UpkeepList({ upkeep, dates }: { upkeep: UpkeepDto; dates: Dates }) {
+  const { domain, certificate, keyHolders } = upkeep;
+  const renewal = ({ day, payer }: UpkeepDto['domain']) =>
+    `${day ? dates.formatDay(day) : 'day unknown'}, paid by ${payer || '…'}`;
+  return (
+    <ul>
+      <li>Domain: {renewal(domain)}</li>
+      <li>Certificate: {renewal(certificate)}</li>
+      {keyHolders.map(({ place, people }) => (
+        <li key={place}>
+          {place}: {people || '…'}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { HandoverDto } from '@club/shared/handover';
+import { undoHandover } from '../../../api/handover';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { ConfirmButton } from '../ConfirmButton';
+import { useDates } from '../useDates';
+import { useHeadingFocus } from '../useHeadingFocus';
+import { EndingsTable } from './EndingsTable';
+import styles from './handover.module.css';
+import { InvitationsTable } from './InvitationsTable';
+
+interface StatusPageProps {
+  handover: HandoverDto;
+  reload: () => void;
+}
+
+/** How far the handover is, until it is over. */
+export function StatusPage({ handover, reload }: StatusPageProps) {
+  const { term, people, endings, canUndo } = handover;
+  const { formatDay, today } = useDates();
+  const headingRef = useHeadingFocus(handover);
+  const invited = people.filter(({ access }) => access !== null);
+  return (
+    <div className={styles.status}>
+      <PageHead title="Handover" noIndex />
+      <div className={shared.head}>
+        <h1 tabIndex={-1} ref={headingRef}>
+          Handover to {term.label}
+        </h1>
+        <ButtonLink to={paths.adminHandoverStep('sheet')} variant="quiet">
+          Sheet for the meeting
+        </ButtonLink>
+      </div>
+      <p>
+        {today() < term.firstDay
+          ? `The day of change is ${formatDay(term.firstDay)}: the team page changes by itself.`
+          : `The team changed on ${formatDay(term.firstDay)}.`}{' '}
+        Started by {handover.startedBy.name}.
+      </p>
+      {handover.state !== 'running' && (
+        <p className={shared.reason}>
+          This handover was interrupted. It goes on by itself within a minute: load the page again.
+        </p>
+      )}
+      <section className={shared.section} aria-labelledby="invitations">
+        <h2 id="invitations">Invitations</h2>
+        <InvitationsTable people={invited} afterChange={reload} />
+      </section>
+      <section className={shared.section} aria-labelledby="endings">
+        <h2 id="endings">Roles that end</h2>
+        {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
+      </section>
+      {canUndo && <UndoSection term={term.label} reload={reload} />}
+    </div>
+  );
+}
+
+function UndoSection({ term, reload }: { term: string; reload: () => void }) {
+  const { authorizationHeader } = useAuth();
+  return (
+    <section className={shared.section} aria-labelledby="undo">
+      <h2 id="undo">Take it back</h2>
+      <p>Until the new term begins, the whole handover can be undone.</p>
+      <div>
+        <ConfirmButton
+          verb="Undo"
+          verbMeanwhile="Undoing"
+          what="the handover"
+          consequence={
+            `The term ${term} and its people are deleted, its links stop working, who accepted ` +
+            'loses the role, and the former last days come back.'
+          }
+          onConfirm={() => undoHandover(authorizationHeader)}
+          successText="The handover is undone"
+          failureText="Failed to undo the handover"
+          afterSuccess={reload}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccessDto, Role } from '@club/shared/access';
+import type { HandoverPlan, HandoverProposalDto } from '@club/shared/handover';
+
+/** A person of the next team, as the form holds them. */
+export interface PersonDraft {
+  position: string;
+  /** '' for a position that nobody has. */
+  name: string;
+  /** '' for someone who is on the team page only. */
+  email: string;
+  role: Role;
+}
+
+/** The plan as it is being written. */
+export interface Draft {
+  term: HandoverPlan['term'];
+  people: PersonDraft[];
+  /** From when the invitations work; null: from the first day of the term. */
+  firstDay: string | null;
+  /** The last day of the roles that end; null: as proposed. */
+  lastDay: string | null;
+  /** Ids of the accounts whose roles do not end. */
+  staying: string[];
+}
+
+export const blankPerson: PersonDraft = { position: '', name: '', email: '', role: 'editor' };
+
+export function toDraft({ term, positions }: HandoverProposalDto): Draft {
+  const people = positions.map((position) => ({ ...blankPerson, position }));
+  return { term, people, firstDay: null, lastDay: null, staying: [] };
+}
+
+/** The days that the plan uses where the draft holds none. */
+export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: string) {
+  const { firstDay } = draft.term;
+  const overlap = Date.parse(proposal.lastDay) - Date.parse(proposal.term.firstDay);
+  const proposed = firstDay && new Date(Date.parse(firstDay) + overlap).toISOString().slice(0, 10);
+  return {
+    firstDay: draft.firstDay ?? (firstDay < today ? today : firstDay),
+    lastDay: draft.lastDay ?? (proposed < today ? today : proposed),
+  };
+}
+
+/** Those of the draft who have a name. */
+export function namedPeople({ people }: Draft): PersonDraft[] {
+  return people.filter(({ name }) => name.trim() !== '');
+}
+
+/** Those of them who get access. */
+export function invitedPeople(draft: Draft): PersonDraft[] {
+  return namedPeople(draft).filter(({ email }) => email.trim() !== '');
+}
+
+/** What happens with the role of somebody who has one now. */
+export type Fate = 'ends' | 'stays' | 'next team' | 'ends before';
+
+export function fateOf(person: AccessDto, draft: Draft, lastDay: string): Fate {
+  const isNext = invitedPeople(draft).some(({ email }) => sameAddress(email, person.email));
+  if (isNext) return 'next team';
+  if (person.accessUntil !== null && person.accessUntil < lastDay) return 'ends before';
+  return draft.staying.includes(person._id) ? 'stays' : 'ends';
+}
+
+export function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** How many admins without a last day there are in the end. */
+export function countAdmins(draft: Draft, roles: AccessDto[], lastDay: string): number {
+  const coming = invitedPeople(draft).filter(({ role }) => role === 'admin');
+  const staying = roles.filter(
+    (person) =>
+      person.role === 'admin' &&
+      person.accessUntil === null &&
+      fateOf(person, draft, lastDay) === 'stays',
+  );
+  return coming.length + staying.length;
+}
+
+/** What the API gets. */
+export function toPlan(
+  draft: Draft,
+  roles: AccessDto[],
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+): HandoverPlan {
+  return {
+    term: draft.term,
+    people: namedPeople(draft).map(({ name, position, email, role }) => ({
+      name,
+      position,
+      access: email.trim() === '' ? null : { email, role, firstDay },
+    })),
+    endings: roles
+      .filter((person) => fateOf(person, draft, lastDay) === 'ends')
+      .map(({ _id }) => ({ account: _id, lastDay })),
+  };
+}

@@ -1,0 +1,11 @@
+import type { OverviewDto } from '@club/shared/overview';
+
+/** Nothing needs looking after. */
+export const emptyOverview: OverviewDto = {
+  users: null,
+  messages: null,
+  term: null,
+  endingRoles: null,
+  renewals: null,
+  handover: null,
+};
