@@ -13,7 +13,12 @@ export type Renderer = typeof clientEntry;
 export interface Pages {
   /** By path. */
   public: ReadonlyMap<string, PublicFile>;
-  /** Those of `public` that search engines may list. */
+  /**
+   * The pages of past terms, by path. Each is made when somebody first asks for it: they are many, and
+   * an editor would wait for them after each change.
+   */
+  archive: ReadonlyMap<string, () => Promise<PublicFile>>;
+  /** Those of both that search engines may list. */
   indexedPaths: readonly string[];
   /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
   isPrivate: (path: string) => boolean;
@@ -35,34 +40,34 @@ export const notFoundPath = '/404';
 /** A page takes some milliseconds, and nobody is answered meanwhile: between two of them, others come. */
 const letOthersWork = setImmediate;
 
-/** The public pages: path, and the content that travels with the page. */
-export function listPages(
-  renderer: Pick<Renderer, 'publicPaths' | 'pastTeamPath'>,
+/** The pages of past terms: path, and the content that travels with the page. */
+export function listArchive(
+  { pastTeamPath }: Pick<Renderer, 'pastTeamPath'>,
   { content, pastTeams }: Snapshot,
 ): Map<string, ClubContent> {
-  const archive = pastTeams.map(({ pictures, ...pastTeam }): [string, ClubContent] => [
-    renderer.pastTeamPath(pastTeam.term),
-    { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
-  ]);
-  return new Map([
-    ...renderer.publicPaths.map((path): [string, ClubContent] => [path, content]),
-    ...archive,
-  ]);
+  return new Map(
+    pastTeams.map(({ pictures, ...pastTeam }) => [
+      pastTeamPath(pastTeam.term),
+      { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
+    ]),
+  );
 }
 
 /**
- * Renders every page and keeps none.
+ * Renders every page, of those of past terms the latest, and keeps none.
  * @throws {Error} when a page cannot show the content
  */
 export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promise<void> {
-  const pages = listPages(renderer, snapshot);
-  for (const [path, content] of [...pages, [notFoundPath, snapshot.content] as const]) {
-    await renderer.renderPage(path, content);
+  for (const path of [...renderer.publicPaths, notFoundPath]) {
+    await renderer.renderPage(path, snapshot.content);
     await letOthersWork();
+  }
+  for (const [path, content] of [...listArchive(renderer, snapshot)].slice(0, 1)) {
+    await renderer.renderPage(path, content);
   }
 }
 
-/** Renders every page. That takes some milliseconds per page, so it is done once per content. */
+/** Renders every page but those of past terms. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
   { template, head }: PageFrame,
@@ -78,17 +83,31 @@ export async function renderPages(
 
   const publicPages = new Map<string, PublicFile>();
   const indexedPaths: string[] = [];
-  for (const [path, content] of listPages(renderer, snapshot)) {
-    const page = await renderer.renderPage(path, content);
+  for (const path of renderer.publicPaths) {
+    const page = await renderer.renderPage(path, snapshot.content);
     await letOthersWork();
     publicPages.set(path, await toFile(page));
     if (!page.head.includes('noindex')) indexedPaths.push(path);
   }
+  const archive = [...listArchive(renderer, snapshot)].map(
+    ([path, content]) =>
+      [path, once(async () => toFile(await renderer.renderPage(path, content)))] as const,
+  );
   return {
     public: publicPages,
-    indexedPaths,
+    archive: new Map(archive),
+    indexedPaths: [...indexedPaths, ...archive.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
     shell: await toFile(renderShell(snapshot.content)),
     notFound: await toFile(await renderer.renderPage(notFoundPath, snapshot.content)),
+  };
+}
+
+/** A function that makes something at its first call, and gives the same from then on. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

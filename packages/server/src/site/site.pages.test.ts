@@ -3,6 +3,8 @@ import { drawPicture } from '../../test/contentFixture';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 import { addPicture } from '../features/media/newPictures.service';
 import { createTeam } from '../features/team/seed.service';
+import { TeamMemberModel } from '../features/team/teamMembers.model';
+import { TermModel } from '../features/team/terms.model';
 
 let server: PageServer;
 
@@ -190,6 +192,20 @@ describe('GET the page of a past term', () => {
       expect(page).not.toContain('kiran.');
     }
     expect((await request('/team')).text).toContain(`href="${path}"`);
+  });
+
+  test('that cannot be shown keeps no other page from being shown', async () => {
+    const days = { firstDay: '2001-07-01', lastDay: '2002-06-30' };
+    await createTeam([{ label: 'Broken', ...days, members: [] }]);
+    const term = (await TermModel.findOne({ label: 'Broken' }).orFail().lean())._id;
+    await TeamMemberModel.collection.insertOne({ term, name: null, order: 0, deletedAt: null });
+    await server.site.showChange();
+    expect((await request('/team/Broken')).status).toBe(500);
+    expect(server.errors()).toEqual(['The page of a past term cannot be rendered']);
+    expect((await request(path)).text).toContain('Kiran Bose');
+    await TeamMemberModel.deleteMany({ term });
+    await server.site.showChange();
+    expect((await request('/team/Broken')).status).toBe(404);
   });
 
   test('is in the sitemap, and known with a slash at its end', async () => {

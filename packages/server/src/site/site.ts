@@ -83,7 +83,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
           void answerPicture(request, response, path, { pictures, logger });
           return;
         }
-        const answer = () => answerFromMemory(request, response, { path, query }, live.shown);
+        const answer = () => {
+          const archived = live.shown.pages.archive.get(path);
+          if (archived) void answerArchived(request, response, archived, logger);
+          else answerFromMemory(request, response, { path, query }, live.shown);
+        };
         // Another process may have published it just now, and sent a page that links it.
         const isTooNew = isLookFile(path) && !live.shown.files.has(path);
         if (isTooNew) void live.catchUp().then(answer);
@@ -127,6 +131,20 @@ async function render(
   };
 }
 
+async function answerArchived(
+  request: IncomingMessage,
+  response: ServerResponse,
+  makePage: () => Promise<PublicFile>,
+  logger: Logger,
+): Promise<void> {
+  try {
+    sendPublicFile(request, response, await makePage());
+  } catch (error) {
+    logger.error({ err: error }, 'The page of a past term cannot be rendered');
+    sendText(response, 500, 'This page cannot be shown. Please tell the club.');
+  }
+}
+
 function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
@@ -150,5 +168,5 @@ function answerFromMemory(
 }
 
 function isPage(path: string, pages: Pages): boolean {
-  return pages.public.has(path) || pages.isPrivate(path);
+  return pages.public.has(path) || pages.archive.has(path) || pages.isPrivate(path);
 }

@@ -10,7 +10,7 @@ import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { checkPages, listPages, notFoundPath, type Renderer } from './pages';
+import { checkPages, listArchive, notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import type { Site, SiteOptions } from './site';
@@ -103,7 +103,7 @@ async function answer(
     const discovery = await createDiscoveryFiles({
       content,
       look,
-      indexedPaths: [...listPages(renderer, snapshot).keys()],
+      indexedPaths: [...renderer.publicPaths, ...listArchive(renderer, snapshot).keys()],
     });
     const file = discovery.get(path) ?? look.files.get(path);
     if (file) {
@@ -129,7 +129,8 @@ async function sendPage(
   path: string,
   { vite, renderer, head, snapshot }: PageSources,
 ): Promise<void> {
-  const publicContent = listPages(renderer, snapshot).get(path);
+  const isPublic = renderer.publicPaths.includes(path);
+  const publicContent = isPublic ? snapshot.content : listArchive(renderer, snapshot).get(path);
   const isPrivate = renderer.isPrivatePath(path);
   const page = isPrivate
     ? renderShell(snapshot.content)
