@@ -1,7 +1,9 @@
 import { isPrivatePath, paths, publicPaths } from './paths';
 
 /** Without the patterns of the route table. */
-const urls = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':'));
+const urls = Object.values(paths)
+  .filter((path) => typeof path === 'string')
+  .filter((path) => !path.includes(':'));
 
 test.each(urls)('%s is either public or private, so the server knows the page', (path) => {
   expect([publicPaths.includes(path), isPrivatePath(path)].filter(Boolean)).toHaveLength(1);

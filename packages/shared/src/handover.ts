@@ -3,9 +3,10 @@ import type { TermDto } from './team';
 
 /** Somebody of the next team, as a plan names them. */
 export interface PlannedPerson {
+  /** '' while nobody holds the position: the team page does not show it until then. */
   name: string;
   position: string;
-  /** Null for someone who is on the team page only. */
+  /** Null for someone who is on the team page only, and for a position without a name. */
   access: PlannedAccess | null;
 }
 

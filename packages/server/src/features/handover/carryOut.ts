@@ -159,7 +159,7 @@ function recordStart({ _id, startedBy, term, people, endings }: HandoverRecord):
     after: {
       firstDay: term.firstDay,
       lastDay: term.lastDay,
-      people: people.map(({ name, position }) => `${name} (${position})`).join(', '),
+      people: people.map(({ name, position }) => `${name || '–'} (${position})`).join(', '),
       invited: invited.join(', '),
       ends: endings.map(({ name, lastDay }) => `${name} (${lastDay})`).join(', '),
     },

@@ -78,7 +78,12 @@ const ending = new Schema(
 );
 
 const teamMember = new Schema(
-  { _id: text, name: text, position: text, access: { type: access, default: null } },
+  {
+    _id: text,
+    name: { type: String, default: '' },
+    position: text,
+    access: { type: access, default: null },
+  },
   { _id: false },
 );
 

@@ -120,6 +120,15 @@ describe('POST /api/admin/handover', () => {
     expect(await readHandover(admin)).toEqual(body);
   });
 
+  test('carries over a position that still waits for its name', async () => {
+    const people = [invited('Meera'), invited('Tara'), { ...onPageOnly(''), position: 'Web Head' }];
+    await startHandover(admin, createPlan({ people })).expect(201);
+    expect(await TeamMemberModel.findOne({ position: 'Web Head' }).lean()).toMatchObject({
+      ...{ name: '', version: 1, order: 2 },
+    });
+    expect((await readHandover(admin))?.people[2]).toMatchObject({ name: '', access: null });
+  });
+
   test('leaves one audit entry that names everything', async () => {
     const leaver = await createAdmin({ username: 'Kiran' });
     await startHandover(admin, createPlan({ endings: [ends(leaver)] }));
@@ -180,7 +189,8 @@ describe('POST /api/admin/handover', () => {
     ['nobody', { people: [] }, 'people'],
     ['one admin in the end', { people: [invited('Meera', planningDay, 'editor')] }, 'people'],
     ['an address twice', { people: [invited('Meera'), invited('Meera')] }, 'people.1.access.email'],
-    ['no name', { people: [{ ...onPageOnly('x'), name: ' ' }] }, 'people.0.name'],
+    ['access for nobody', { people: [{ ...invited('x'), name: ' ' }] }, 'people.0.name'],
+    ['no position', { people: [{ ...onPageOnly('x'), position: '' }] }, 'people.0.position'],
     ['days in the wrong order', { term: { ...nextTerm, lastDay: planningDay } }, 'term.lastDay'],
     ['an unknown field', { undo: true }, 'undo'],
     [

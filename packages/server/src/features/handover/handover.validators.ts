@@ -5,7 +5,8 @@ import type {
   PlannedPerson,
 } from '@club/shared/handover';
 import { z } from 'zod';
-import { line, refuseRepeated } from '../../sections/fields';
+import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
+import { term } from '../../sections/term';
 import { calendarDay, email, role } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
@@ -22,23 +23,17 @@ const access = z.strictObject({
   firstDay: calendarDay,
 }) satisfies z.ZodType<PlannedAccess>;
 
-const person = z.strictObject({
-  name: line(80),
-  position: line(80),
-  access: access.nullable(),
-}) satisfies z.ZodType<PlannedPerson>;
+const person = z
+  .strictObject({ name: lineOrNone(80), position: line(80), access: access.nullable() })
+  .refine((somebody) => somebody.name !== '' || somebody.access === null, {
+    path: ['name'],
+    error: 'Please name the person who gets access.',
+  }) satisfies z.ZodType<PlannedPerson>;
 
 const ending = z.strictObject({
   account: id,
   lastDay: calendarDay,
 }) satisfies z.ZodType<PlannedEnding>;
-
-const term = z
-  .strictObject({ label: line(20), firstDay: calendarDay, lastDay: calendarDay })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-    path: ['lastDay'],
-    error: 'must not be before the first day',
-  }) satisfies z.ZodType<HandoverPlan['term']>;
 
 export const handoverPlan = payload({
   term,

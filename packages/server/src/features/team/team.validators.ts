@@ -6,21 +6,14 @@ import type {
   SaveTermRequest,
 } from '@club/shared/team';
 import { z } from 'zod';
-import { day, line, lineOrNone, socialLinks } from '../../sections/fields';
+import { line, lineOrNone, socialLinks } from '../../sections/fields';
+import { term } from '../../sections/term';
 import { payload } from '../../validation/payload';
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
 
-export const saveTermRequest = payload({
-  // A label is part of an address, where one of dots only would lead elsewhere.
-  label: line(20).regex(/[^.]/, 'must not be of dots only'),
-  firstDay: day,
-  lastDay: day,
-}).refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-  path: ['lastDay'],
-  error: 'must not be before the first day',
-}) satisfies z.ZodType<SaveTermRequest>;
+export const saveTermRequest = term satisfies z.ZodType<SaveTermRequest>;
 
 const memberFields = {
   name: lineOrNone(80),

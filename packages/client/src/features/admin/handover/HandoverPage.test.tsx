@@ -82,6 +82,7 @@ describe('the plan', () => {
           people: [
             { name: 'Meera', position: 'President', access: access('meera@x.example') },
             { name: 'Tara', position: 'PR Head', access: access('tara@x.example') },
+            { name: '', position: 'Web Head', access: null },
           ],
           endings: [{ account: admin._id, lastDay: '2097-07-31' }],
         },
@@ -93,7 +94,7 @@ describe('the plan', () => {
     const site = renderSite('/admin/handover');
     await writePlan(site);
     const text = screen.getByRole('main').textContent;
-    expect(text).toContain('The term 2097-98 is created, with 2 people; 1 without a name left out');
+    expect(text).toContain('The term 2097-98 is created, with 2 people and 1 open position.');
     expect(text).toContain('On 1 Jul 2097, the day of change');
     expect(text).toContain('Meera, meera@x.example: Admin');
     expect(text).toContain(`${admin.username}, Admin`);

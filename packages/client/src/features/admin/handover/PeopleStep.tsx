@@ -17,7 +17,7 @@ export function PeopleStep({ shown, part, draft: { people } }: PlanStep) {
     <PlanForm shown={shown}>
       <p className={styles.intro}>
         In the order of the team page; pictures and links can be added on the page Team. An email
-        gives the person access to this admin area. A position without a name is left out.
+        gives the person access to this admin area. A position may wait for its name.
       </p>
       <ol className={styles.people}>
         {people.map((person, index) => (
@@ -56,7 +56,7 @@ interface PersonFieldsProps {
 }
 
 function PersonFields({ part, number, onRemove }: PersonFieldsProps) {
-  const { name } = part.value;
+  const { name, email } = part.value;
   return (
     <fieldset className={styles.person}>
       <legend className="visually-hidden">Person {number}</legend>
@@ -64,9 +64,9 @@ function PersonFields({ part, number, onRemove }: PersonFieldsProps) {
         part={fieldOf(part, 'position')}
         limit={80}
         label="Position"
-        required={name !== ''}
+        required={name !== '' || email !== ''}
       />
-      <TextInput part={fieldOf(part, 'name')} limit={80} label="Name" />
+      <TextInput part={fieldOf(part, 'name')} limit={80} label="Name" required={email !== ''} />
       <TextInput part={fieldOf(part, 'email')} limit={254} label="Email" type="email" />
       <Button variant="discreet" onClick={onRemove}>
         Remove<span className="visually-hidden"> {nameOf(part.value, number)}</span>

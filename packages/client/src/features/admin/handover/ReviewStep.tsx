@@ -15,7 +15,7 @@ import { StepBar } from '../StepBar';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
 import type { PlanStep } from './PlanForm';
-import { daysOf, fateOf, namedPeople, toPlan } from './plan';
+import { daysOf, fateOf, toPlan } from './plan';
 
 interface ReviewStepProps extends PlanStep {
   afterStart: () => void;
@@ -55,16 +55,18 @@ interface WhatHappensProps extends Pick<PlanStep, 'proposal' | 'draft'> {
 function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
   const { formatDay } = useDates();
   const invited = plan.people.filter(({ access }) => access !== null);
-  const leftOut = draft.people.length - namedPeople(draft).length;
+  const named = plan.people.filter(({ name }) => name.trim() !== '');
+  const open = plan.people.length - named.length;
   const ending = proposal.roles.filter((person) => fateOf(person, draft, days.lastDay) === 'ends');
   return (
     <ol className={styles.events}>
       <li>
         <h2>At once</h2>
         <p>
-          The term {plan.term.label} is created, with {plan.people.length}{' '}
-          {plan.people.length === 1 ? 'person' : 'people'}
-          {leftOut > 0 && `; ${leftOut} without a name left out`}. Visitors do not see it yet.
+          The term {plan.term.label} is created, with {named.length}{' '}
+          {named.length === 1 ? 'person' : 'people'}
+          {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}. Visitors do not see it
+          yet.
         </p>
         <p>
           {proposal.isMailEnabled
@@ -87,7 +89,7 @@ function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
         <h2>On {formatDay(plan.term.firstDay)}, the day of change</h2>
         <p>The team page shows the new team. The present one moves to the archive.</p>
         <ul>
-          {plan.people.map(({ name, position }, index) => (
+          {named.map(({ name, position }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
             <li key={index}>
               {name}, {position}

@@ -53,7 +53,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
           {people.map(({ _id, name, position, access }) => (
             <tr key={_id}>
               <td>{position}</td>
-              <td>{name}</td>
+              <td>{name || '…'}</td>
               <td>{access ? `${roleNames[access.role]}, ${access.email}` : '–'}</td>
             </tr>
           ))}

@@ -26,7 +26,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
   return (
     <div className={styles.status}>
       <PageHead title="Handover" noIndex />
-      <div className={shared.head}>
+      <div className={styles.head}>
         <h1 tabIndex={-1} ref={headingRef}>
           Handover to {term.label}
         </h1>

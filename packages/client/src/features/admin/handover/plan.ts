@@ -41,14 +41,9 @@ export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: strin
   };
 }
 
-/** Those of the draft who have a name. */
-export function namedPeople({ people }: Draft): PersonDraft[] {
-  return people.filter(({ name }) => name.trim() !== '');
-}
-
-/** Those of them who get access. */
-export function invitedPeople(draft: Draft): PersonDraft[] {
-  return namedPeople(draft).filter(({ email }) => email.trim() !== '');
+/** Those of the draft who get access. */
+export function invitedPeople({ people }: Draft): PersonDraft[] {
+  return people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '');
 }
 
 /** What happens with the role of somebody who has one now. */
@@ -85,11 +80,13 @@ export function toPlan(
 ): HandoverPlan {
   return {
     term: draft.term,
-    people: namedPeople(draft).map(({ name, position, email, role }) => ({
-      name,
-      position,
-      access: email.trim() === '' ? null : { email, role, firstDay },
-    })),
+    people: draft.people
+      .filter(({ name, position }) => `${name}${position}`.trim() !== '')
+      .map(({ name, position, email, role }) => ({
+        name,
+        position,
+        access: email.trim() === '' ? null : { email, role, firstDay },
+      })),
     endings: roles
       .filter((person) => fateOf(person, draft, lastDay) === 'ends')
       .map(({ _id }) => ({ account: _id, lastDay })),

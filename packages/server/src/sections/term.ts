@@ -1,0 +1,16 @@
+import type { SaveTermRequest } from '@club/shared/team';
+import type { z } from 'zod';
+import { calendarDay } from '../validation/fields';
+import { payload } from '../validation/payload';
+import { line } from './fields';
+
+/** The label of a term, and its days. */
+export const term = payload({
+  // A label is part of an address, where one of dots only would lead elsewhere.
+  label: line(20).regex(/[^.]/, 'must not be of dots only'),
+  firstDay: calendarDay,
+  lastDay: calendarDay,
+}).refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+  path: ['lastDay'],
+  error: 'must not be before the first day',
+}) satisfies z.ZodType<SaveTermRequest>;
