@@ -84,6 +84,19 @@ describe('a unique index', () => {
     expect(await names.findOne({ name: 'ann' })).toMatchObject({ name: 'Ann' });
   });
 
+  test("takes the collation 'simple', which MongoDB 9 lists everywhere, for none", async () => {
+    const simple = { collation: { locale: 'simple' } };
+    await members().createIndex({ a: 1 }, { unique: true, ...simple });
+    await members().createIndex({ a: 1 }, { unique: true });
+    const names = await running().db.createCollection('names', {
+      collation: { locale: 'en', strength: 2 },
+    });
+    await names.createIndex({ name: 1 }, { unique: true, ...simple });
+    await names.insertMany([{ name: 'Ann' }, { name: 'ANN' }]);
+    expect(await members().indexes()).not.toContainEqual(expect.objectContaining(simple));
+    expect(await names.indexes()).toContainEqual(expect.objectContaining(simple));
+  });
+
   test('is not built over documents that break it', async () => {
     await members().insertMany([{ a: 1 }, { a: 1 }]);
     await expect(members().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject(taken);

@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/collection';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from '../collections/indexDefinition';
 import { failedToParse, MongoError } from '../mongoErrors';
+import { collationOf } from '../values/collation';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
@@ -33,9 +34,16 @@ export async function createIndexes(request: Request): Promise<Document> {
 function definitionOf(specification: unknown, defaultCollation: unknown): IndexDefinition {
   if (!isDocument(specification)) throw failedToParse('An index must be an object');
   // "background" has had no meaning since MongoDB 4.2.
-  const { background: _background, key, name, ...rest } = specification;
-  const inherited = defaultCollation === undefined ? {} : { collation: defaultCollation };
-  return indexDefinitionOf({ v: 2, key, name, ...inherited, ...rest });
+  const {
+    background: _background,
+    key,
+    name,
+    collation = defaultCollation,
+    ...rest
+  } = specification;
+  // Without a default, 'simple' says nothing: MongoDB 9 lists it for every index.
+  const says = defaultCollation !== undefined || collationOf(collation) !== undefined;
+  return indexDefinitionOf({ v: 2, key, name, ...(says && { collation }), ...rest });
 }
 
 /** False for an index that exists already; throws when one of that name or on those fields differs. */

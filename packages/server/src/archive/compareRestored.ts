@@ -34,12 +34,17 @@ export async function compareIndexes(db: mongo.Db, archive: Archive): Promise<vo
   }
 }
 
-/** What an index promises. MongoDB also names its version, and older ones their collection. */
+/**
+ * What an index promises. MongoDB also names its version, older ones its collection, and newer ones the
+ * collation 'simple', which is none.
+ */
 async function describeIndexes(lines: AsyncIterable<string>): Promise<unknown[]> {
   const described: string[] = [];
   for await (const line of lines) {
     for (const { v: _version, ns: _collection, key, ...options } of EJSON.parse(line).indexes) {
-      const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+      const sorted = Object.entries(options)
+        .filter(([name]) => name !== 'collation' || options.collation.locale !== 'simple')
+        .sort(([a], [b]) => (a < b ? -1 : 1));
       described.push(EJSON.stringify({ fields: Object.entries(key), options: sorted }));
     }
   }
