@@ -5,6 +5,8 @@ import type { DescribeClub } from './clubDetails';
 import { auditRouter } from './features/audit/audit.routes';
 import { authRouter } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
+import { backupsRouter } from './features/backups/backups.routes';
+import type { Backups } from './features/backups/backups.service';
 import { contactsRouter } from './features/contacts/contacts.routes';
 import { contentRouter } from './features/content/content.routes';
 import { goOnAfterAcceptance, toHandoverContext } from './features/handover/carryOnHandover';
@@ -48,6 +50,7 @@ export interface AppDependencies {
   passwords: Passwords;
   mails: Mails;
   pages: LivePages;
+  backups: Backups;
   oneTimeLinks: OneTimeLinks;
   describeClub: DescribeClub;
   limits: Limits;
@@ -90,6 +93,7 @@ export function createRouters(dependencies: AppDependencies): Router[] {
     teamRouter(authenticate, pages),
     setupRouter(authenticate),
     mailsRouter(authenticate, mails),
+    backupsRouter(authenticate, { ...dependencies, today }),
     mediaRouter(authenticate, { ...dependencies.media, pages: dependencies.pages }),
     auditRouter(authenticate, describeClub),
   ];

@@ -16,6 +16,8 @@ export interface Env {
   mongodbUri: string | undefined;
   /** Embedded database, generated secret and caches. */
   dataDirectory: string;
+  /** Where the site puts a backup every night. Undefined: it makes none by itself. */
+  backupDirectory: string | undefined;
   /** Undefined: generated once and kept in `dataDirectory`. */
   jwtSecret: string | undefined;
   /** Undefined: an admin with a random password is created when there is no admin. */
@@ -84,6 +86,7 @@ const variables = z
       .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
       .optional(),
     DATA_DIR: z.string().default('.data'),
+    BACKUP_DIR: z.string().optional(),
     JWT_SECRET: z
       .string()
       .refine(
@@ -196,6 +199,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: values.HOST,
     mongodbUri: values.MONGODB_URI,
     dataDirectory: values.DATA_DIR,
+    backupDirectory: values.BACKUP_DIR,
     jwtSecret: values.JWT_SECRET,
     admin:
       ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,

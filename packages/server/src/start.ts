@@ -2,17 +2,21 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import { type AppDependencies, createApp } from './app';
+import { backupDirectoryOf } from './backupFiles';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { type Env, loadEnv } from './env';
+import { nightlyBackup, openBackups } from './features/backups/openBackups';
 import { carryOnHandover } from './features/handover/carryOnHandover';
 import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
+import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
+import { type CommandProgram, runCommand } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
@@ -28,6 +32,7 @@ import { createRequestLog } from './middleware/requestLog';
 import { PictureCache } from './pictures/pictureCache';
 import { PictureFiles } from './pictures/pictureFiles';
 import { findPictureUses } from './pictureUses';
+import { Schedule } from './schedule/schedule';
 import { seedContent } from './seed/seedContent';
 import type { Site, SiteOptions } from './site/site';
 import { databaseSource } from './snapshot/databaseSource';
@@ -39,7 +44,11 @@ import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
 
-type CreateSite = (options: SiteOptions) => Promise<Site>;
+/** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
+interface SiteParts {
+  createSite: (options: SiteOptions) => Promise<Site>;
+  program: CommandProgram;
+}
 
 /** The sample, in the folder in which the site is started. */
 const contentDirectory = 'content';
@@ -48,13 +57,13 @@ const contentDirectory = 'content';
  * Starts the whole site, and stops it cleanly on SIGTERM and SIGINT. When the start fails, it prints
  * the reason on standard error and exits with status 1.
  */
-export async function start(createSite: CreateSite): Promise<void> {
+export async function start(parts: SiteParts): Promise<void> {
   const lifecycle = new Lifecycle();
   process.on('SIGTERM', () => lifecycle.interrupt()).on('SIGINT', () => lifecycle.interrupt());
   // A full disk under the output must not stop the site.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
-    await open(createSite, lifecycle);
+    await open(parts, lifecycle);
   } catch (error) {
     if (lifecycle.isStopping) return; // a signal arrived during the start: not a failure
     print(process.stderr, describe(error));
@@ -74,14 +83,14 @@ function describe(error: unknown): string {
 }
 
 /** Environment, port, database, site, app. The port comes first, so that a taken port changes nothing. */
-async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void> {
+async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): Promise<void> {
   const env = loadEnv();
   const logger = createLogger();
   let answer: RequestListener = answerWhileStarting;
   const server = createHttpServer((request, response) => answer(request, response));
   const url = await listen(server, env.port, env.host);
   await prepareDataDirectory(env.dataDirectory);
-  await openDatabase(env, lifecycle, logger);
+  await openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const { site, pictures } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
@@ -93,6 +102,12 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     logger,
     closeAtEnd: (close) => lifecycle.closeAtEnd(close),
   });
+  const backups = await openBackups({
+    directory: backupDirectoryOf(env),
+    isNightly: env.backupDirectory !== undefined,
+    program,
+    logger,
+  });
   const passwords = createPasswords();
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, passwords, logger);
@@ -102,6 +117,7 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
     passwords,
     mails,
     pages: site,
+    backups,
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
     limits: openLimits(env, secret, logger),
@@ -115,10 +131,35 @@ async function open(createSite: CreateSite, lifecycle: Lifecycle): Promise<void>
   };
   await carryOnHandover(dependencies);
   answer = answerFrom(site, dependencies);
+  const schedule = new Schedule({
+    runs: [
+      { name: 'handover', from: '00:01', run: () => carryOnHandover(dependencies) },
+      { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
+      ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
+    ],
+    timeZone: () => describeClub().timeZone,
+    logger,
+  });
+  // The backup ends first: the schedule waits for it.
+  lifecycle.closeAtEnd(() => schedule.stop());
+  lifecycle.closeAtEnd(() => backups.stop());
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
   print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
   void pictures.prepare(site.content);
+  schedule.start();
+}
+
+/** @throws {StartError} when there is no backup: then the data stays as it is */
+async function backUpBeforeMigrations(env: Env, program: CommandProgram): Promise<void> {
+  if (env.backupDirectory === undefined) return;
+  try {
+    await runCommand(program, ['backup']).finished;
+  } catch (error) {
+    throw new StartError(
+      `BACKUP_DIR: the data is of an older version, and is left as it is because it cannot be backed up (${reasonOf(error)})`,
+    );
+  }
 }
 
 /**
@@ -146,7 +187,7 @@ async function prepareAdmins(
  * Fills a new database and creates the site. Its initiatives are copied for the API now and after each
  * change.
  */
-async function openSite(createSite: CreateSite, env: Env, logger: Logger) {
+async function openSite(createSite: SiteParts['createSite'], env: Env, logger: Logger) {
   await seedContent(contentDirectory, logger);
   const cacheDirectory = join(env.dataDirectory, 'cache');
   const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));

@@ -1,6 +1,9 @@
+import { devNull } from 'node:os';
+import { join } from 'node:path';
 import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
 import type { ClubDetails } from '../src/clubDetails';
+import { createBackups } from '../src/features/backups/backups.service';
 import { createMails } from '../src/features/mails/mails.service';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
@@ -47,6 +50,13 @@ export const dependencies: AppDependencies = {
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   pages: livePages,
   oneTimeLinks: createOneTimeLinks(describeClub),
+  // In no folder, so that a test which makes one without asking for more leaves nothing behind.
+  backups: createBackups({
+    directory: join(devNull, 'backups'),
+    isNightly: false,
+    program: { args: [] },
+    logger: createRecordingLogger(logLines),
+  }),
   describeClub,
   limits: noLimits,
   messageStorageLimit,

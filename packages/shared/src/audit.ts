@@ -51,6 +51,9 @@ export type AuditAction =
   | 'upkeep.changed'
   | 'mailTest.sent'
   | 'content.imported'
+  | 'backup.made'
+  | 'backup.verified'
+  | 'backup.downloaded'
   | 'data.restored';
 
 /** What kind of thing an audit entry is about. */
@@ -64,6 +67,7 @@ export type AuditSubjectKind =
   | 'teamMember'
   | 'handover'
   | 'mail'
+  | 'backup'
   | 'site';
 
 /** The changed fields of a subject. Flat, and without passwords, tokens, links and message texts. */

@@ -4,7 +4,8 @@ export type MailKind =
   | 'invitation'
   | 'emailConfirmation'
   | 'emailChanged'
-  | 'renewalReminder';
+  | 'renewalReminder'
+  | 'backupFailed';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

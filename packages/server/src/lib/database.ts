@@ -80,6 +80,13 @@ async function buildIndexes(): Promise<void> {
   }
 }
 
+/** The database of the default connection, for what has no model. */
+export function connectedDatabase(): mongo.Db {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected.');
+  return db;
+}
+
 export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }

@@ -8,6 +8,7 @@ import { writeArchive } from '../archive/writeArchive';
 import { backupDirectoryOf, backupName } from '../backupFiles';
 import type { Env } from '../env';
 import { operator, recordAudit, theSite } from '../features/audit/audit.service';
+import { forgetBackups } from '../features/backups/backupRecords.service';
 import { hasAllSections } from '../features/content/seed.service';
 import { removeWaitingMails } from '../features/mails/mails.service';
 import { findMaster } from '../features/media/storedPictures.service';
@@ -36,7 +37,7 @@ const personalData = 'It holds personal data: keep it safe.';
  * @param target '' for a new file among the site's backups
  */
 export async function backUp(target: string, env: Env): Promise<string> {
-  const file = target || join(resolve(backupDirectoryOf(env)), backupName(new Date()));
+  const file = target || join(resolve(backupDirectoryOf(env)), backupName(new Date(), false));
   if (!target) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const manifest = await withReadableDatabase(env, (uri) => writeArchive(uri, file));
   return `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`;
@@ -63,6 +64,7 @@ async function endWhatIsPast(): Promise<void> {
   await endAllSessions();
   await removeAllLinks();
   await removeWaitingMails();
+  await forgetBackups();
   await recordAudit({ actor: operator, action: 'data.restored', subject: theSite });
 }
 

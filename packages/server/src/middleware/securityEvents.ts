@@ -29,6 +29,8 @@ export type RouteEvent =
   | 'handover'
   | 'upkeepChange'
   | 'testMail'
+  | 'backup'
+  | 'backupDownload'
   | 'export';
 
 /** `refusal`: 401 or 403 on a route that has no event of its own. `limit`: 429 on any route. */

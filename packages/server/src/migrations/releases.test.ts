@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { useSiteRuns } from '../../test/siteRuns';
+import { readManifest } from '../archive/readArchive';
+import { currentSchemaVersion } from './schemaVersion';
 
 /*
  * Each folder of test/releases/ holds the embedded database of a site of that version, made by its own
@@ -18,7 +20,7 @@ test.each(readdirSync(releases))(
     const database = join(directory(), '.data', 'database');
     mkdirSync(database, { recursive: true });
     cpSync(join(releases, version), database, { recursive: true });
-    const site = run();
+    const site = run({ BACKUP_DIR: 'backups' });
     const url = await site.listening();
 
     expect((await request(url).get('/')).status).toBe(200);
@@ -42,5 +44,11 @@ test.each(readdirSync(releases))(
       { username: 'Sponsor', message: 'We would like to sponsor your summit.' },
     ]);
     expect(site.stdout).not.toContain('Password');
+
+    const backups = join(directory(), 'backups');
+    const [before = ''] = readdirSync(backups).sort();
+    const { schemaVersion, collections } = await readManifest(join(backups, before));
+    expect(schemaVersion).toBeLessThan(currentSchemaVersion);
+    expect(collections).toContainEqual(expect.objectContaining({ name: 'users', documents: 4 }));
   },
 );

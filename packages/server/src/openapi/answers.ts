@@ -11,6 +11,7 @@ import type {
   LoginResponse,
   RegisterResponse,
 } from '@club/shared/auth';
+import type { BackupDto, BackupsDto } from '@club/shared/backup';
 import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
 import type { ClubContent, Picture } from '@club/shared/content';
 import type { ContrastProblem } from '@club/shared/contrast';
@@ -116,6 +117,17 @@ const mail = z.strictObject({
   nextAttemptAt: moment.nullable(),
   finishedAt: moment.nullable(),
 } satisfies Shape<MailDto>);
+
+const backup = z.strictObject({
+  name: text,
+  at: moment,
+  isNightly: z.boolean(),
+  bytes: z.int().nullable(),
+  counts: z.record(text, z.int()),
+  work: z.enum(['making', 'verifying']).nullable(),
+  verifiedAt: moment.nullable(),
+  problem: text.nullable(),
+} satisfies Shape<BackupDto>);
 
 const namedId = { _id: id.nullable(), name: text } satisfies Shape<NamedId>;
 const auditFields = z.record(text, z.union([text, z.number(), z.boolean(), z.null()])).nullable();
@@ -256,6 +268,7 @@ export const answers = {
   SiteState: z.strictObject({
     startedAt: moment,
     mails: z.strictObject({ waiting: z.int().min(0), failed: z.int().min(0) }),
+    backups: z.strictObject({ verifiedAt: moment.nullable(), problem: text.nullable() }),
   } satisfies Shape<SiteState>),
   Message: z.strictObject({ message: text } satisfies Shape<MessageResponse>),
   ListedUser: listedUser,
@@ -283,6 +296,12 @@ export const answers = {
     usedPercent: z.int().min(0).max(100),
   } satisfies Shape<ContactStorageDto>),
   Mail: mail,
+  Backup: backup,
+  Backups: z.strictObject({
+    isNightly: z.boolean(),
+    problem: text.nullable(),
+    backups: z.array(backup),
+  } satisfies Shape<BackupsDto>),
   Media: media,
   AuditEntry: auditEntry,
   Section: section,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { backupNamePattern } from '../backupFiles';
 import { sectionNames } from '../sections/sectionSchemas';
 import { accountOperations } from './accountOperations';
 import { adminOperations } from './adminOperations';
 import { type AnswerName, answers } from './answers';
+import { backupOperations } from './backupOperations';
 import { contentOperations } from './contentOperations';
 import { handoverOperations } from './handoverOperations';
 import type { Operation } from './operation';
@@ -17,6 +19,7 @@ export const operations: Operation[] = [
   ...publicOperations,
   ...accountOperations,
   ...adminOperations,
+  ...backupOperations,
   ...contentOperations,
   ...teamOperations,
   ...setupOperations,
@@ -84,6 +87,7 @@ function describePathParts({ path }: Operation): Json[] {
 /** All other parts are ids. */
 const pathPartSchemas: Record<string, Json> = {
   section: { type: 'string', enum: sectionNames },
+  name: { type: 'string', pattern: backupNamePattern },
   version: { type: 'string', pattern: '^[0-9]{1,9}$' },
 };
 

@@ -10,14 +10,21 @@ import type { Lifecycle } from './lifecycle';
 /**
  * Connects to MONGODB_URI or, without it, to the embedded database, which it starts first, and brings
  * older data up to date.
+ * @param beforeMigrations called when the data is of an older version
  * @throws {StartError} when the database does not answer, another process uses the data folder, or the
  * data is newer than this program or only a part of a backup
  */
-export async function openDatabase(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<void> {
+export async function openDatabase(
+  env: Env,
+  lifecycle: Lifecycle,
+  logger: Logger,
+  beforeMigrations: () => Promise<void>,
+): Promise<void> {
   const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle, logger));
   await connectDatabase(uri, async (db) => {
     await requireFinishedRestore(db);
     await migrate(db, {
+      beforeMigrations,
       onMigrated: (summary, version) => logger.info({ schemaVersion: version }, summary),
     });
   });

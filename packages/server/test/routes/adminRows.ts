@@ -112,6 +112,21 @@ export const adminRows: Row[] = [
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/backups', statuses: adminsOnly },
+  { method: 'post', path: '/api/admin/backups', statuses: { ...adminsOnly, admin: 202 } },
+  // There is no backup here.
+  { method: 'get', path: '/api/admin/backups/:name', statuses: { ...adminsOnly, admin: 404 } },
+  {
+    method: 'post',
+    path: '/api/admin/backups/:name/verify',
+    statuses: { ...adminsOnly, admin: 404 },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/backups/:name/download',
+    statuses: { ...adminsOnly, admin: 404 },
+    body: () => ({ password }),
+  },
   {
     method: 'post',
     path: '/api/admin/mails/test',

@@ -44,6 +44,9 @@ export const subjectKindOf = {
   'upkeep.changed': 'site',
   'mailTest.sent': 'mail',
   'content.imported': 'site',
+  'backup.made': 'backup',
+  'backup.verified': 'backup',
+  'backup.downloaded': 'backup',
   'data.restored': 'site',
 } as const satisfies Record<AuditAction, AuditSubjectKind>;
 

@@ -7,4 +7,5 @@ export const mailKinds = [
   'emailConfirmation',
   'emailChanged',
   'renewalReminder',
+  'backupFailed',
 ] as const satisfies MailKind[];

@@ -1,5 +1,6 @@
 import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
+import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
 import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
 import { type EmailConfirmationDetails, emailConfirmation } from './templates/emailConfirmation';
 import { type InvitationDetails, invitation } from './templates/invitation';
@@ -14,6 +15,7 @@ export interface MailDetails {
   emailConfirmation: EmailConfirmationDetails;
   emailChanged: EmailChangedDetails;
   renewalReminder: RenewalReminderDetails;
+  backupFailed: BackupFailedDetails;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface MailDetails {
  */
 const templates: {
   [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
-} = { passwordReset, invitation, emailConfirmation, emailChanged, renewalReminder };
+} = { passwordReset, invitation, emailConfirmation, emailChanged, renewalReminder, backupFailed };
 
 export function writeMail<Kind extends MailKind>(
   kind: Kind,

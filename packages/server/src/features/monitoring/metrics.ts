@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Passwords } from '../../lib/passwords';
+import { second } from '../../time';
+import { findLastVerifiedBackup } from '../backups/backupRecords.service';
 import { describeState } from './siteState.service';
 
 /** Figures about this process, for Prometheus. */
@@ -32,6 +34,7 @@ export function createMetrics(passwords: Passwords): Metrics {
     registers: [registry],
   });
   addQueueLengths(registry, passwords);
+  addBackupAge(registry);
 
   return {
     contentType: registry.contentType,
@@ -68,6 +71,19 @@ function addQueueLengths(registry: Registry, passwords: Passwords): void {
       const { mails } = await describeState();
       this.set({ state: 'waiting' }, mails.waiting);
       this.set({ state: 'failed' }, mails.failed);
+    },
+  });
+}
+
+function addBackupAge(registry: Registry): void {
+  new Gauge({
+    name: 'club_backup_age_seconds',
+    help: 'Since when the newest verified backup was made. Missing while there is none.',
+    registers: [registry],
+    async collect() {
+      const verified = await findLastVerifiedBackup();
+      if (verified) this.set((Date.now() - verified.getTime()) / second);
+      else this.remove(); // it is 0 otherwise
     },
   });
 }

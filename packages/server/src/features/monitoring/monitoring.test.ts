@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import request from 'supertest';
 import { app, createTestApp, dependencies, monitoringToken, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { hour } from '../../time';
+import { BackupModel } from '../backups/backups.model';
 import { addMail } from '../mails/mailQueue';
 import { createMetrics } from './metrics';
 
@@ -24,10 +26,13 @@ test.each(paths)('%s does not exist without MONITORING_TOKEN', async (path) => {
   expect((await request(closed).get(path).set('Authorization', token)).status).toBe(404);
 });
 
-test('the details say since when the site runs and how many mails wait', async () => {
+test('the details say since when the site runs, how many mails wait and how old the backup is', async () => {
+  const at = new Date(Date.now() - hour);
+  await BackupModel.create({ _id: 'club.zip', at, isNightly: true, verifiedAt: new Date() });
   await addMail('invitation', 'asha@college.example', { subject: 'Hello', text: 'Welcome' });
   const { body } = await request(app).get('/readyz/details').set('Authorization', token);
   expect(body.mails).toEqual({ waiting: 1, failed: 0 });
+  expect(body.backups).toEqual({ verifiedAt: at.toISOString(), problem: null });
   expect(new Date(body.startedAt).getTime()).toBeLessThan(Date.now());
 });
 
@@ -70,12 +75,20 @@ describe('metrics', () => {
     expect(text).toContain('http_requests_in_progress 0');
   });
 
+  test('tell the age of the newest verified backup', async () => {
+    const at = new Date(Date.now() - hour);
+    await BackupModel.create({ _id: 'club.zip', at, isNightly: true, verifiedAt: new Date() });
+    const text = await measure(async () => undefined);
+    expect(text).toMatch(/^club_backup_age_seconds 36\d\d/m);
+  });
+
   test('tell the lengths of the queues and the memory', async () => {
     await addMail('invitation', 'asha@college.example', { subject: 'Hello', text: 'Welcome' });
     const text = await measure(async () => undefined);
     expect(text).toContain('club_mails{state="waiting"} 1');
     expect(text).toContain('club_mails{state="failed"} 0');
     expect(text).toContain('club_password_checks_waiting 0');
+    expect(text).not.toMatch(/^club_backup_age_seconds/m);
     expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
   });
 });

@@ -46,6 +46,9 @@ export const actionNames: Record<AuditAction, string> = {
   'upkeep.changed': 'Upkeep of the site changed',
   'mailTest.sent': 'Test mail sent',
   'content.imported': 'Content imported',
+  'backup.made': 'Backup made',
+  'backup.verified': 'Backup verified',
+  'backup.downloaded': 'Backup downloaded',
   'data.restored': 'Backup restored',
 };
 

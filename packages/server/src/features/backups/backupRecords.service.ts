@@ -1,0 +1,34 @@
+import { addMilliseconds, day, hour } from '../../time';
+import { BackupModel } from './backups.model';
+
+/** A nightly backup may take some hours. After this time one is missing. */
+const maxAgeMilliseconds = 36 * hour;
+/** So long a site that made nightly backups is expected to go on with it. */
+const nightlyMemoryMilliseconds = 7 * day;
+
+/** When the newest backup was made of those that were verified; null for none. */
+export async function findLastVerifiedBackup(): Promise<Date | null> {
+  const newest = await BackupModel.findOne({ verifiedAt: { $ne: null }, problem: null })
+    .sort({ at: -1 })
+    .lean();
+  return newest?.at ?? null;
+}
+
+/** What is wrong with the backups now, in a sentence for admins; null for nothing. */
+export async function findBackupProblem(): Promise<string | null> {
+  const newest = await BackupModel.findOne({ work: null }).sort({ at: -1 }).lean();
+  if (newest?.problem) return `The last backup cannot be used: ${newest.problem}`;
+  const now = new Date();
+  const recently = { $gt: addMilliseconds(now, -nightlyMemoryMilliseconds) };
+  const isNightly = await BackupModel.exists({ isNightly: true, at: recently });
+  const verifiedAt = await findLastVerifiedBackup();
+  const isOld = verifiedAt && verifiedAt < addMilliseconds(now, -maxAgeMilliseconds);
+  return isNightly && isOld
+    ? 'There was no backup last night. Is the site running at night, and is there space on the disk?'
+    : null;
+}
+
+/** After a restore: the files that the records tell about may be on another machine. */
+export async function forgetBackups(): Promise<void> {
+  await BackupModel.deleteMany();
+}

@@ -1,0 +1,60 @@
+import { basename, dirname } from 'node:path';
+import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GetToday } from '../../clubDay';
+import type { Passwords } from '../../lib/passwords';
+import type { Limits } from '../../limits/limits';
+import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
+import { requireOwnPassword } from '../auth/auth.service';
+import type { Backups } from './backups.service';
+import { downloadBackupRequest } from './backups.validators';
+
+/** What the calls about backups need. */
+export interface BackupDependencies {
+  backups: Backups;
+  passwords: Passwords;
+  limits: Limits;
+  today: GetToday;
+}
+
+export function listBackups({ backups }: BackupDependencies): RequestHandler {
+  return async (_request, response: Response<BackupsDto>) => {
+    response.json(await backups.list());
+  };
+}
+
+export function getBackup({ backups }: BackupDependencies) {
+  return async (request: Request<{ name: string }>, response: Response<BackupDto>) => {
+    response.json(await backups.get(request.params.name));
+  };
+}
+
+/** 202: it takes a while, and `getBackup` says how far it is. */
+export function makeBackup({ backups }: BackupDependencies): RequestHandler {
+  return async (_request, response: Response<BackupDto>) => {
+    response.status(202).json(await backups.make(accountOf(response)));
+  };
+}
+
+export function verifyBackup({ backups }: BackupDependencies) {
+  return async (request: Request<{ name: string }>, response: Response<BackupDto>) => {
+    response.status(202).json(await backups.verify(request.params.name, accountOf(response)));
+  };
+}
+
+/** Asks for the password: the file holds everything about everybody. */
+export function downloadBackup({ backups, passwords, limits, today }: BackupDependencies) {
+  return async (request: Request<{ name: string }>, response: Response) => {
+    const account = accountOf(response);
+    const { password } = downloadBackupRequest.parse(request.body);
+    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
+    await requireOwnPassword(account, { field: 'password', password }, attempt, passwords, today());
+    const file = await backups.take(request.params.name, account);
+    // With a root, because Express takes a hidden folder such as .data above the file for a secret.
+    response.download(basename(file), basename(file), {
+      root: dirname(file),
+      acceptRanges: false,
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMail, type MailText, oneLine } from './layout';
+
+export interface BackupFailedDetails {
+  /** Why, in a sentence. */
+  problem: string;
+}
+
+/** To every admin, after a night without a usable backup. */
+export function backupFailed({ problem }: BackupFailedDetails, club: ClubDetails): MailText {
+  return formatMail(
+    'The backup failed',
+    [
+      `The website of ${oneLine(club.name)} could not make a backup last night. The reason:`,
+      problem,
+      'Please tell the operator. Earlier backups are still there; the page Backups of the admin area lists them.',
+    ],
+    club,
+  );
+}

@@ -1,0 +1,68 @@
+import { createRecordingLogger } from '../../test/app';
+import { setClock } from '../../test/clock';
+import { useDatabase } from '../../test/database';
+import { Schedule } from './schedule';
+
+useDatabase();
+
+const timeZone = 'Asia/Kolkata'; // 5:30 ahead of UTC
+
+/** A process with one daily run at half past two, which notes the days on which it ran. */
+function createProcess(days: string[], fails = () => false) {
+  const lines: string[] = [];
+  const schedule = new Schedule({
+    runs: [
+      {
+        name: 'test',
+        from: '02:30',
+        run: async (today) => {
+          days.push(today);
+          if (fails()) throw new Error('No luck');
+        },
+      },
+    ],
+    timeZone: () => timeZone,
+    logger: createRecordingLogger(lines),
+  });
+  /** @param moment in the club's time zone */
+  const lookAt = (moment: string) => {
+    setClock(new Date(`${moment}:00+05:30`));
+    return schedule.look();
+  };
+  return { lookAt, lines };
+}
+
+test('a daily run is done once a day, from its time on in the time zone of the club', async () => {
+  const days: string[] = [];
+  const { lookAt } = createProcess(days);
+  await lookAt('2026-11-22T02:29');
+  expect(days).toEqual([]);
+  await lookAt('2026-11-22T02:30');
+  await lookAt('2026-11-22T02:31');
+  await lookAt('2026-11-23T02:00');
+  expect(days).toEqual(['2026-11-22']);
+  await lookAt('2026-11-23T18:00'); // the site was down at night
+  await lookAt('2026-11-23T23:59');
+  expect(days).toEqual(['2026-11-22', '2026-11-23']);
+});
+
+test('several processes do it once', async () => {
+  const days: string[] = [];
+  const processes = Array.from({ length: 5 }, () => createProcess(days));
+  await Promise.all(processes.map(({ lookAt }) => lookAt('2026-11-22T03:00')));
+  expect(days).toEqual(['2026-11-22']);
+});
+
+test('a run that fails is logged and tried again an hour later', async () => {
+  const days: string[] = [];
+  const { lookAt, lines } = createProcess(days, () => days.length === 1);
+  await lookAt('2026-11-22T02:30');
+  await lookAt('2026-11-22T03:29');
+  expect(days).toEqual(['2026-11-22']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', run: 'test', err: { message: 'No luck' } },
+  ]);
+  await lookAt('2026-11-22T03:30');
+  await lookAt('2026-11-22T05:00');
+  expect(days).toEqual(['2026-11-22', '2026-11-22']);
+});

@@ -1,0 +1,95 @@
+import { toDay } from '../clubDay';
+import { duplicateField } from '../lib/database';
+import type { Logger } from '../lib/logger';
+import { addMilliseconds, hour, minute } from '../time';
+import { ScheduledRunModel } from './scheduledRuns.model';
+
+const lookEveryMilliseconds = 1 * minute;
+const retryMilliseconds = 1 * hour;
+
+/** Something that the site does once a day, in one of its processes. */
+export interface DailyRun {
+  /** Its name in the database. Another name is another run. */
+  name: string;
+  /** From when on, 'HH:MM' in the club's time zone. A site that starts later does it at its start. */
+  from: string;
+  /**
+   * When it fails, it is tried again an hour later.
+   * @param today 'YYYY-MM-DD' in the club's time zone
+   */
+  run: (today: string) => Promise<void>;
+}
+
+export interface ScheduleOptions {
+  runs: DailyRun[];
+  /** The club's, an IANA name such as Asia/Kolkata. */
+  timeZone: () => string;
+  logger: Logger;
+}
+
+/** Does daily runs, each once a day, also when several processes share the database. */
+export class Schedule {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: ScheduleOptions) {}
+
+  /** Looks now, and from now on each minute. */
+  start(): void {
+    this.looking = this.look();
+    this.timer = setInterval(() => {
+      this.looking = this.looking.then(() => this.look());
+    }, lookEveryMilliseconds).unref();
+  }
+
+  /** Does what is due, one after the other. Never rejects: what fails is logged. */
+  async look(): Promise<void> {
+    for (const run of this.options.runs) {
+      try {
+        await this.doIfDue(run, new Date());
+      } catch (error) {
+        this.options.logger.error({ err: error, run: run.name }, 'A daily run failed');
+      }
+    }
+  }
+
+  /** Begins nothing more, and waits for what is being done. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  private async doIfDue({ name, from, run }: DailyRun, now: Date): Promise<void> {
+    const timeZone = this.options.timeZone();
+    const today = toDay(now, timeZone);
+    if (toTime(now, timeZone) < from || !(await claim(name, today, now))) return;
+    try {
+      await run(today);
+    } catch (error) {
+      const retryAt = addMilliseconds(now, retryMilliseconds);
+      await ScheduledRunModel.updateOne({ _id: name }, { day: '', retryAt });
+      throw error;
+    }
+  }
+}
+
+/** @returns false when it was done today or is being done, or when it failed a short time ago */
+async function claim(name: string, today: string, now: Date): Promise<boolean> {
+  try {
+    await ScheduledRunModel.updateOne(
+      { _id: name, day: { $lt: today }, $or: [{ retryAt: null }, { retryAt: { $lte: now } }] },
+      { day: today, retryAt: null },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    // The filter found nothing, and the insert met the same _id.
+    if (duplicateField(error) === null) throw error;
+    return false;
+  }
+}
+
+/** 'HH:MM' in a time zone. */
+function toTime(moment: Date, timeZone: string): string {
+  return moment.toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+}
