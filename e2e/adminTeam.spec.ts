@@ -137,6 +137,7 @@ test('a term gets positions, names and portraits, and somebody leaves the archiv
     await page.getByRole('button', { name: `Remove ${position}` }).click();
     await expect(page.getByText(`${position} is in the bin.`)).toBeVisible();
   }
+  await page.getByRole('button', { name: `Change term ${past.label}` }).click();
   await page.getByRole('button', { name: `Delete the term ${past.label}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: past.label })).toHaveCount(0);

@@ -50,5 +50,22 @@ export const adminContentScreens: Screen[] = [
       await page.getByRole('button', { name: 'Add person' }).click();
     },
   },
+  {
+    name: 'admin-team-new-term',
+    open: async (page) => {
+      await openAdmin(page, '/admin/team');
+      await page.getByRole('button', { name: 'Add term' }).click();
+    },
+  },
+  {
+    name: 'admin-team-take-off',
+    windowOnly: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/team');
+      await page.getByRole('navigation', { name: 'Terms' }).getByRole('link').nth(1).click();
+      await page.getByRole('button', { name: /^Devika/ }).click();
+      await page.getByRole('button', { name: /^Take off the archive/ }).click();
+    },
+  },
   { name: 'admin-team-bin', open: (page) => openAdmin(page, '/admin/team?bin=true') },
 ];

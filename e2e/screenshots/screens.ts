@@ -34,6 +34,18 @@ const publicScreens: Screen[] = [
 
 const publicStates: Screen[] = [
   {
+    name: 'team-past',
+    open: async (page) => {
+      await page.goto('/team');
+      await page
+        .getByRole('navigation', { name: 'Teams by year' })
+        .getByRole('link')
+        .nth(1)
+        .click();
+      await page.waitForURL('/team/*');
+    },
+  },
+  {
     name: 'home-first-screen',
     windowOnly: true,
     open: async (page) => void (await page.goto('/')),

@@ -39,18 +39,6 @@ export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
       <div className={styles.newForm}>
         <h2>The term {label}</h2>
         <TermForm term={term} submitText="Save" onSave={save} onCancel={() => setOpen(false)} />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.term}>
-      <p>
-        {formatDay(firstDay)} – {formatDay(lastDay)}. <PublicPage term={term} present={present} />
-      </p>
-      <div className={styles.actions}>
-        <Button variant="inline" onClick={() => setOpen(true)}>
-          Change<span className="visually-hidden"> the term {label}</span>
-        </Button>
         <DeleteButton
           what={`the term ${label}`}
           consequence="Only a term without people can be deleted. Who is in its bin is deleted for good."
@@ -60,6 +48,16 @@ export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
           afterSuccess={onDeleted}
         />
       </div>
+    );
+  }
+  return (
+    <div className={styles.term}>
+      <p>
+        {formatDay(firstDay)} – {formatDay(lastDay)}. <PublicPage term={term} present={present} />
+      </p>
+      <Button variant="inline" onClick={() => setOpen(true)}>
+        Change term<span className="visually-hidden"> {label}</span>
+      </Button>
     </div>
   );
 }

@@ -40,7 +40,7 @@ describe('a term', () => {
     api.on(patch, { status: 409, body: { message, errors: [{ field: 'firstDay', message }] } });
     const person = renderSite(path);
     await person.click(
-      await screen.findByRole('button', { name: `Change the term ${lastTerm.label}` }),
+      await screen.findByRole('button', { name: `Change term ${lastTerm.label}` }),
     );
     const label = screen.getByRole('textbox', { name: 'Label' });
     await person.clear(label);
@@ -61,8 +61,9 @@ describe('a term', () => {
     api.on(remove, { status: 409, body: { message: 'Conflict', extraDetails } });
     const person = renderSite(path);
     await person.click(
-      await screen.findByRole('button', { name: `Delete the term ${lastTerm.label}` }),
+      await screen.findByRole('button', { name: `Change term ${lastTerm.label}` }),
     );
+    await person.click(screen.getByRole('button', { name: `Delete the term ${lastTerm.label}` }));
     const dialog = within(
       await screen.findByRole('dialog', { name: `Delete the term ${lastTerm.label}?` }),
     );
