@@ -1,10 +1,10 @@
 import type { Picture } from '@club/shared/content';
-import type { SectionPreviewDto, Sections } from '@club/shared/sections';
+import type { PagesPreview, Sections } from '@club/shared/sections';
 
 /** The pages that this process serves, for the features whose data they show. */
 export interface LivePages {
   /** What the pages would show with other values for some sections. */
-  preview(changes: Partial<Sections>): Promise<SectionPreviewDto>;
+  preview(changes: Partial<Sections>): Promise<PagesPreview>;
   /**
    * Renders every page as it would be, and shows none of them.
    * @throws {UnprocessableError} when a page cannot be shown

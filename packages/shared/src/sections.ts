@@ -1,5 +1,6 @@
 import type { ClubContent } from './content';
 import type { ContrastProblem } from './contrast';
+import type { FieldError } from './error';
 
 /**
  * The content of the site, section by section, as editors save it. Pages get it as `ClubContent`
@@ -163,8 +164,14 @@ export interface PreviewRequest<Name extends SectionName = SectionName> {
   value: Sections[Name];
 }
 
+/**
+ * Answer of the preview. A value that breaks a rule is what is to be expected while somebody types: the
+ * call says what is wrong, and does not fail.
+ */
+export type SectionPreviewDto = PagesPreview | { errors: FieldError[] };
+
 /** What pages would show. */
-export interface SectionPreviewDto {
+export interface PagesPreview {
   content: ClubContent;
   /** The style sheet of the club's colours, for a root element with `data-scheme`. */
   css: string;

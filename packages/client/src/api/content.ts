@@ -42,10 +42,7 @@ export function saveSection<Name extends SectionName>(
   return sendForJson(`${root}/${section}`, { method: 'PUT', body: request, authorization });
 }
 
-/**
- * POST /api/admin/content/{section}/preview: nothing is stored.
- * @throws {ApiError} 422 when a field is wrong
- */
+/** POST /api/admin/content/{section}/preview: nothing is stored. */
 export function previewSection<Name extends SectionName>(
   section: Name,
   value: Sections[Name],

@@ -160,6 +160,11 @@ describe('readContentFolder', () => {
       'content/site.json, url: must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
     ],
     [
+      'colours on which nothing can be read',
+      ['brand', (text) => text.replace('#ffb000', '#777777')],
+      'content/brand.json, colours.accent: Text on the accent colour has a contrast of 4.1:1 and needs 4.5:1. The nearest colour that passes is #7d7d7d.',
+    ],
+    [
       'a wrong email address',
       ['contact', (text) => text.replace('club@example.edu', 'club at example')],
       'content/contact.json, email: must be an email address',

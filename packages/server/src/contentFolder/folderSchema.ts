@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, line, lineOrNone, pictureOrNone, socialLinks } from '../sections/fields';
 import { findPictures } from '../sections/pictureReferences';
 import { sectionSchemas } from '../sections/sectionSchemas';
+import { colourErrors } from '../site/theme/contrast';
 
 const member = z
   .strictObject({
@@ -59,6 +60,9 @@ export function folderSchema(available: ReadonlySet<string>) {
       media: z.record(z.string(), mediaEntry),
     })
     .superRefine((folder, context) => {
+      for (const { colour, message } of colourErrors(folder.brand.colours)) {
+        context.addIssue({ code: 'custom', path: ['brand', 'colours', colour], message });
+      }
       for (const name of Object.keys(folder.media).filter((known) => !available.has(known))) {
         const message = describeMissingPicture(name, available);
         context.addIssue({ code: 'custom', path: ['media', name], message });

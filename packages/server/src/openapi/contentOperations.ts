@@ -1,4 +1,4 @@
-import { anySectionPreview, anySectionSave } from '../features/content/content.validators';
+import { anySectionSave, previewRequest } from '../features/content/content.validators';
 import type { Operation } from './operation';
 
 const published = 'Somebody else has published another version meanwhile: `current` is it.';
@@ -37,7 +37,7 @@ export const contentOperations: Operation[] = [
     path: '/api/admin/content/:section/preview',
     summary: 'What the pages would show with this value.',
     access: 'content',
-    body: anySectionPreview,
+    body: previewRequest,
     status: 200,
     answer: 'SectionPreview',
     refusals: { 422: wrongValue },

@@ -1,4 +1,5 @@
 import type { AccessDto } from '@club/shared/access';
+import type { FieldError } from '@club/shared/error';
 import { z } from 'zod';
 import { roles } from '../features/users/permissions';
 
@@ -12,6 +13,11 @@ export const text = z.string();
 export const role = z.enum(roles);
 
 export const person = z.strictObject({ _id: id, name: text });
+
+export const fieldError = z.strictObject({
+  field: text,
+  message: text,
+} satisfies Shape<FieldError>);
 
 export const access = z.strictObject({
   _id: id,

@@ -1,12 +1,12 @@
 import type { ClubContent } from '@club/shared/content';
-import type { BrandSection, SectionPreviewDto, Sections } from '@club/shared/sections';
+import type { BrandSection, PagesPreview, Sections } from '@club/shared/sections';
 import { UnprocessableError } from '../errors';
 import { isDatabaseUnavailable } from '../lib/database';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';
 import { second } from '../time';
-import { contrastProblems, describeProblem } from './theme/contrast';
+import { colourErrors, contrastProblems } from './theme/contrast';
 import { themeOf } from './theme/theme';
 
 /** How soon a process sees what another one has published. */
@@ -68,7 +68,7 @@ export class LiveContent<Shown> implements Omit<LivePages, 'preparePicture'> {
     return this.state;
   }
 
-  async preview(changes: Partial<Sections>): Promise<SectionPreviewDto> {
+  async preview(changes: Partial<Sections>): Promise<PagesPreview> {
     const { content } = await this.options.source.read(changes);
     return {
       content,
@@ -193,12 +193,9 @@ async function load<Shown>({ source, render }: LiveContentOptions<Shown>): Promi
 
 /** @throws {UnprocessableError} when something could not be read in its colours */
 function requireReadable({ colours }: BrandSection): void {
-  const problems = contrastProblems(colours);
-  if (problems.length === 0) return;
-  throw new UnprocessableError(
-    problems.map((problem) => ({
-      field: `value.colours.${problem.colour}`,
-      message: describeProblem(problem),
-    })),
-  );
+  const errors = colourErrors(colours).map(({ colour, message }) => ({
+    field: `value.colours.${colour}`,
+    message,
+  }));
+  if (errors.length > 0) throw new UnprocessableError(errors);
 }

@@ -40,7 +40,7 @@ export function saveSection(pages: LivePages): RequestHandler {
 export function previewSection(pages: LivePages): RequestHandler {
   return async (request, response: Response<SectionPreviewDto>) => {
     const section = parseSectionName(request.params.section);
-    const { value } = previewRequest(section).parse(request.body);
+    const { value } = previewRequest.parse(request.body);
     response.json(await content.previewSection(section, value, pages));
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedId } from '@club/shared/audit';
+import type { FieldError } from '@club/shared/error';
 import type {
   SectionDto,
   SectionName,
@@ -8,10 +9,12 @@ import type {
   Sections,
   SectionVersionDto,
 } from '@club/shared/sections';
+import { z } from 'zod';
 import { NotFoundError, UnprocessableError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
 import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { toFieldErrors } from '../../validation/fieldErrors';
 import { recordAudit } from '../audit/audit.service';
 import { findPictures, type ShownPicture, takePictures } from '../media/storedPictures.service';
 import {
@@ -92,16 +95,18 @@ export async function describeSave<Name extends SectionName>(
 }
 
 /**
- * What the pages would show with this value.
- * @throws {UnprocessableError} when it names a picture that is not there
+ * What the pages would show with this value, or where it breaks the rules of its section.
+ * @param value any object: somebody may be typing it
  */
-export async function previewSection<Name extends SectionName>(
-  section: Name,
-  value: Sections[Name],
-  pages: LivePages,
+export async function previewSection(
+  section: SectionName,
+  value: object,
+  pages: Pick<LivePages, 'preview'>,
 ): Promise<SectionPreviewDto> {
-  requirePictures(value, await findPictures(pictureIds(value)));
-  return pages.preview(changeOf(section, value));
+  const { data, error } = z.object({ value: sectionSchemas[section] }).safeParse({ value });
+  if (error) return { errors: toFieldErrors(error) };
+  const errors = missingPictures(data.value, await findPictures(pictureIds(data.value)));
+  return errors.length > 0 ? { errors } : pages.preview(changeOf(section, data.value));
 }
 
 /**
@@ -134,7 +139,8 @@ async function publish<Name extends SectionName>(
     pages,
   }: { action: 'content.published' | 'content.restored'; by: NamedId; pages: Publishing },
 ): Promise<number> {
-  requirePictures(value, await takePictures(pictureIds(value)));
+  const missing = missingPictures(value, await takePictures(pictureIds(value)));
+  if (missing.length > 0) throw new UnprocessableError(missing);
   await pages.tryOut(changeOf(section, value));
   await replaceValue({ section, version, value, change }, by);
   await recordAudit({
@@ -152,14 +158,12 @@ function pictureIds(value: object): string[] {
   return namedPictures(value).filter((id) => /^[\da-f]{24}$/.test(id));
 }
 
-/** @throws {UnprocessableError} when a value names a picture that is not there */
-function requirePictures(value: object, found: Map<string, ShownPicture>): void {
-  const missing = listPictureFields(value).filter(({ reference }) => !found.has(reference));
-  if (missing.length === 0) return;
+/** One error for each picture that a value names and that is not there. */
+function missingPictures(value: object, found: Map<string, ShownPicture>): FieldError[] {
   const message = 'This picture does not exist (any more).';
-  throw new UnprocessableError(
-    missing.map(({ path }) => ({ field: ['value', ...path].join('.'), message })),
-  );
+  return listPictureFields(value)
+    .filter(({ reference }) => !found.has(reference))
+    .map(({ path }) => ({ field: ['value', ...path].join('.'), message }));
 }
 
 function changeOf<Name extends SectionName>(

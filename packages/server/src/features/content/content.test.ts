@@ -234,11 +234,19 @@ describe('POST /api/admin/content/:section/preview', () => {
     expect(body.problems.length).toBeGreaterThan(0);
   });
 
-  test('422 as for publishing', async () => {
+  test('says what breaks a rule of the section, and does not fail', async () => {
     const { status, body } = await preview('site', { ...plainSections.site, name: '' });
-    expect(status).toBe(422);
-    expect(body.errors).toEqual([{ field: 'value.name', message: 'must not be empty' }]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ errors: [{ field: 'value.name', message: 'must not be empty' }] });
     const entries = [{ image: missingPicture, caption: 'Gone' }];
-    expect((await preview('gallery', { ...plainSections.gallery, entries })).status).toBe(422);
+    expect((await preview('gallery', { ...plainSections.gallery, entries })).body).toEqual({
+      errors: [
+        { field: 'value.entries.0.image', message: 'This picture does not exist (any more).' },
+      ],
+    });
+  });
+
+  test('422 for what is no value of a section', async () => {
+    expect((await sendAs(editor, 'post', `${path}/site/preview`, { value: 'x' })).status).toBe(422);
   });
 });

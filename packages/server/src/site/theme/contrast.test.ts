@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrast } from './colour';
-import { contrastProblems, describeProblem, pairs } from './contrast';
+import { colourErrors, contrastProblems, pairs } from './contrast';
 import type { BrandColours } from './palette';
 import { tokensOf } from './tokens';
 
@@ -95,10 +95,13 @@ test('names what cannot be read, the worst first, and how far it is from enough'
 });
 
 test('says a problem in words', () => {
-  const [problem] = contrastProblems({ ...sample, accent: '#777777' });
-  expect(problem && describeProblem(problem)).toBe(
-    'Text on the accent colour has a contrast of 4.1:1 and needs 4.5:1. The nearest colour that passes is #7d7d7d.',
-  );
+  expect(colourErrors({ ...sample, accent: '#777777' })).toEqual([
+    {
+      colour: 'accent',
+      message:
+        'Text on the accent colour has a contrast of 4.1:1 and needs 4.5:1. The nearest colour that passes is #7d7d7d.',
+    },
+  ]);
 });
 
 test('the nearest colour is as near as the eye can tell', () => {

@@ -93,8 +93,16 @@ function problemsOf(colour: BrandColour, colours: BrandColours): ContrastProblem
   return [{ colour, nearest: nearestPassing(colour, colours), pairs: failing }];
 }
 
+/** One for each colour on which something could not be read. Such colours are not published. */
+export function colourErrors(colours: BrandColours): { colour: BrandColour; message: string }[] {
+  return contrastProblems(colours).map((problem) => ({
+    colour: problem.colour,
+    message: describeProblem(problem),
+  }));
+}
+
 /** In words for the person who chooses the colours. */
-export function describeProblem({ pairs: [worst], nearest }: ContrastProblem): string {
+function describeProblem({ pairs: [worst], nearest }: ContrastProblem): string {
   // Rounded down: 4.49 must not read like 4.5.
   const ratio = Math.floor((worst?.ratio ?? 0) * 10) / 10;
   return `${worst?.name} has a contrast of ${ratio}:1 and needs ${worst?.needed}:1. The nearest colour that passes is ${nearest}.`;

@@ -162,14 +162,11 @@ test('the preview is asked for again after a change, and tells why it stays behi
     expect(api.received(preview)).toMatchObject([{ body: { value: sectionValues.site } }]),
   );
   api.on(preview, {
-    status: 422,
-    body: { message: 'Validation failed', extraDetails: 'The tagline must not be empty.' },
+    body: { errors: [{ field: 'value.tagline', message: 'must not be empty' }] },
   });
   await person.clear(screen.getByRole('textbox', { name: 'Tagline' }));
   expect(
-    await screen.findByText(
-      'The page does not show your last change: The tagline must not be empty.',
-    ),
+    await screen.findByText('The page does not show your last change: Tagline: must not be empty'),
   ).toBeVisible();
   expect(api.received(preview).at(-1)).toMatchObject({ body: { value: { tagline: '' } } });
 });

@@ -1,4 +1,4 @@
-import type { SectionPreviewDto } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/sections';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../paths';
 import styles from './PreviewPane.module.css';
@@ -6,14 +6,15 @@ import { type PreviewMessage, previewIsReady, type Scheme } from './previewMessa
 
 interface PreviewFrameProps {
   page: string;
-  preview: SectionPreviewDto | null;
+  preview: PagesPreview | null;
+  isLoading: boolean;
   scheme: Scheme;
   /** Of the page, in pixels. It is made smaller where there is no room for it. */
   width: number;
 }
 
 /** The site itself in a frame: it gets the content from here instead of from the server. */
-export function PreviewFrame({ page, preview, scheme, width }: PreviewFrameProps) {
+export function PreviewFrame({ page, preview, isLoading, scheme, width }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const starts = useStarts(frame);
   const room = useRoom(frame);
@@ -36,7 +37,7 @@ export function PreviewFrame({ page, preview, scheme, width }: PreviewFrameProps
         src={paths.adminPreview}
         style={{ width, height: room.height / scale, marginLeft: margin, scale: String(scale) }}
       />
-      {!preview && (
+      {isLoading && (
         <p role="status" className={styles.loading}>
           Loading...
         </p>

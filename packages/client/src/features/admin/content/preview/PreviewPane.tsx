@@ -1,4 +1,4 @@
-import type { SectionPreviewDto } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/sections';
 import { type ReactNode, useState } from 'react';
 import { PreviewFrame } from './PreviewFrame';
 import styles from './PreviewPane.module.css';
@@ -7,8 +7,8 @@ import type { Scheme } from './previewMessage';
 interface PreviewPaneProps {
   /** Path of the public page that is shown first. */
   page: string;
-  preview: SectionPreviewDto | null;
-  /** Why the page is not as it should be; null when it is. */
+  preview: PagesPreview | null;
+  /** Says why the page is not as it should be; null when it is. */
   problem: string | null;
 }
 
@@ -42,9 +42,15 @@ export function PreviewPane({ page, preview, problem }: PreviewPaneProps) {
         </Choices>
       </div>
       <p role="status" className={styles.problem}>
-        {problem && `The page does not show your last change: ${problem}`}
+        {problem}
       </p>
-      <PreviewFrame page={page} preview={preview} scheme={scheme} width={widths[device]} />
+      <PreviewFrame
+        page={page}
+        preview={preview}
+        isLoading={!preview && !problem}
+        scheme={scheme}
+        width={widths[device]}
+      />
     </section>
   );
 }

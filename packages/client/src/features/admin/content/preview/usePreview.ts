@@ -1,10 +1,11 @@
-import type { SectionName, SectionPreviewDto, Sections } from '@club/shared/sections';
+import type { PagesPreview, SectionName, Sections } from '@club/shared/sections';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/ApiError';
 import { previewSection } from '../../../../api/content';
 import { logFailure } from '../../../../api/logFailure';
 import { useAuth } from '../../../../session/useAuth';
 import { reasonOf } from '../../reasonOf';
+import { toPreview } from './toPreview';
 
 /** After the last key. Milliseconds. */
 const pause = 400;
@@ -12,7 +13,7 @@ const pause = 400;
 /** The site with `value` as the section `name`. While a field is wrong, the last good one stays. */
 export function usePreview<Name extends SectionName>(name: Name, value: Sections[Name]) {
   const { authorizationHeader } = useAuth();
-  const [preview, setPreview] = useState<SectionPreviewDto | null>(null);
+  const [preview, setPreview] = useState<PagesPreview | null>(null);
   /** Why the page does not show the value as it is; null when it does. */
   const [problem, setProblem] = useState<string | null>(null);
   const isFirst = preview === null && problem === null;
@@ -23,9 +24,10 @@ export function usePreview<Name extends SectionName>(name: Name, value: Sections
     const { signal } = controller;
     const load = () =>
       previewSection(name, value, authorizationHeader, signal).then(
-        (next) => {
-          setPreview(next);
-          setProblem(null);
+        (answer) => {
+          const next = toPreview(answer);
+          setPreview((last) => next.preview ?? last);
+          setProblem(next.problem);
         },
         (error: unknown) => {
           if (signal.aborted) return;
@@ -40,5 +42,8 @@ export function usePreview<Name extends SectionName>(name: Name, value: Sections
     };
   }, [name, value, authorizationHeader]);
 
-  return { preview, problem };
+  return {
+    preview,
+    problem: problem && `The page does not show your last change: ${problem}`,
+  };
 }

@@ -4,6 +4,7 @@ import { getVersion, previewSection } from '../../../../api/content';
 import { LoadFailure } from '../../LoadFailure';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { PreviewPane } from '../preview/PreviewPane';
+import { toPreview } from '../preview/toPreview';
 import { sectionPages } from '../sectionPages';
 import styles from './versions.module.css';
 
@@ -17,7 +18,7 @@ export function VersionView({ name, version }: VersionViewProps) {
   const load = useCallback(
     async (authorization: string, signal: AbortSignal) => {
       const { value } = await getVersion(name, version, authorization, signal);
-      return previewSection(name, value, authorization, signal);
+      return toPreview(await previewSection(name, value, authorization, signal));
     },
     [name, version],
   );
@@ -27,7 +28,11 @@ export function VersionView({ name, version }: VersionViewProps) {
       <h2>Version {version}</h2>
       {error === null ? (
         <div className={styles.page}>
-          <PreviewPane page={sectionPages[name].page} preview={data} problem={null} />
+          <PreviewPane
+            page={sectionPages[name].page}
+            preview={data?.preview ?? null}
+            problem={data?.problem ? `The page cannot show this version: ${data.problem}` : null}
+          />
         </div>
       ) : (
         <LoadFailure what={`Version ${version}`} error={error} onRetry={reload} />

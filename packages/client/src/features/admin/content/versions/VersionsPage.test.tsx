@@ -50,6 +50,21 @@ test('shows the page as it was', async () => {
   );
 });
 
+test('says why the pages cannot show a version any more', async () => {
+  api.on(`GET ${root}/versions/1`, { body: sectionDto('site', {}) });
+  api.on(`POST ${root}/preview`, {
+    body: { errors: [{ field: 'value.hero.image', message: 'This picture is gone.' }] },
+  });
+  const person = renderSite('/admin/content/site/versions');
+  await person.click(await screen.findByRole('link', { name: 'Look at version 1' }));
+  expect(
+    await screen.findByText(
+      'The page cannot show this version: First screen, picture: This picture is gone.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
 test('restores a version as a new one', async () => {
   api.on(`POST ${root}/versions/1/restore`, { body: { version: 3 } });
   const person = renderSite('/admin/content/site/versions?version=9');
