@@ -7,5 +7,6 @@ export const emptyOverview: OverviewDto = {
   term: null,
   endingRoles: null,
   renewals: null,
+  backupProblem: null,
   handover: null,
 };

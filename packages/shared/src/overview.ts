@@ -16,6 +16,8 @@ export interface OverviewDto {
   endingRoles: EndingRole[] | null;
   /** For `access`: what must be renewed within 60 days, or should have been. */
   renewals: DueRenewal[] | null;
+  /** For `backup`: what is wrong with the backups, in a sentence; also null for nothing. */
+  backupProblem: string | null;
   /** For `access`: the handover that runs; also null while none does. */
   handover: HandoverOverview | null;
 }

@@ -101,6 +101,7 @@ export const handoverAnswers = {
         z.strictObject({ what: z.enum(['domain', 'certificate']), day, payer: text, daysLeft }),
       )
       .nullable(),
+    backupProblem: text.nullable(),
     handover: z.strictObject({ label: text, firstDay: day }).nullable(),
   } satisfies Shape<OverviewDto>),
 };

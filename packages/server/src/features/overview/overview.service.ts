@@ -1,6 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { EndingRole, OverviewDto, TermOverview } from '@club/shared/overview';
 import { daysBetween } from '../../clubDay';
+import { findBackupProblem } from '../backups/backupRecords.service';
 import { countContacts } from '../contacts/contacts.service';
 import { findRunningTerm } from '../handover/handover.service';
 import { listTerms } from '../team/terms.service';
@@ -20,16 +21,19 @@ export async function describeOverview(
   today: string,
 ): Promise<OverviewDto> {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [users, messages, term, endingRoles, renewals, handover] = await Promise.all([
-    may('users') ? describeUsers() : null,
-    may('messages') ? countContacts() : null,
-    may('team') ? describeTerm(today) : null,
-    may('access') ? listEndingRoles(today) : null,
-    may('access') ? listDueRenewals(today, noticeDays) : null,
-    may('access') ? findRunningTerm() : null,
-  ]);
+  const [users, messages, term, endingRoles, renewals, backupProblem, handover] = await Promise.all(
+    [
+      may('users') ? describeUsers() : null,
+      may('messages') ? countContacts() : null,
+      may('team') ? describeTerm(today) : null,
+      may('access') ? listEndingRoles(today) : null,
+      may('access') ? listDueRenewals(today, noticeDays) : null,
+      may('backup') ? findBackupProblem() : null,
+      may('access') ? findRunningTerm() : null,
+    ],
+  );
   return {
-    ...{ users, messages, term, endingRoles, renewals },
+    ...{ users, messages, term, endingRoles, renewals, backupProblem },
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };
 }

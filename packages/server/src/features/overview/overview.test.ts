@@ -3,6 +3,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { noonOf, planningDay, startHandover } from '../../../test/handovers';
+import { BackupModel } from '../backups/backups.model';
 import { ContactModel } from '../contacts/contacts.model';
 import { TermModel } from '../team/terms.model';
 import { UserModel } from '../users/users.model';
@@ -14,7 +15,7 @@ const getOverview = async (by: TestAccount) =>
 
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
 const hidden = { users: null, messages: null, term: null };
-const withoutAccess = { endingRoles: null, renewals: null, handover: null };
+const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
 
 beforeEach(() => setClock(noonOf(planningDay)));
 
@@ -28,7 +29,7 @@ test('each role sees what its permissions allow', async () => {
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
   expect(await getOverview(admin)).toEqual({
     ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
-    ...{ endingRoles: [], renewals: [], handover: null },
+    ...{ endingRoles: [], renewals: [], backupProblem: null, handover: null },
   });
   expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, term });
   expect(await getOverview(inbox)).toEqual({ ...hidden, ...withoutAccess, messages: 1 });
@@ -66,4 +67,13 @@ test('an admin sees the handover, the term that follows, and what must be renewe
     renewals: [{ what: 'domain', day: '2027-06-08', payer: '', daysLeft: -2 }],
     handover: { label: '2027-28', firstDay: '2027-07-01' },
   });
+});
+
+test('an admin sees what is wrong with the backups', async () => {
+  const admin = await createAdmin();
+  const editor = await createMember({ role: 'editor' });
+  const failed = { at: new Date(), problem: 'No space is left.', work: null };
+  await BackupModel.create({ _id: 'club-2027-06-10T00-00-00Z.zip', isNightly: true, ...failed });
+  expect((await getOverview(admin)).backupProblem).toContain('No space is left.');
+  expect((await getOverview(editor)).backupProblem).toBeNull();
 });

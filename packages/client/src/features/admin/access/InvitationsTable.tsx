@@ -16,10 +16,13 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
   const columns: Column<InvitationDto>[] = [
     {
       label: 'Email',
-      cell: ({ email, expiresAt }) => (
+      cell: ({ email, validFrom, createdAt, expiresAt }) => (
         <>
           {email}
-          <span className={styles.detail}>Link works until {formatDeadline(expiresAt)}</span>
+          <span className={styles.detail}>
+            Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
+            {formatDeadline(expiresAt)}
+          </span>
         </>
       ),
     },

@@ -62,6 +62,14 @@ test('roles that end on the same day, and renewals, are one line each', async ()
   ]);
 });
 
+test('what is wrong with the backups comes first', async () => {
+  const backupProblem = 'There was no backup last night.';
+  expect(await openDashboard({ backupProblem, term: { ...term, daysLeft: 20 } })).toMatchObject([
+    [backupProblem, true],
+    [expect.stringContaining('2026-27'), false],
+  ]);
+});
+
 test('everybody with a role is told when it ends', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   signInAs({ ...editor, accessUntil: tomorrow }, api);

@@ -23,6 +23,7 @@ export function Reminders({ overview }: { overview: OverviewDto }) {
   const { user } = useAuth();
   const mayHandOver = usePermissions().isAllowed('access');
   const reminders = [
+    ...remindOfBackups(overview),
     ...remindOfTerm(overview, dates, mayHandOver),
     ...remindOfOwnRole(user?.accessUntil ?? null, dates),
     ...remindOfRoles(overview, dates, user?._id),
@@ -41,6 +42,10 @@ export function Reminders({ overview }: { overview: OverviewDto }) {
       </ul>
     </section>
   );
+}
+
+function remindOfBackups({ backupProblem }: OverviewDto): Reminder[] {
+  return backupProblem === null ? [] : [{ key: 'backup', isUrgent: true, text: backupProblem }];
 }
 
 function remindOfTerm(
