@@ -48,6 +48,7 @@ export type AuditAction =
   | 'setup.finished'
   | 'handover.started'
   | 'handover.undone'
+  | 'handover.closed'
   | 'upkeep.changed'
   | 'mailTest.sent'
   | 'content.imported'

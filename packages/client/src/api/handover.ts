@@ -41,6 +41,14 @@ export async function undoHandover(authorization: string): Promise<void> {
 }
 
 /**
+ * POST /api/admin/handover/current/close: ends a handover of which something still waits.
+ * @throws {ApiError} 409 when the new term has not begun
+ */
+export async function closeHandover(authorization: string): Promise<void> {
+  await send('/api/admin/handover/current/close', { method: 'POST', authorization });
+}
+
+/**
  * POST /api/admin/handover/current/people/{id}/link: a link, which ends the former one.
  * @throws {ApiError} 409 when the person has the role already
  */

@@ -46,6 +46,14 @@ export const handoverOperations: Operation[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/handover/current/close',
+    summary: 'End a handover whose term has begun, although something of it still waits.',
+    access: 'access',
+    status: 204,
+    refusals: { 404: none, 409: `The new term has not begun, or: ${busy}` },
+  },
+  {
+    method: 'POST',
     path: '/api/admin/handover/current/people/:id/link',
     summary: "Create or replace somebody's invitation. It is mailed where the site sends mail.",
     access: 'access',

@@ -34,6 +34,12 @@ export const handoverRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/handover/current/close',
+    statuses: { ...adminsOnly, admin: 409 }, // the term has not begun
+    createTarget: createHandover,
+  },
+  {
+    method: 'post',
     path: '/api/admin/handover/current/people/:id/link',
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createHandover,

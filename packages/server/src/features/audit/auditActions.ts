@@ -41,6 +41,7 @@ export const subjectKindOf = {
   'setup.finished': 'site',
   'handover.started': 'handover',
   'handover.undone': 'handover',
+  'handover.closed': 'handover',
   'upkeep.changed': 'site',
   'mailTest.sent': 'mail',
   'content.imported': 'site',

@@ -55,17 +55,21 @@ export async function findLinks({
   return new Map(own.map((link) => [link.person, link]));
 }
 
-/** Creates somebody's link, which ends the former one. It is mailed where the site sends mail. */
+/**
+ * Creates somebody's link, which ends the former one. It is mailed where the site sends mail.
+ * @param invitedBy the link works as long as this account has the right to invite
+ */
 export async function sendLink(
-  { _id, startedBy }: HandoverRecord,
+  { _id }: HandoverRecord,
   access: AccessRecord,
+  invitedBy: { _id: string; name: string },
   { today, timeZone, ...post }: HandoverContext,
 ): Promise<CreatedLink> {
   const { email, role, firstDay } = access;
   const link = await inviteForHandover(
     {
       handover: _id.toHexString(),
-      invitedBy: startedBy,
+      invitedBy,
       validFrom: firstDay > today ? startOfDay(firstDay, timeZone) : undefined,
       ...{ email, role },
     },
@@ -90,7 +94,7 @@ async function mailInvitations(handover: HeldHandover, context: HandoverContext)
     if (link && (await isMailed(link))) {
       noteLink(access, 'mailed'); // interrupted between this mail and the note
     } else {
-      await sendLink(handover, access, context);
+      await sendLink(handover, access, handover.startedBy, context);
     }
     await save(handover);
   }

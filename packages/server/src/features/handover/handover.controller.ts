@@ -37,6 +37,13 @@ export function undoHandover(getContext: GetHandoverContext): RequestHandler {
   };
 }
 
+export function closeHandover(getContext: GetHandoverContext): RequestHandler {
+  return async (_request, response) => {
+    await handovers.closeHandover(accountOf(response), getContext());
+    response.sendStatus(204);
+  };
+}
+
 export function createPersonLink(getContext: GetHandoverContext): RequestHandler {
   return async (request, response: Response<OneTimeLinkDto>) => {
     const id = parseObjectId(request.params.id);

@@ -3,6 +3,7 @@ import { readJson } from '../../middleware/readJson';
 import { requirePermission } from '../../middleware/requirePermission';
 import { securityEvent } from '../../middleware/securityEvents';
 import {
+  closeHandover,
   createPersonLink,
   type GetHandoverContext,
   getCurrentHandover,
@@ -22,5 +23,6 @@ export function handoverRouter(
     .post('/api/admin/handover', mayChange, readJson, startHandover(getContext))
     .get('/api/admin/handover/current', mayHandOver, getCurrentHandover(getContext))
     .delete('/api/admin/handover/current', mayChange, undoHandover(getContext))
+    .post('/api/admin/handover/current/close', mayChange, closeHandover(getContext))
     .post('/api/admin/handover/current/people/:id/link', mayChange, createPersonLink(getContext));
 }

@@ -3,7 +3,7 @@ import { addDays, dayAfter } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
-import { type Actor, recordAudit } from '../audit/audit.service';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedTerm } from '../team/plannedTerm.service';
 import { listTeam } from '../team/team.service';
@@ -120,6 +120,26 @@ export async function undoHandover(by: Actor, context: HandoverContext): Promise
 }
 
 /**
+ * Ends a handover whose term has begun, although something of it still waits: nobody has accepted, for
+ * example, and the next one is to be planned. What waits stays as it is.
+ * @throws {NotFoundError} when none runs
+ * @throws {ConflictError} when its term has not begun
+ */
+export async function closeHandover(by: Actor, { today }: HandoverContext): Promise<void> {
+  const term = await withHandover(async (handover) => {
+    if (today < handover.term.firstDay) {
+      throw new ConflictError('The new term has not begun. Until then the handover can be undone.');
+    }
+    handover.state = 'over';
+    await save(handover);
+    return handover.term;
+  });
+  if (!term) throw noHandover();
+  const subject = { _id: term._id, name: term.label };
+  await recordAudit({ actor: named(by), action: 'handover.closed', subject });
+}
+
+/**
  * Creates somebody's link, or a new one in place of the former. It is mailed where the site sends mail.
  * @param personId of the team member
  * @throws {NotFoundError} when no handover runs, or it invites no such person
@@ -137,10 +157,11 @@ export async function createPersonLink(
     if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
       throw new ConflictError('This person has the role already, or the handover is over.');
     }
-    const created = await sendLink(handover, access, context);
+    const inviter = { _id: by._id, name: by.username };
+    const created = await sendLink(handover, access, inviter, context);
     await save(handover);
     await recordAudit({
-      actor: { _id: by._id, name: by.username },
+      actor: inviter,
       action: 'invitation.created',
       subject: { _id: null, name: access.email },
       after: { role: access.role, accessUntil: null },

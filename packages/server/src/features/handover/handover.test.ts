@@ -343,6 +343,16 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
   });
 });
 
+test('links stop with the admin who started; another admin makes new ones', async () => {
+  const other = await createAdmin({ username: 'Kiran' });
+  await startHandover(admin);
+  const token = await linkTokenOf(admin, 'Meera');
+  await sendAs(other, 'patch', `/api/admin/access/${admin.id}`, { role: null, accessUntil: null });
+  expect((await openLink(token)).status).toBe(422);
+  const offer = await openLink(await linkTokenOf(other, 'Meera'));
+  expect(offer.body).toMatchObject({ invitedBy: 'Kiran' });
+});
+
 describe('an address with an account', () => {
   let editor: TestAccount;
   beforeEach(async () => {
@@ -432,6 +442,27 @@ describe('DELETE /api/admin/handover/current', () => {
     expect((await readHandover(admin))?.canUndo).toBe(false);
     expect((await undoHandover(admin)).status).toBe(409);
     expect(await TermModel.countDocuments()).toBe(1);
+  });
+});
+
+describe('POST /api/admin/handover/current/close', () => {
+  const close = () => sendAs(admin, 'post', '/api/admin/handover/current/close');
+
+  test('ends a handover for which the last admin still waits', async () => {
+    await startHandover(admin, createPlan({ endings: [ends(admin)] }));
+    expect((await close()).status).toBe(409);
+    await goTo(noonOf('2027-09-01'));
+    const handover = await readHandover(admin);
+    expect(handover?.endings).toMatchObject([{ state: 'waiting' }]);
+    expect(handover?.people[0]?.access).toMatchObject({ state: 'expired', linkCount: 0 });
+    expect((await close()).status).toBe(204);
+    expect(await readHandover(admin)).toBeNull();
+    expect(await roleOf(admin)).toEqual({ role: 'admin', accessUntil: null });
+    expect((await close()).status).toBe(404);
+    expect(await AuditEntryModel.countDocuments({ action: 'handover.closed' })).toBe(1);
+    const term = { label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' };
+    const people = [invited('Meera', '2028-07-01'), invited('Tara', '2028-07-01')];
+    await startHandover(admin, createPlan({ term, people })).expect(201);
   });
 });
 

@@ -5,6 +5,8 @@ import type {
   HandoverEndingDto,
   HandoverPersonDto,
 } from '@club/shared/handover';
+import { daysBetween } from '../../clubDay';
+import { handoverLinkDays } from '../invitations/invitations.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { listAccess } from '../users/access.service';
 import { findLinks } from './carryOut';
@@ -25,7 +27,7 @@ export async function describeHandover(
     startedAt: startedAt.toISOString(),
     startedBy,
     term,
-    people: people.map((person) => toPersonDto(person, links)),
+    people: people.map((person) => toPersonDto(person, links, today)),
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
     canUndo: state !== 'undoing' && today < term.firstDay,
   };
@@ -46,24 +48,33 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
 function toPersonDto(
   { _id, name, position, access }: PersonRecord,
   links: Map<string, Link>,
+  today: string,
 ): HandoverPersonDto {
-  return { _id, name, position, access: access && toAccessDto(access, links.get(access.email)) };
+  const shown = access && toAccessDto(access, links.get(access.email), today);
+  return { _id, name, position, access: shown };
 }
 
-function toAccessDto(access: AccessRecord, link: Link | undefined): HandoverAccessDto {
+function toAccessDto(
+  access: AccessRecord,
+  link: Link | undefined,
+  today: string,
+): HandoverAccessDto {
   const { email, role, firstDay, delivery, linkCount } = access;
   const expiresAt = link?.expiresAt.toISOString() ?? null;
-  const state = accessStateOf(access, link);
+  const state = accessStateOf(access, link, today);
   return { email, role, firstDay, state, delivery, linkCount, expiresAt };
 }
 
 function accessStateOf(
-  { isKept, acceptedBy, linkCount }: AccessRecord,
+  { isKept, acceptedBy, linkCount, firstDay }: AccessRecord,
   link: Link | undefined,
+  today: string,
 ): HandoverAccessDto['state'] {
   if (isKept) return 'kept';
   if (acceptedBy) return 'accepted';
-  if (linkCount === 0) return 'toCopy';
+  if (linkCount === 0) {
+    return daysBetween(firstDay, today) > handoverLinkDays ? 'expired' : 'toCopy';
+  }
   if (!link) return 'withdrawn';
   return link.usedAt || link.expiresAt <= new Date() ? 'expired' : 'sent';
 }

@@ -30,8 +30,8 @@ import { askToConfirm, type Post } from '../users/emailAddresses.service';
 import type { Acceptance } from './invitations.validators';
 
 const linkLifetimeMilliseconds = 7 * day;
-/** A team that is about to change has holidays and exams. */
-const handoverLifetimeMilliseconds = 30 * day;
+/** For how long a link of a handover works: a team that is about to change has holidays and exams. */
+export const handoverLinkDays = 30;
 
 /** The invitations that wait, the newest first. */
 export async function listInvitations(): Promise<InvitationDto[]> {
@@ -112,7 +112,7 @@ export async function inviteForHandover(
     person: email,
     payload: { role, accessUntil: null, invitedBy, handover },
     ...(validFrom && { validFrom }),
-    lifetimeMilliseconds: handoverLifetimeMilliseconds,
+    lifetimeMilliseconds: handoverLinkDays * day,
   });
   const details = { role, invitedBy: invitedBy.name, ...(validFrom && { validFrom }), ...created };
   await mails.queue('invitation', email, details);

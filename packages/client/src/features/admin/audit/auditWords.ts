@@ -43,6 +43,7 @@ export const actionNames: Record<AuditAction, string> = {
   'setup.finished': 'Set-up finished',
   'handover.started': 'Handover started',
   'handover.undone': 'Handover undone',
+  'handover.closed': 'Handover closed',
   'upkeep.changed': 'Upkeep of the site changed',
   'mailTest.sent': 'Test mail sent',
   'content.imported': 'Content imported',

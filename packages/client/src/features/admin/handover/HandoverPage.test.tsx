@@ -258,6 +258,18 @@ describe('the status', () => {
     expect(screen.queryByRole('button', { name: 'Undo the handover' })).toBeNull();
   });
 
+  test('can be closed once the term has begun', async () => {
+    const term = { ...handover().term, firstDay: '2020-07-01' };
+    api.on(current, { body: { handover: handover({ canUndo: false, term }) } });
+    api.on('POST /api/admin/handover/current/close', { status: 204 });
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Close the handover' }));
+    api.on(current, { body: { handover: null } });
+    const dialog = screen.getByRole('dialog', { name: 'Close the handover?' });
+    await site.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await heading('The next term')).toBeVisible();
+  });
+
   test('has a sheet to print, without links', async () => {
     api.on(current, { body: { handover: handover() } });
     api.on('GET /api/admin/upkeep', {

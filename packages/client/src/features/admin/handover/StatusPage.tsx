@@ -1,5 +1,5 @@
 import type { HandoverDto } from '@club/shared/handover';
-import { undoHandover } from '../../../api/handover';
+import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
@@ -22,6 +22,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
   const { term, people, endings, canUndo } = handover;
   const { formatDay, today } = useDates();
   const headingRef = useHeadingFocus(handover);
+  const hasBegun = term.firstDay <= today();
   const invited = people.filter(({ access }) => access !== null);
   return (
     <div className={styles.status}>
@@ -35,7 +36,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
         </ButtonLink>
       </div>
       <p>
-        {today() < term.firstDay
+        {!hasBegun
           ? `The day of change is ${formatDay(term.firstDay)}: the team page changes by itself.`
           : `The team changed on ${formatDay(term.firstDay)}.`}{' '}
         Started by {handover.startedBy.name}.
@@ -54,6 +55,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
         {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
       </section>
       {canUndo && <UndoSection term={term.label} reload={reload} />}
+      {hasBegun && <CloseSection reload={reload} />}
     </div>
   );
 }
@@ -76,6 +78,31 @@ function UndoSection({ term, reload }: { term: string; reload: () => void }) {
           onConfirm={() => undoHandover(authorizationHeader)}
           successText="The handover is undone"
           failureText="Failed to undo the handover"
+          afterSuccess={reload}
+        />
+      </div>
+    </section>
+  );
+}
+
+function CloseSection({ reload }: { reload: () => void }) {
+  const { authorizationHeader } = useAuth();
+  return (
+    <section className={shared.section} aria-labelledby="close">
+      <h2 id="close">Close it</h2>
+      <p>
+        The handover is over by itself when all of this is done. Close it before that if nobody else
+        is going to accept: the next one can be planned then.
+      </p>
+      <div>
+        <ConfirmButton
+          verb="Close"
+          verbMeanwhile="Closing"
+          what="the handover"
+          consequence="What still waits stays as it is: give and end roles on the page Access."
+          onConfirm={() => closeHandover(authorizationHeader)}
+          successText="The handover is closed"
+          failureText="Failed to close the handover"
           afterSuccess={reload}
         />
       </div>
