@@ -46,7 +46,7 @@ export function Person(props: PersonProps) {
             verbMeanwhile="Taking off"
             what={name}
             question={`Take ${name} off the archive?`}
-            consequence="For somebody who asks for it. The page shows the position only, without name, picture and links, and nobody can bring them back. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
+            consequence="For somebody who asks for it. The page of this term then shows the position only, without name, picture and links, and nobody can bring them back. Other terms stay as they are. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
             onConfirm={onTakeOff}
             successText={`${name} is taken off the archive`}
             failureText="Failed to take the person off the archive"
