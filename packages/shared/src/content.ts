@@ -5,6 +5,7 @@ import type {
   GallerySection,
   InitiativesSection,
   SiteSection,
+  SocialLink,
 } from './sections';
 
 /**
@@ -53,6 +54,8 @@ export interface TeamMember {
   role: string;
   /** File name; null: the page draws the initial of the name. */
   image: string | null;
+  /** The person on other networks; left out for none. */
+  links?: SocialLink[];
 }
 
 /** What the site stores about people, why and how long, in plain words. */

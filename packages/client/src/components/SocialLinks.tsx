@@ -1,3 +1,4 @@
+import type { SocialLink } from '@club/shared/sections';
 import { useContent } from '../content/useContent';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';
@@ -17,17 +18,35 @@ export function SocialLinks() {
   if (social.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Social media">
-      {social.map(({ network, url }) => {
-        const icon = knownNetworks.get(network.toLowerCase());
-        return (
-          <li key={network}>
-            <a className={styles.link} href={url} rel="noopener">
-              <Icon name={icon ?? 'globe'} />
-              <span className={icon && 'visually-hidden'}>{network}</span>
-            </a>
-          </li>
-        );
-      })}
+      {social.map((link) => (
+        <li key={link.network}>
+          <NetworkLink {...link} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** A person on other networks; nothing when there are none. */
+export function PersonLinks({ name, links = [] }: { name: string; links?: SocialLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.list}>
+      {links.map((link) => (
+        <NetworkLink key={link.network} {...link} of={name} />
+      ))}
+    </p>
+  );
+}
+
+/** @param props.of whose page on the network it is, where several people are shown */
+function NetworkLink({ network, url, of }: SocialLink & { of?: string }) {
+  const icon = knownNetworks.get(network.toLowerCase());
+  return (
+    <a className={styles.link} href={url} rel="noopener">
+      <Icon name={icon ?? 'globe'} />
+      <span className={icon && 'visually-hidden'}>{network}</span>
+      {of && <span className="visually-hidden"> of {of}</span>}
+    </a>
   );
 }

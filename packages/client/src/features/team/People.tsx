@@ -1,6 +1,7 @@
 import type { TeamMember } from '@club/shared/content';
 import { groundAt } from '../../components/grounds';
 import { Portrait } from '../../components/Portrait';
+import { PersonLinks } from '../../components/SocialLinks';
 import { pictureLoading } from '../../components/section/pictureLoading';
 import type { SectionProps } from '../../components/section/Section';
 import { ownText } from '../../content/ownText';
@@ -14,7 +15,7 @@ interface PeopleProps extends SectionProps {
 export function People({ team, level }: PeopleProps) {
   return (
     <ul className={styles.people}>
-      {team.map(({ name, role, image }, index) => (
+      {team.map(({ name, role, image, links }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name and role
         <li key={`${index} ${name}`} className={styles.person}>
           {/* The name is right below: as alt text it would be read twice. */}
@@ -34,6 +35,7 @@ export function People({ team, level }: PeopleProps) {
           <p className={styles.role} dir="auto">
             {role}
           </p>
+          <PersonLinks name={name} {...(links && { links })} />
         </li>
       ))}
     </ul>

@@ -31,6 +31,27 @@ test('draws the initial of a person without a picture', () => {
   }
 });
 
+test('shows where a person is on other networks', () => {
+  const links = [
+    { network: 'LinkedIn', url: 'https://example.com/in/asha' },
+    { network: 'Portfolio', url: 'https://asha.example' },
+  ];
+  const team = [
+    { name: 'Asha', role: 'Mentor', image: null, links },
+    { name: 'Kiran', role: 'Mentor', image: null },
+  ];
+  renderSite('/team', { ...clubContent, team });
+  const [asha, kiran] = within(screen.getByRole('region', { name: 'Our Team' }))
+    .getAllByRole('listitem')
+    .map((person) => within(person));
+  expect(asha?.getByRole('link', { name: 'LinkedIn of Asha' })).toHaveAttribute(
+    'href',
+    'https://example.com/in/asha',
+  );
+  expect(asha?.getByText('Portfolio')).not.toHaveClass('visually-hidden');
+  expect(kiran?.queryByRole('link')).toBeNull();
+});
+
 test('leads to the teams of other years', () => {
   renderSite('/team');
   const terms = within(screen.getByRole('navigation', { name: 'Teams by year' }));

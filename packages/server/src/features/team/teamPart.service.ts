@@ -46,6 +46,8 @@ function isShown({ name, isTakenOff }: TeamMemberRecord): boolean {
   return name !== '' || isTakenOff === true;
 }
 
-function toTeamMember({ name, position, picture }: TeamMemberRecord): TeamMember {
-  return { name, role: position, image: picture ?? null };
+function toTeamMember({ name, position, picture, links }: TeamMemberRecord): TeamMember {
+  const person = { name, role: position, image: picture ?? null };
+  if (links.length === 0) return person;
+  return { ...person, links: links.map(({ network, url }) => ({ network, url })) };
 }

@@ -46,6 +46,16 @@ describe('the part of the pages', () => {
     expect((await on('2026-06-30')).value.term).toBeNull();
   });
 
+  test('gives the links of a person, and none where there are none', async () => {
+    const links = [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/meera' }];
+    await team.add({ links });
+    await team.add({ name: 'Ravi' });
+    expect((await on('2026-07-01')).value.team).toEqual([
+      { name: 'Meera Iyer', role: 'President', image: null, links },
+      { name: 'Ravi', role: 'President', image: null },
+    ]);
+  });
+
   test('leaves out a position that nobody holds yet, and keeps that of somebody taken off', async () => {
     const member = { ...meera, name: '', term: team.term._id };
     await TeamMemberModel.create({ ...member, position: 'PR Head', order: 0 });
