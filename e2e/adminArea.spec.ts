@@ -16,6 +16,7 @@ const adminPaths = [
   '/admin/account',
   '/admin/audit',
   '/admin/mails',
+  '/admin/backups',
 ];
 
 test('an admin logs in, sees the dashboard and goes to the users', async ({ page }) => {

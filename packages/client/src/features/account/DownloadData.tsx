@@ -1,5 +1,6 @@
 import { exportOwnData } from '../../api/account';
 import { Button } from '../../components/Button';
+import { saveFile } from '../../components/saveFile';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
 import { useAction } from './useAction';
@@ -23,14 +24,4 @@ export function DownloadData() {
       </div>
     </AccountSection>
   );
-}
-
-/** Hands a file to the browser's downloads: a plain link could not send the token. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

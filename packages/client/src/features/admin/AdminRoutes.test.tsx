@@ -31,6 +31,7 @@ describe('the admin area', () => {
       ['Handover', '/admin/handover'],
       ['Audit', '/admin/audit'],
       ['Mails', '/admin/mails'],
+      ['Backups', '/admin/backups'],
       ['Account', '/admin/account'],
       ['Home', '/'],
     ]);

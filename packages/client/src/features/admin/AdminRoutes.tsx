@@ -5,6 +5,7 @@ import { AdminLayout } from './AdminLayout';
 import { AccessPage } from './access/AccessPage';
 import { AccountPage } from './account/AccountPage';
 import { AuditPage } from './audit/AuditPage';
+import { BackupsPage } from './backups/BackupsPage';
 import { ContentPage } from './content/ContentPage';
 import { SectionPage } from './content/SectionPage';
 import { VersionsPage } from './content/versions/VersionsPage';
@@ -34,6 +35,9 @@ export function AdminRoutes() {
         </Route>
         <Route element={<RequirePermission permission="audit" />}>
           <Route path={adminRoutes.audit} element={<AuditPage />} />
+        </Route>
+        <Route element={<RequirePermission permission="backup" />}>
+          <Route path={adminRoutes.backups} element={<BackupsPage />} />
         </Route>
         <Route element={<RequirePermission permission="access" />}>
           <Route path={adminRoutes.access} element={<AccessPage />} />

@@ -71,6 +71,12 @@ const entries: MenuEntry[] = [
     isFor: canDo('access'),
   },
   {
+    label: 'Backups',
+    to: paths.adminBackups,
+    icon: <LineDrawing path="M4 4h16v6H4ZM4 14h16v6H4ZM7.5 7v.01M7.5 17v.01M12 7h5M12 17h5" />,
+    isFor: canDo('backup'),
+  },
+  {
     label: 'Account',
     to: paths.adminAccount,
     icon: <LineDrawing path="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM4 21c0-8 16-8 16 0" />,

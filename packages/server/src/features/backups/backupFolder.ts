@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { readManifest } from '../../archive/readArchive';
 import { readBackupName } from '../../backupFiles';
 import { codeOf, reasonOf } from '../../startError';
@@ -36,8 +36,13 @@ export async function readBackupFile(
     const counts = collections.map(({ name: collection, documents }) => [collection, documents]);
     return { bytes: size, counts: Object.fromEntries(counts), problem: null };
   } catch (error) {
-    return { bytes: size, counts: {}, problem: reasonOf(error) };
+    return { bytes: size, counts: {}, problem: describeProblem(directory, error) };
   }
+}
+
+/** Why a backup cannot be used. Admins know the file by its name, not by its path on the server. */
+export function describeProblem(directory: string, error: unknown): string {
+  return reasonOf(error).replaceAll(join(directory, sep), '');
 }
 
 async function readFolder(directory: string): Promise<string[]> {

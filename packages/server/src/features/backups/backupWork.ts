@@ -5,8 +5,7 @@ import { type CommandProgram, type RunningCommand, runCommand } from '../../lib/
 import { connectedDatabase } from '../../lib/database';
 import { type Lease, takeLease } from '../../lib/lease';
 import type { Logger } from '../../lib/logger';
-import { reasonOf } from '../../startError';
-import { prepareBackupFolder, readBackupFile } from './backupFolder';
+import { describeProblem, prepareBackupFolder, readBackupFile } from './backupFolder';
 import { BackupModel, type BackupRecord } from './backups.model';
 
 export interface BackupWorkOptions {
@@ -107,7 +106,9 @@ export class BackupWork {
       await BackupModel.updateOne({ _id: name }, { work: null, verifiedAt: new Date() });
       this.options.logger.info({ backup: name }, 'A backup is made and verified');
     } catch (error) {
-      const problem = this.isStopping ? interrupted : reasonOf(error);
+      const problem = this.isStopping
+        ? interrupted
+        : describeProblem(this.options.directory, error);
       this.options.logger.error({ backup: name, err: error }, 'A backup cannot be used');
       await BackupModel.updateOne({ _id: name }, { work: null, problem });
     }

@@ -142,12 +142,18 @@ function noBackup(): NotFoundError {
   return new NotFoundError('There is no such backup.');
 }
 
-/** Removes files that are not needed any more, and what is known of files that are gone. */
+/**
+ * Removes files that are not needed any more, and what is known of files that are gone. A file that
+ * somebody has put there stays, whatever is in it.
+ */
 async function removeExpired(directory: string): Promise<void> {
   const backups = await readBackups(directory);
+  const known = new Set((await BackupModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
+  const isOwn = ({ _id, isNightly, problem }: BackupRecord) =>
+    known.has(_id) || (isNightly && problem === null);
   const expired = findExpired(
     backups
-      .filter(({ work }) => work === null)
+      .filter((backup) => backup.work === null && isOwn(backup))
       .map(({ _id, at, isNightly, problem }) => ({
         name: _id,
         at,

@@ -102,7 +102,7 @@ test('an admin makes, verifies and downloads a backup', async () => {
   expect((await call(admin, 'post', `/${name}/verify`)).status).toBe(202);
   await backups.idle();
   const { body } = await call(admin, 'get');
-  const problem = `${file} is not a backup of this site.`;
+  const problem = `${name} is not a backup of this site.`;
   expect(body).toMatchObject({
     problem: `The last backup cannot be used: ${problem}`,
     backups: [{ name, problem, work: null }],
@@ -127,7 +127,7 @@ describe('a file that the database knows nothing of', () => {
       {
         ...{ name, at: '2026-11-22T02:30:00.000Z', isNightly: false, bytes: 6, counts: {} },
         ...{ work: null, verifiedAt: null },
-        problem: `${join(directory, name)} is not a backup of this site.`,
+        problem: `${name} is not a backup of this site.`,
       },
     ]);
     const wrong = await call(admin, 'post', `/${name}/download`, { password: 'wrong' });
@@ -167,8 +167,11 @@ describe('every night', () => {
       const record = { _id: `club-${at}T02-30-00Z-nightly.zip`, at, isNightly: true };
       await BackupModel.create(record);
     }
+    const copied = 'club-2024-01-01T00-00-00Z.zip';
+    writeFileSync(join(directory, copied), 'still being copied');
     await nightly.run('2026-11-22');
-    const files = readdirSync(directory).sort();
+    const [first, ...files] = readdirSync(directory).sort();
+    expect(first).toBe(copied);
     expect(files).toHaveLength(7 + 2 + 2);
     expect(await BackupModel.findOne().sort({ at: -1 }).lean()).toMatchObject({
       ...{ _id: files.at(-1), isNightly: true, problem: null, verifiedAt: expect.any(Date) },

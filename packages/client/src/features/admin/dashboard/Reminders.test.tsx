@@ -65,7 +65,7 @@ test('roles that end on the same day, and renewals, are one line each', async ()
 test('what is wrong with the backups comes first', async () => {
   const backupProblem = 'There was no backup last night.';
   expect(await openDashboard({ backupProblem, term: { ...term, daysLeft: 20 } })).toMatchObject([
-    [backupProblem, true],
+    [`${backupProblem} Show the backups`, true],
     [expect.stringContaining('2026-27'), false],
   ]);
 });

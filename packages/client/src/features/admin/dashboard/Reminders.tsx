@@ -45,7 +45,13 @@ export function Reminders({ overview }: { overview: OverviewDto }) {
 }
 
 function remindOfBackups({ backupProblem }: OverviewDto): Reminder[] {
-  return backupProblem === null ? [] : [{ key: 'backup', isUrgent: true, text: backupProblem }];
+  if (backupProblem === null) return [];
+  const text = (
+    <>
+      {backupProblem} <Link to={paths.adminBackups}>Show the backups</Link>
+    </>
+  );
+  return [{ key: 'backup', isUrgent: true, text }];
 }
 
 function remindOfTerm(

@@ -1,0 +1,21 @@
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+test('an admin makes a backup, and downloads it with the password', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/backups');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await expect(page.getByText(/^Being (made|verified)$/)).toBeVisible();
+  await expect(page.getByText(/^Verified \d/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Download/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download the backup' });
+  await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^club-[\d-]+T[\d-]+Z\.zip$/);
+  await expect(dialog).toBeHidden();
+});

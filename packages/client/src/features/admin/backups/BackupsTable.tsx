@@ -1,0 +1,89 @@
+import type { BackupDto } from '@club/shared/backup';
+import { verifyBackup } from '../../../api/backups';
+import { useAuth } from '../../../session/useAuth';
+import styles from '../admin.module.css';
+import { Badge } from '../Badge';
+import { type Column, ListTable } from '../ListTable';
+import { useDates } from '../useDates';
+import { BeginButton } from './BeginButton';
+import { DownloadButton } from './DownloadButton';
+import { describeCounts, formatBytes } from './describeBackup';
+
+interface BackupsTableProps {
+  /** Null while they are loading. */
+  backups: BackupDto[] | null;
+  /** While one of them is made or verified. */
+  isWorking: boolean;
+  afterBegin: () => void;
+}
+
+/** The files, with buttons to verify and to download them. */
+export function BackupsTable({ backups, isWorking, afterBegin }: BackupsTableProps) {
+  const { authorizationHeader } = useAuth();
+  const { formatMoment } = useDates();
+  const columns: Column<BackupDto & { _id: string }>[] = [
+    {
+      label: 'Made',
+      cell: ({ at, isNightly }) => (
+        <>
+          {formatMoment(at)}
+          <span className={styles.detail}>{isNightly ? 'By night' : 'By hand'}</span>
+        </>
+      ),
+    },
+    {
+      label: 'Holds',
+      width: '26%',
+      cell: ({ bytes, counts }) => (
+        <>
+          {bytes === null ? '–' : formatBytes(bytes)}
+          <span className={styles.detail}>{describeCounts(counts)}</span>
+        </>
+      ),
+    },
+    { label: 'State', width: '30%', cell: (backup) => <BackupState backup={backup} /> },
+    {
+      label: 'Actions',
+      width: '11rem',
+      isActions: true,
+      cell: ({ name, at, bytes }) =>
+        bytes !== null && (
+          <>
+            <BeginButton
+              label="Verify"
+              what={formatMoment(at)}
+              variant="inline"
+              busyText="Wait…"
+              isWorking={isWorking}
+              begin={() => verifyBackup(name, authorizationHeader)}
+              failureText="Failed to verify the backup"
+              afterBegin={afterBegin}
+            />
+            <DownloadButton name={name} what={formatMoment(at)} />
+          </>
+        ),
+    },
+  ];
+  const entries = backups?.map((backup) => ({ ...backup, _id: backup.name })) ?? null;
+  return <ListTable columns={columns} entries={entries} />;
+}
+
+/** Whether the backup can be restored, and why not. */
+function BackupState({ backup: { work, problem, verifiedAt } }: { backup: BackupDto }) {
+  const { formatMoment } = useDates();
+  return (
+    <span className={styles.named}>
+      {work === 'making' && <Badge>Being made</Badge>}
+      {work === 'verifying' && <Badge>Being verified</Badge>}
+      {work === null && problem !== null && (
+        <>
+          <Badge isUrgent>Cannot be used</Badge>
+          <span>{problem}</span>
+        </>
+      )}
+      {work === null && problem === null && (
+        <span>{verifiedAt ? `Verified ${formatMoment(verifiedAt)}` : 'Not verified'}</span>
+      )}
+    </span>
+  );
+}
