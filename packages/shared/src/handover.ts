@@ -36,9 +36,11 @@ export interface HandoverPlan {
 
 /** With what a plan begins (GET /api/admin/handover/proposal). */
 export interface HandoverProposalDto {
-  /** The next term, after the last one that is known. */
+  /** The next term, after the present one. */
   term: HandoverPlan['term'];
-  /** Of the last team that is known, in its order. */
+  /** Whether there is such a term already, which a handover cannot create again. */
+  isTermTaken: boolean;
+  /** Of the present team, or the last one, in its order. */
   positions: string[];
   /** The last day of the present team's roles: 30 days after the term begins. */
   lastDay: string;

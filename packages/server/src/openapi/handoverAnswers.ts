@@ -68,6 +68,7 @@ export const handoverAnswers = {
   } satisfies Shape<CurrentHandoverDto>),
   HandoverProposal: z.strictObject({
     term: z.strictObject(termShape),
+    isTermTaken: z.boolean(),
     positions: z.array(text),
     lastDay: day,
     roles: z.array(access),

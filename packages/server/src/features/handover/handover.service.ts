@@ -25,11 +25,15 @@ export async function proposeHandover({
   url,
   mails,
 }: HandoverContext): Promise<HandoverProposalDto> {
-  const [last] = await listTerms();
-  const term = last ? termAfter(last.lastDay) : termAfter(addDays(today, -1));
+  const terms = await listTerms(); // the latest first
+  const last = terms.find(({ firstDay }) => firstDay <= today);
+  const taken = terms.findLast(({ firstDay }) => firstDay > today);
+  const { label, firstDay, lastDay } = taken ?? termAfter(last?.lastDay ?? addDays(today, -1));
+  const term = { label, firstDay, lastDay };
   const team = last ? await listTeam(last._id, false) : [];
   return {
     term,
+    isTermTaken: taken !== undefined,
     positions: team.map(({ position }) => position),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),

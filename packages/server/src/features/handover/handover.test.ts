@@ -70,12 +70,21 @@ describe('GET /api/admin/handover/proposal', () => {
     const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
     expect(body).toMatchObject({
       term: nextTerm,
+      isTermTaken: false,
       positions: ['President', 'PR Head'],
       lastDay,
       roles: [{ _id: admin.id, role: 'admin' }],
       url: 'https://club.example',
       isMailEnabled: false,
     });
+  });
+
+  test('says when somebody has created the next term already', async () => {
+    await TermModel.create({ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' });
+    await TermModel.create({ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' });
+    await TermModel.create(nextTerm);
+    const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
+    expect(body).toMatchObject({ term: nextTerm, isTermTaken: true });
   });
 
   test('begins today on a site without terms', async () => {

@@ -1,25 +1,16 @@
 import type { BackupsDto } from '@club/shared/backup';
-import { useEffect } from 'react';
-import { listBackups, makeBackup } from '../../../api/backups';
 import { PageHead } from '../../../components/PageHead';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { LoadFailure } from '../LoadFailure';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { MakeBackupButton } from '../MakeBackupButton';
+import { useBackups } from '../useBackups';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { BackupsTable } from './BackupsTable';
-import { BeginButton } from './BeginButton';
-
-/** How soon the page looks again while a backup is made or verified. */
-const lookEveryMilliseconds = 2_000;
 
 /** Files with everything in the database: when they were made, and whether they can be restored. */
 export function BackupsPage() {
-  const { authorizationHeader } = useAuth();
-  const { data, error, reload } = useAuthorizedLoad('Loading the backups', listBackups);
+  const { data, error, reload, isWorking } = useBackups();
   const headingRef = useHeadingFocus(data);
-  const isWorking = data?.backups.some(({ work }) => work !== null) ?? false;
-  useLookAgain(isWorking, data, reload);
 
   return (
     <>
@@ -28,15 +19,7 @@ export function BackupsPage() {
         <h1 ref={headingRef} tabIndex={-1}>
           Backups
         </h1>
-        <BeginButton
-          label="Make a backup"
-          variant="primary"
-          busyText="Working…"
-          isWorking={isWorking}
-          begin={() => makeBackup(authorizationHeader)}
-          failureText="Failed to make a backup"
-          afterBegin={reload}
-        />
+        <MakeBackupButton variant="primary" isWorking={isWorking} afterBegin={reload} />
       </div>
       <p className={styles.hint}>
         A backup is one file with everything in the database, pictures included. After it is
@@ -61,14 +44,4 @@ function describeNights({ isNightly }: BackupsDto): string {
   return isNightly
     ? 'It makes one every night, and keeps those of 7 days, 4 weeks and 12 months.'
     : 'None is made by itself: the operator sets BACKUP_DIR for one every night.';
-}
-
-/** Loads again and again while something is being done. */
-function useLookAgain(isWorking: boolean, data: BackupsDto | null, reload: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setTimeout(reload, lookEveryMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isWorking, data, reload]);
 }

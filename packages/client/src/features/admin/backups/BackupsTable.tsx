@@ -3,9 +3,9 @@ import { verifyBackup } from '../../../api/backups';
 import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
+import { BeginButton } from '../BeginButton';
 import { type Column, ListTable } from '../ListTable';
 import { useDates } from '../useDates';
-import { BeginButton } from './BeginButton';
 import { DownloadButton } from './DownloadButton';
 import { describeCounts, formatBytes } from './describeBackup';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TestMailButton } from '../TestMailButton';
 import { useDates } from '../useDates';
 import { AdminCount } from './AdminCount';
+import { BackupCheck } from './BackupCheck';
 import styles from './handover.module.css';
 import { PlanForm, type PlanStep } from './PlanForm';
 import { daysOf } from './plan';
@@ -16,6 +17,9 @@ export function ChecksStep({ shown, proposal, draft }: PlanStep) {
       <p className={styles.intro}>
         What is written here is kept on the site, without secrets: the next team finds it again.
       </p>
+      <Check name="Backup">
+        <BackupCheck />
+      </Check>
       <Check name="Mail">
         <p>
           {isMailEnabled

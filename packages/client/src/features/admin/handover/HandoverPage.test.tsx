@@ -1,3 +1,4 @@
+import type { BackupDto } from '@club/shared/backup';
 import type {
   HandoverAccessDto,
   HandoverDto,
@@ -17,6 +18,7 @@ const start = 'POST /api/admin/handover';
 const role = { accessUntil: null, grantedBy: null, grantedAt: null };
 const proposal: HandoverProposalDto = {
   term: { label: '2097-98', firstDay: '2097-07-01', lastDay: '2098-06-30' },
+  isTermTaken: false,
   positions: ['President', 'PR Head', 'Web Head'],
   lastDay: '2097-07-31',
   roles: [
@@ -29,11 +31,14 @@ const proposal: HandoverProposalDto = {
 const nothing = { day: null, payer: '' };
 const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 beforeEach(() => {
   signInAs(admin, api);
   api.on(current, { body: { handover: null } });
   api.on('GET /api/admin/handover/proposal', { body: proposal });
   api.on('GET /api/admin/upkeep', { body: upkeep });
+  api.on('GET /api/admin/backups', { body: { isNightly: false, problem: null, backups: [] } });
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -122,6 +127,12 @@ describe('the plan', () => {
     expect(screen.getAllByRole('group')).toHaveLength(4);
   });
 
+  test('says when the next term is there already', async () => {
+    api.on('GET /api/admin/handover/proposal', { body: { ...proposal, isTermTaken: true } });
+    renderSite('/admin/handover');
+    expect(await screen.findByText(/has a term 2097-98 already/)).toBeVisible();
+  });
+
   test('warns when fewer than two admins remain', async () => {
     renderSite('/admin/handover/access');
     expect(await screen.findByText(/No admin in the next term/)).toBeVisible();
@@ -152,6 +163,26 @@ describe('the plan', () => {
     api.on(current, { body: { handover: handover() } });
     await site.click(screen.getByRole('button', { name: 'Start the handover' }));
     expect(await heading('Handover to 2097-98')).toBeVisible();
+  });
+
+  test('the checks ask for a backup that was verified in the last 7 days', async () => {
+    const backup: BackupDto = {
+      ...{ name: 'club.zip', at: daysAgo(8), verifiedAt: daysAgo(8), isNightly: false },
+      ...{ bytes: 1, counts: {}, work: null, problem: null },
+    };
+    const serve = (changes: object) =>
+      api.on('GET /api/admin/backups', {
+        body: { isNightly: false, problem: null, backups: [{ ...backup, ...changes }] },
+      });
+    serve({});
+    const making = 'POST /api/admin/backups';
+    api.on(making, { status: 202, body: backup });
+    const site = renderSite('/admin/handover/checks');
+    expect(await screen.findByText(/No backup of the last 7 days is verified/)).toBeVisible();
+    serve({ at: daysAgo(0), verifiedAt: daysAgo(0) });
+    await site.click(screen.getByRole('button', { name: 'Make a backup' }));
+    expect(await screen.findByText(/and verified\./)).toBeVisible();
+    expect(api.received(making)).toHaveLength(1);
   });
 
   test('the checks keep renewals and keys on the site', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { logFailure } from '../../../api/logFailure';
-import { Button } from '../../../components/Button';
-import { notify } from '../../../components/notify';
-import { reasonOf } from '../reasonOf';
+import { logFailure } from '../../api/logFailure';
+import { Button } from '../../components/Button';
+import { notify } from '../../components/notify';
+import { reasonOf } from './reasonOf';
 
 interface BeginButtonProps {
   label: string;
@@ -10,7 +10,7 @@ interface BeginButtonProps {
   busyText: string;
   /** Which backup, for screen readers. */
   what?: string;
-  variant: 'primary' | 'inline';
+  variant: 'primary' | 'quiet' | 'inline';
   /** While a backup is made or verified. */
   isWorking: boolean;
   begin: () => Promise<unknown>;
