@@ -17,8 +17,9 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26.7.0-slim
 WORKDIR /site
-# The folder of DATA_DIR belongs to the user that the site runs as; a volume mounted on it keeps that.
-RUN install -d -o node -g node /site/.data
+# The folders of DATA_DIR and BACKUP_DIR belong to the user that the site runs as; volumes mounted on
+# them keep that.
+RUN install -d -o node -g node /site/.data /site/backups
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/packages ./packages
