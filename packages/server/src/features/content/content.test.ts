@@ -212,6 +212,12 @@ describe('PUT /api/admin/content/:section', () => {
   });
 });
 
+test('the places of pictures have the names of the forms', async () => {
+  const image = await createPicture();
+  await publish(editor, 'site', () => ({ hero: { image, framing: 'wide' } }));
+  expect(await findPictureUses()).toEqual([{ picture: image, place: 'Club, first screen' }]);
+});
+
 describe('POST /api/admin/content/:section/preview', () => {
   test('gives the whole content as it would be, and publishes nothing', async () => {
     const image = await createPicture();

@@ -10,7 +10,7 @@ test.each([
     'several fields, one of them inside another',
     { tagline: 'a', timeZone: 'UTC', hero: { image: null, framing: 'wide' } },
     { tagline: 'b', timeZone: 'Asia/Kolkata', hero: { image: null, framing: 'arch' } },
-    'Changed tagline, time zone and hero framing.',
+    'Changed tagline, time zone and first screen framing.',
   ],
   ['a group that is new', { map: null }, { map: { label: 'Here' } }, 'Changed map.'],
   ['a list of texts', { address: ['Room 1'] }, { address: ['Room 2'] }, 'Changed address.'],

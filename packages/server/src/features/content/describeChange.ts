@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toWords } from './fieldWords';
+import { toTitle, toWords } from './fieldWords';
 
 /** A section, or a part of one. */
 type Fields = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function describeChange(before: object, after: object): string {
     const old = former[name];
     if (isDeepStrictEqual(old, value)) continue;
     const isList = isListOfEntries(old) && isListOfEntries(value);
-    if (isList) lists.push(`${capitalise(toWords(name))}: ${describeList(old, value)}.`);
+    if (isList) lists.push(`${toTitle(name)}: ${describeList(old, value)}.`);
     else fields.push(...changedFields(name, old, value));
   }
   const changed = fields.length > 0 ? [`Changed ${joinWithAnd(fields)}.`] : [];
@@ -73,10 +73,6 @@ function titleOf(entry: Fields): string {
     .map((key) => entry[key])
     .find((value) => typeof value === 'string' && value !== '');
   return typeof text === 'string' ? text : 'without a name';
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function joinWithAnd(words: string[]): string {

@@ -1,4 +1,21 @@
+/** Names that the forms do not use. */
+const words: Record<string, string> = {
+  site: 'club',
+  brand: 'look',
+  url: 'public address',
+  hero: 'first screen',
+  openGraph: 'link preview',
+  notFound: 'page for wrong addresses',
+  social: 'social links',
+};
+
 /** The name of a field as a person reads it: 'shortName' becomes 'short name'. */
 export function toWords(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The same at the beginning of a line. */
+export function toTitle(field: string): string {
+  const title = toWords(field);
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

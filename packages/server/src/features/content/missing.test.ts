@@ -35,7 +35,9 @@ test('finds a text of the sample in another place', () => {
 
 test('names what is empty, and counts pictures', () => {
   const sample = { ...contact, email: 'sample@college.example' };
-  expect(describeMissing('contact', contact, sample)).toEqual(['Left empty: address, map, social']);
+  expect(describeMissing('contact', contact, sample)).toEqual([
+    'Left empty: address, map, social links',
+  ]);
   const plain = { ...initiatives, coordinator: null, entries: [] };
   expect(describeMissing('initiatives', plain, initiatives)).toEqual([
     'Left empty: coordinator, entries',

@@ -2,7 +2,7 @@ import type { SectionName } from '@club/shared/sections';
 import { findPictures } from '../../sections/pictureReferences';
 import type { PictureUse } from '../media/pictureUses.service';
 import { ContentModel } from './content.model';
-import { toWords } from './fieldWords';
+import { toTitle, toWords } from './fieldWords';
 
 /** Every place in the sections that shows a picture. */
 export async function findPictureUses(): Promise<PictureUse[]> {
@@ -15,9 +15,9 @@ export async function findPictureUses(): Promise<PictureUse[]> {
   );
 }
 
-/** `['entries', 1, 'image']` of the gallery becomes 'Gallery, entry 2'. */
+/** `['entries', 1, 'image']` of the gallery becomes 'Gallery, entry 2', and `['hero', 'image']` 'Club, first screen'. */
 function toPlace(section: SectionName, path: (string | number)[]): string {
   const [field = '', index] = path;
   const part = typeof index === 'number' ? `entry ${index + 1}` : toWords(String(field));
-  return `${section.charAt(0).toUpperCase()}${section.slice(1)}, ${part}`;
+  return `${toTitle(section)}, ${part}`;
 }

@@ -121,7 +121,7 @@ describe('POST /api/admin/sample/clear', () => {
       links: [],
       account: null,
     };
-    await sendAs(admin, 'patch', path, { ...own, term: asha?.term.toHexString() });
+    await sendAs(admin, 'patch', path, { ...own, term: asha?.term.toHexString(), version: 1 });
 
     expect((await clear((await get()).mark)).status).toBe(204);
 
