@@ -1,6 +1,7 @@
 import type { Picture } from '@club/shared/content';
 import type { Focus } from '@club/shared/media';
 import { type PointerEvent, useId } from 'react';
+import shared from '../admin.module.css';
 import styles from './media.module.css';
 
 interface FocusFieldProps {
@@ -25,7 +26,7 @@ export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
   }
 
   return (
-    <fieldset className={styles.focusField}>
+    <fieldset className={shared.fieldset}>
       <legend>What crops keep</legend>
       <p className={styles.focusHint}>Press on what must stay visible, e.g. a face.</p>
       <div className={styles.focusAndCrops}>

@@ -1,16 +1,16 @@
 import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listMedia, restoreMedia } from '../../../api/media';
+import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
 import { useAuth } from '../../../session/useAuth';
 import { AdminList } from '../AdminList';
 import shared from '../admin.module.css';
+import { BinActions } from '../BinActions';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useListQuery } from '../useListQuery';
-import { BinActions } from './BinActions';
 import { Deleted } from './Deleted';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
@@ -69,9 +69,7 @@ export function MediaPage() {
           <ul className={styles.grid}>
             {pictures.map((media) =>
               isBin ? (
-                <PictureCard key={media._id} media={media}>
-                  <BinActions media={media} afterSuccess={list.reload} />
-                </PictureCard>
+                <BinnedPicture key={media._id} media={media} afterChange={list.reload} />
               ) : (
                 <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)}>
                   {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
@@ -115,4 +113,25 @@ function emptyText(isBin: boolean, search: string): string {
   return isBin
     ? 'The bin is empty.'
     : 'There are no pictures yet. Upload some, or drop them on this page.';
+}
+
+function BinnedPicture({ media, afterChange }: { media: MediaDto; afterChange: () => void }) {
+  const { authorizationHeader } = useAuth();
+  const { _id, name } = media;
+  return (
+    <PictureCard media={media}>
+      <div className={styles.actions}>
+        <BinActions
+          what={name}
+          consequence="Nobody can take this back."
+          onRestore={() => restoreMedia(_id, authorizationHeader)}
+          onDelete={() => deleteMediaForGood(_id, authorizationHeader)}
+          restoredText="Picture restored successfully"
+          deletedText="Picture deleted successfully"
+          failureText="Failed to delete the picture"
+          afterChange={afterChange}
+        />
+      </div>
+    </PictureCard>
+  );
 }

@@ -1,13 +1,9 @@
 import type { TeamMemberDto } from '@club/shared/team';
-import { logFailure } from '../../../api/logFailure';
 import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
-import { Button } from '../../../components/Button';
-import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
-import { ConfirmButton } from '../ConfirmButton';
+import { BinActions } from '../BinActions';
 import { type Column, ListTable } from '../ListTable';
-import { reasonOf } from '../reasonOf';
 import { useDates } from '../useDates';
 import { titleOf } from './memberFields';
 
@@ -44,34 +40,16 @@ function Actions({ person, afterChange }: { person: TeamMemberDto; afterChange: 
   const { authorizationHeader } = useAuth();
   const { _id } = person;
   const name = titleOf(person);
-
-  async function restore() {
-    try {
-      await restoreTeamMember(_id, authorizationHeader);
-      notify.success(`${name} is on the team again, at the end`);
-    } catch (error) {
-      logFailure('Restoring a person', error);
-      notify.error(reasonOf(error));
-    }
-    afterChange();
-  }
-
   return (
-    <>
-      <Button variant="inline" onClick={restore}>
-        Restore<span className="visually-hidden"> {name}</span>
-      </Button>
-      <ConfirmButton
-        verb="Delete for good"
-        verbMeanwhile="Deleting"
-        what={name}
-        question={`Delete ${name} for good?`}
-        consequence="Nobody can bring the entry back. The picture stays among the pictures."
-        onConfirm={() => deleteTeamMember(_id, authorizationHeader)}
-        successText="Deleted for good"
-        failureText="Failed to delete"
-        afterSuccess={afterChange}
-      />
-    </>
+    <BinActions
+      what={name}
+      consequence="Nobody can bring the entry back. The picture stays among the pictures."
+      onRestore={() => restoreTeamMember(_id, authorizationHeader)}
+      onDelete={() => deleteTeamMember(_id, authorizationHeader)}
+      restoredText={`${name} is on the team again, at the end`}
+      deletedText="Deleted for good"
+      failureText="Failed to delete"
+      afterChange={afterChange}
+    />
   );
 }
