@@ -99,6 +99,76 @@ test('an editor sorts the gallery by keyboard and by mouse', async ({ page, brow
   await expectOrder([first, second, third]);
 });
 
+test('on a phone, an editor chooses a picture of the site for the gallery', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, firstAdmin);
+  await openSection(page, 'Gallery');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose: Picture' });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Choose Picture' }).click();
+  await expect(dialog.getByRole('list', { name: 'Pictures' }).getByRole('button')).not.toHaveCount(
+    0,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await dialog
+    .getByRole('button', { name: /portrait/i })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Caption').last().fill('Our newest member');
+  await publish(page);
+  const count = club.gallery.entries.length;
+  const expectPictures = (shown: number) =>
+    asVisitor(browser, '/about', (visitor) =>
+      expect(visitor.getByRole('main').getByRole('button')).toHaveCount(shown),
+    );
+  await expectPictures(count + 1);
+
+  await page.getByRole('button', { name: 'Remove picture Our newest member' }).click();
+  await publish(page);
+  await expectPictures(count);
+});
+
+test('on a phone, a half-typed link is told, and nothing covers its field', async ({
+  page,
+  allowError,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, firstAdmin);
+  await openSection(page, 'Contact');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(page.getByLabel('Network').last()).toBeFocused();
+  await page.keyboard.type('Mastodon');
+  const address = page.getByLabel('Address of the page').last();
+  await address.fill('https:/');
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(
+    page.getByText(/not show your last change: Social \d+, address: must/),
+  ).toBeVisible();
+
+  // Only for what is published: the console stays empty while somebody types.
+  allowError(/422 .*\/contact\)$|Validation failed/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(address).toBeFocused();
+  const isCovered = await address.evaluate((field) => {
+    const { left, top, bottom } = field.getBoundingClientRect();
+    return [top + 2, bottom - 2].some((y) => document.elementFromPoint(left + 8, y) !== field);
+  });
+  expect(isCovered).toBe(false);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('two editors of one section see both versions', async ({ page, browser, allowError }) => {
   allowError(/409/);
   await signIn(page, firstAdmin);

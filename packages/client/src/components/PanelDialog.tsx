@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button';
 import { Dialog } from './Dialog';
 import styles from './PanelDialog.module.css';
 
@@ -24,7 +25,15 @@ export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDia
     >
       {isOpen && (
         <div className={styles.panel}>
-          <h2>{title}</h2>
+          <div className={styles.head}>
+            <h2>{title}</h2>
+            {/* The buttons of a large dialog may be out of sight. */}
+            {size === 'wide' && (
+              <Button variant="inline" onClick={onClose}>
+                Close
+              </Button>
+            )}
+          </div>
           {children}
         </div>
       )}

@@ -28,7 +28,7 @@ export function SectionEditor<Name extends SectionName>({
   const name = section.section;
   const { title, page } = sectionPages[name];
   const editor = useSectionEditor(section);
-  const preview = usePreview(name, editor.edit.value);
+  const preview = usePreview(name, editor.edit.value, editor.published.value);
   const view = useViewSwitch();
   const { formRef, fieldErrors, clearFieldError, ...publishing } = usePublishing(
     editor.publish,

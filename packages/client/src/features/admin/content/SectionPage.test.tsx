@@ -99,7 +99,8 @@ describe('a list of entries', () => {
       entries: Array.from({ length: 23 }, (_, index) => entry(index)),
     });
     await person.click(screen.getByRole('button', { name: 'Add initiative' }));
-    await person.type(screen.getByRole('textbox', { name: 'Title' }), 'The last');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await person.keyboard('The last');
     expect(entries().at(-1)).toBe('The last');
     expect(screen.getByText('24 are the most that fit.')).toBeVisible();
   });
@@ -107,7 +108,7 @@ describe('a list of entries', () => {
   test('brings a removed one back to its place', async () => {
     const person = await openSection(api, 'initiatives');
     await person.click(screen.getByRole('button', { name: 'Launch Week' }));
-    await person.click(screen.getByRole('button', { name: 'Remove Launch Week' }));
+    await person.click(screen.getByRole('button', { name: 'Remove initiative Launch Week' }));
     expect(entries()).toEqual(['Idea-Box', 'Open Lab']);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { openSection, retype, serveSection } from '../../../../test/openSection';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionValues } from '../../../../test/sections';
@@ -42,6 +43,26 @@ describe('a draft', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ at });
     await person.click(screen.getByRole('button', { name: 'Show what is published' }));
     expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('We start things');
+  });
+
+  test('that is wrong is shown beside the page as it is published', async () => {
+    const base = sectionValues.site;
+    const at = new Date().toISOString();
+    const value = { ...base, tagline: '' };
+    localStorage.setItem(key, JSON.stringify({ version: 3, base, value, at }));
+    serveSection(api, 'site');
+    const preview = 'POST /api/admin/content/site/preview';
+    const errors = [{ field: 'value.tagline', message: 'must not be empty' }];
+    api.on(preview, ({ body }) => ({
+      body: JSON.stringify(body).includes('"tagline":""')
+        ? { errors }
+        : { content: clubContent, css: '', problems: [] },
+    }));
+    renderSite('/admin/content/site');
+    expect(await screen.findByText(/Tagline: must not be empty$/)).toBeVisible();
+    await waitFor(() =>
+      expect(api.received(preview).at(-1)).toMatchObject({ body: { value: base } }),
+    );
   });
 
   test('of another account is not shown', async () => {

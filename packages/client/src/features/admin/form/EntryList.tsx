@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import shared from '../admin.module.css';
 import styles from './form.module.css';
 import { entryOf, type Part } from './Part';
 import { SortableList } from './SortableList';
@@ -34,11 +35,19 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const errors = useContext(FormErrorsContext);
   const ownError = errors.get(part.path);
   const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
+  /** The first field of the entry that was added last gets the focus. */
+  const [addedKey, setAddedKey] = useState<number | null>(null);
 
   function toggle(key: number, isOpen: boolean) {
     setOpen((last) =>
       isOpen ? new Set([...last, key]) : new Set([...last].filter((it) => it !== key)),
     );
+  }
+
+  function addBlank() {
+    const key = add(blank);
+    setAddedKey(key);
+    toggle(key, true);
   }
 
   function isWrong(index: number): boolean {
@@ -48,7 +57,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
 
   return (
     <fieldset
-      className={styles.list}
+      className={shared.fieldset}
       name={part.path}
       aria-invalid={ownError ? true : undefined}
       tabIndex={-1}
@@ -65,10 +74,14 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           // Errors are under the fields: an entry that has one cannot stay closed.
           isOpen: open.has(keys[index] ?? index) || isWrong(index),
           body: (
-            <div className={styles.entry}>
+            <div
+              className={styles.entry}
+              ref={keys[index] === addedKey ? focusFirstField : undefined}
+            >
               {children(entryOf(part, index, entry))}
               <Button variant="discreet" onClick={() => remove(index)}>
-                Remove<span className="visually-hidden"> {nameOf(entry, index)}</span>
+                Remove {noun}
+                <span className="visually-hidden"> {titleOf(entry) || index + 1}</span>
               </Button>
             </div>
           ),
@@ -86,7 +99,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           </p>
         )}
         {part.value.length < limit ? (
-          <Button variant="quiet" onClick={() => toggle(add(blank), true)}>
+          <Button variant="quiet" onClick={addBlank}>
             Add {noun}
           </Button>
         ) : (
@@ -95,4 +108,8 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       </div>
     </fieldset>
   );
+}
+
+function focusFirstField(entry: HTMLElement | null) {
+  entry?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { PicturePurpose } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import shared from '../admin.module.css';
 import { PicturePicker } from '../media/PicturePicker';
 import styles from './form.module.css';
 import type { Part } from './Part';
@@ -16,11 +17,13 @@ interface PictureInputProps {
   /** What is shown without a picture, e.g. 'The drawn one'. */
   noneText: string;
   purpose?: PicturePurpose;
+  /** It can be changed, but not be left out. */
+  isRequired?: boolean;
 }
 
 /** A field that holds the id of a picture: it is chosen among those of the site, or uploaded. */
 export function PictureInput(props: PictureInputProps) {
-  const { part, label, hint, noneText, purpose = 'picture' } = props;
+  const { part, label, hint, noneText, purpose = 'picture', isRequired = false } = props;
   const { path, value, change } = part;
   /** Null until the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
@@ -32,7 +35,7 @@ export function PictureInput(props: PictureInputProps) {
 
   return (
     <fieldset
-      className={styles.picture}
+      className={shared.fieldset}
       name={path}
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
@@ -46,7 +49,7 @@ export function PictureInput(props: PictureInputProps) {
           {value === null ? 'Choose' : 'Change'}
           <span className="visually-hidden"> {label}</span>
         </Button>
-        {value !== null && (
+        {value !== null && !isRequired && (
           <Button variant="discreet" onClick={() => change(() => null)}>
             Remove<span className="visually-hidden"> {label}</span>
           </Button>

@@ -10,8 +10,15 @@ import { toPreview } from './toPreview';
 /** After the last key. Milliseconds. */
 const pause = 400;
 
-/** The site with `value` as the section `name`. While a field is wrong, the last good one stays. */
-export function usePreview<Name extends SectionName>(name: Name, value: Sections[Name]) {
+/**
+ * The site with `value` as the section `name`. While a field is wrong, the last good one stays; at first
+ * that is the published one.
+ */
+export function usePreview<Name extends SectionName>(
+  name: Name,
+  value: Sections[Name],
+  published: Sections[Name],
+) {
   const { authorizationHeader } = useAuth();
   const [preview, setPreview] = useState<PagesPreview | null>(null);
   /** Why the page does not show the value as it is; null when it does. */
@@ -19,22 +26,27 @@ export function usePreview<Name extends SectionName>(name: Name, value: Sections
   const isFirst = preview === null && problem === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(isFirst): the answer itself starts no other call
+  // biome-ignore lint/correctness/useExhaustiveDependencies(preview): as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies(published): a new version was an edit before
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const load = () =>
-      previewSection(name, value, authorizationHeader, signal).then(
-        (answer) => {
-          const next = toPreview(answer);
-          setPreview((last) => next.preview ?? last);
-          setProblem(next.problem);
-        },
-        (error: unknown) => {
-          if (signal.aborted) return;
-          if (!(error instanceof ApiError)) logFailure('Loading the preview', error);
-          setProblem(reasonOf(error));
-        },
-      );
+    const ask = async (asked: Sections[Name]) =>
+      toPreview(await previewSection(name, asked, authorizationHeader, signal));
+
+    async function load() {
+      try {
+        const next = await ask(value);
+        setProblem(next.problem);
+        const shown = next.preview ?? (preview === null ? (await ask(published)).preview : null);
+        if (shown) setPreview(shown);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof ApiError)) logFailure('Loading the preview', error);
+        setProblem(reasonOf(error));
+      }
+    }
+
     const timer = setTimeout(load, isFirst ? 0 : pause);
     return () => {
       clearTimeout(timer);

@@ -32,6 +32,7 @@ export function galleryFields(part: Part<GallerySection>) {
               part={requiredPicture(fieldOf(entry, 'image'))}
               label="Picture"
               noneText="Please choose"
+              isRequired
             />
             <TextInput
               part={fieldOf(entry, 'caption')}

@@ -38,7 +38,7 @@ function loadBrand(authorization: string, signal: AbortSignal) {
 
 function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {
   const editor = useSectionEditor(section);
-  const preview = usePreview('brand', editor.edit.value);
+  const preview = usePreview('brand', editor.edit.value, editor.published.value);
   if (editor.theirs) {
     return <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
   }
