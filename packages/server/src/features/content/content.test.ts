@@ -214,7 +214,7 @@ describe('PUT /api/admin/content/:section', () => {
 
 test('the places of pictures have the names of the forms', async () => {
   const image = await createPicture();
-  await publish(editor, 'site', () => ({ hero: { image, framing: 'wide' } }));
+  await publish(editor, 'site', ({ hero }) => ({ hero: { ...hero, image } }));
   expect(await findPictureUses()).toEqual([{ picture: image, place: 'Club, first screen' }]);
 });
 
