@@ -10,6 +10,8 @@ const exact = {
   bsonRegExp: true,
 };
 const canonical = { relaxed: false };
+/** Few, because a picture is up to a megabyte, and what is read lies in memory several times. */
+const batchSize = 8;
 
 /** The names of all collections, sorted. */
 export async function listCollectionNames(db: mongo.Db): Promise<string[]> {
@@ -24,7 +26,7 @@ export async function listCollectionNames(db: mongo.Db): Promise<string[]> {
 
 /** All documents of a collection by _id, one line of canonical Extended JSON each. */
 export async function* readDocuments(db: mongo.Db, collection: string): AsyncGenerator<string> {
-  const documents = db.collection(collection).find({}, { ...exact, sort: { _id: 1 } });
+  const documents = db.collection(collection).find({}, { ...exact, sort: { _id: 1 }, batchSize });
   for await (const document of documents) yield `${EJSON.stringify(document, canonical)}\n`;
 }
 

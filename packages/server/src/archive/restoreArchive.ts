@@ -9,7 +9,7 @@ const { calculateObjectSize, EJSON } = mongo.BSON;
 
 const batchSize = 1_000;
 /** Pictures make documents large: more than this, in bytes, is not kept in memory at once. */
-const batchBytes = 8 * 1024 * 1024;
+const batchBytes = 2 * 1024 * 1024;
 /** The index on _id, which every collection has of itself. */
 const idIndex = '_id_';
 
