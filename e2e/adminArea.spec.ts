@@ -15,6 +15,7 @@ const adminPaths = [
   '/admin/access',
   '/admin/account',
   '/admin/audit',
+  '/admin/handover',
   '/admin/mails',
   '/admin/backups',
 ];

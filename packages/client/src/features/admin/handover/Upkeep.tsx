@@ -1,5 +1,4 @@
 import type { RenewalDto, UpkeepDto } from '@club/shared/upkeep';
-import { useState } from 'react';
 import { getUpkeep, saveUpkeep } from '../../../api/upkeep';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
@@ -10,6 +9,7 @@ import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
+import { useKeptValue } from '../form/useKeptValue';
 import { LoadFailure } from '../LoadFailure';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import styles from './handover.module.css';
@@ -29,17 +29,19 @@ export function Upkeep() {
 
 function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
   const { authorizationHeader } = useAuth();
-  const [value, setValue] = useState(upkeep);
+  const { value, setValue, wasFound, forget } = useKeptValue('upkeep', upkeep);
   const part: Part<UpkeepDto> = { path: '', value, change: setValue };
 
   async function save() {
     await saveUpkeep(value, authorizationHeader);
+    forget();
     notify.success('Renewals and keys are saved');
     reload();
   }
 
   return (
     <Form submitText="Save" busyText="Saving…" onSubmit={save} onFailure={showFailure}>
+      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
       <p>Admins are reminded 60, 30 and 7 days before, here and by mail.</p>
       <Renewal name="Domain" part={fieldOf(part, 'domain')} />
       <Renewal name="Certificate" part={fieldOf(part, 'certificate')} />
