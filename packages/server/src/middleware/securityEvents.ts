@@ -30,6 +30,7 @@ export type RouteEvent =
   | 'upkeepChange'
   | 'testMail'
   | 'backup'
+  | 'backupVerification'
   | 'backupDownload'
   | 'export';
 

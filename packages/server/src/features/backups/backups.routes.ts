@@ -20,7 +20,12 @@ export function backupsRouter(
     .get('/api/admin/backups', guards, listBackups(dependencies))
     .post('/api/admin/backups', securityEvent('backup'), guards, makeBackup(dependencies))
     .get('/api/admin/backups/:name', guards, getBackup(dependencies))
-    .post('/api/admin/backups/:name/verify', guards, verifyBackup(dependencies))
+    .post(
+      '/api/admin/backups/:name/verify',
+      securityEvent('backupVerification'),
+      guards,
+      verifyBackup(dependencies),
+    )
     .post(
       '/api/admin/backups/:name/download',
       securityEvent('backupDownload'),
