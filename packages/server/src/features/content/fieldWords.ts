@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   openGraph: 'link preview',
   notFound: 'page for wrong addresses',
   social: 'social links',
+  coordinator: 'co-ordinator',
 };
 
 /** The name of a field as a person reads it: 'shortName' becomes 'short name'. */

@@ -1,4 +1,5 @@
 import type { ContactSection, InitiativesSection } from '@club/shared/sections';
+import { plainSections } from '../../../test/sections';
 import { describeMissing } from './missing';
 
 const initiatives: InitiativesSection = {
@@ -40,7 +41,7 @@ test('names what is empty, and counts pictures', () => {
   ]);
   const plain = { ...initiatives, coordinator: null, entries: [] };
   expect(describeMissing('initiatives', plain, initiatives)).toEqual([
-    'Left empty: coordinator, entries',
+    'Left empty: co-ordinator, entries',
   ]);
   const bare = {
     ...initiatives,
@@ -48,9 +49,15 @@ test('names what is empty, and counts pictures', () => {
     entries: [{ service: 'New', description: 'New.', image: null }],
   };
   expect(describeMissing('initiatives', bare, initiatives)).toEqual([
-    'Left empty: coordinator',
+    'Left empty: co-ordinator',
     '1 picture is missing',
   ]);
+});
+
+test('says to which group an empty text belongs', () => {
+  const { site } = plainSections;
+  const value = { ...site, team: { ...site.team, tagline: '' } };
+  expect(describeMissing('site', value, site)[0]).toBe('Left empty: description, team tagline');
 });
 
 test('asks neither for a logo, which is drawn, nor for a notice', () => {

@@ -4,6 +4,8 @@ import { toWords } from './fieldWords';
 /** A text or an empty place in a section, with the name of its field. */
 interface Leaf {
   field: string;
+  /** The field with its group in words, e.g. 'team tagline'. */
+  name: string;
   value: unknown;
 }
 
@@ -26,7 +28,7 @@ export function describeMissing<Name extends SectionName>(
 ): string[] {
   if (section === 'notice') return []; // most of the time there is none
   const leaves = listLeaves(value);
-  const empty = leaves.filter(isEmptyPart).map(({ field }) => toWords(field));
+  const empty = leaves.filter(isEmptyPart).map(({ name }) => name);
   const withoutPicture = leaves.filter(({ field, value }) => field === 'image' && value === null);
   return [
     ...(empty.length > 0 ? [`Left empty: ${empty.join(', ')}`] : []),
@@ -47,13 +49,15 @@ function describeSample(leaves: Leaf[], sample: Leaf[]): string[] {
 }
 
 /** The last fields of a value, also of its groups and lists. An empty list and null are leaves. */
-function listLeaves(value: unknown, field = ''): Leaf[] {
+function listLeaves(value: unknown, field = '', group = ''): Leaf[] {
   if (Array.isArray(value) && value.length > 0) {
-    return value.flatMap((entry) => listLeaves(entry, field));
+    return value.flatMap((entry) => listLeaves(entry, entry instanceof Object ? '' : field));
   }
-  if (!(value instanceof Object) || Array.isArray(value)) return [{ field, value }];
+  if (!(value instanceof Object) || Array.isArray(value)) {
+    return [{ field, name: [group, field].filter(Boolean).map(toWords).join(' '), value }];
+  }
   return Object.entries(value).flatMap(([key, inner]) =>
-    drawnPictures.includes(key) && !isFilledPicture(inner) ? [] : listLeaves(inner, key),
+    drawnPictures.includes(key) && !isFilledPicture(inner) ? [] : listLeaves(inner, key, field),
   );
 }
 

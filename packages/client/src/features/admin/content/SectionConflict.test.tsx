@@ -43,6 +43,7 @@ describe('a version that somebody else published meanwhile', () => {
     const tagline = screen.getByRole('group', { name: /^Tagline/ });
     await person.click(within(tagline).getByRole('radio', { name: /^Take theirs/ }));
     await person.click(screen.getByRole('button', { name: 'Continue with these' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Theirs');
     await person.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/^Published by Editor, /);

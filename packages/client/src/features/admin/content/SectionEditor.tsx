@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName } from '@club/shared/sections';
+import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
@@ -35,16 +36,24 @@ export function SectionEditor<Name extends SectionName>({
     () => view.show('form'),
   );
   const { theirs } = editor;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  function resolve(value: Sections[Name]) {
+    editor.resolve(value);
+    headingRef.current?.focus(); // The form begins again, and the button that was pressed is gone.
+  }
 
   return (
     <>
       <div className={shared.head}>
         <PageHead title={title} noIndex />
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
         <Link to={paths.adminSectionVersions(name)}>Versions</Link>
       </div>
       {theirs ? (
-        <SectionConflict mine={editor.edit} theirs={theirs} onResolve={editor.resolve} />
+        <SectionConflict mine={editor.edit} theirs={theirs} onResolve={resolve} />
       ) : (
         <div className={styles.workspace} data-view={view.shown} data-wide="true">
           <ViewSwitch {...view} />

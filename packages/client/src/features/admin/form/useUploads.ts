@@ -1,5 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { type PicturePurpose, uploadMedia } from '../../../api/media';
 import { useAuth } from '../../../session/useAuth';
@@ -17,6 +18,8 @@ export interface Upload {
   progress: number;
   /** Why it failed; null while it has not. */
   reason: string | null;
+  /** Whether the same file could be stored at another try. */
+  canRetry: boolean;
   /** The picture, as soon as it is stored. */
   media: MediaDto | null;
 }
@@ -43,7 +46,7 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
     const added = files.map((file): Upload => {
       state.current.lastId += 1;
       const reason = file.size > maxFileBytes ? tooLarge : null;
-      return { id: state.current.lastId, file, progress: 0, reason, media: null };
+      return { id: state.current.lastId, file, progress: 0, reason, canRetry: false, media: null };
     });
     setUploads((last) => [...last, ...added]);
     for (const { id, file, reason } of added) {
@@ -66,7 +69,7 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
     } catch (error) {
       if (controller.signal.aborted) return;
       logFailure(`Uploading ${file.name}`, error);
-      change(id, { reason: reasonOf(error) });
+      change(id, { reason: reasonOf(error), canRetry: !isFileRefused(error) });
     }
   }
 
@@ -97,6 +100,11 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
   }
 
   return { uploads, add, remove, retry };
+}
+
+/** The API does not take this file: it is too large, of another type, or broken. */
+function isFileRefused(error: unknown): boolean {
+  return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }
 
 const tooLarge =

@@ -110,20 +110,34 @@ describe('an upload', () => {
   test('has its own failure, and can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     answerList([]);
-    const sentence = 'This file is a HEIC photograph, which browsers cannot show.';
+    const sentence = 'The site is busy or restarting.';
     api.on(upload, ({ query }) =>
-      query.name === 'phone.heic'
-        ? { status: 415, body: { message: 'Unsupported media type', extraDetails: sentence } }
+      query.name === 'old.jpg'
+        ? { status: 503, body: { message: 'Temporarily unavailable', extraDetails: sentence } }
         : { body: withoutText },
     );
-    const person = await choose(file('phone.heic'), file('new.jpg'));
+    const person = await choose(file('old.jpg'), file('new.jpg'));
     expect(await screen.findByText(sentence)).toHaveRole('alert');
     expect(await screen.findByLabelText('What does it show?')).toBeVisible();
 
     api.on(upload, { body: talk });
-    await person.click(screen.getByRole('button', { name: 'Try again with phone.heic' }));
+    await person.click(screen.getByRole('button', { name: 'Try again with old.jpg' }));
     expect(await screen.findByText('The site has this picture already.')).toBeVisible();
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('of a file that the site does not take is not tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answerList([]);
+    const sentence = 'This file is a HEIC photograph, which browsers cannot show.';
+    api.on(upload, {
+      status: 415,
+      body: { message: 'Unsupported media type', extraDetails: sentence },
+    });
+    await choose(file('phone.heic'));
+    expect(await screen.findByText(sentence)).toHaveRole('alert');
+    expect(screen.getByRole('button', { name: 'Remove phone.heic' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
   test('can be cancelled while it is on its way', async () => {

@@ -77,7 +77,11 @@ interface SendingProps {
   onRetry: () => void;
 }
 
-function Sending({ upload: { file, progress, reason }, onRemove, onRetry }: SendingProps) {
+function Sending({
+  upload: { file, progress, reason, canRetry },
+  onRemove,
+  onRetry,
+}: SendingProps) {
   return (
     <div className={styles.uploadText}>
       <p>{file.name}</p>
@@ -89,7 +93,7 @@ function Sending({ upload: { file, progress, reason }, onRemove, onRetry }: Send
         </p>
       )}
       <div className={styles.actions}>
-        {reason !== null && (
+        {canRetry && reason !== null && (
           <Button variant="inline" onClick={onRetry}>
             Try again<span className="visually-hidden"> with {file.name}</span>
           </Button>
