@@ -45,9 +45,14 @@ export interface HandoverRecord {
   term: TermDto;
   people: PersonRecord[];
   endings: EndingRecord[];
+  /** When it was over or undone; null until then. */
+  finishedAt: Date | null;
   /** Held by the one who carries it on; after `until` by nobody. */
   lease: { token: string; until: Date } | null;
 }
+
+/** For how long a finished handover is kept: a link may be accepted at the moment of the undo. */
+const retentionSeconds = 30 * 24 * 60 * 60;
 
 const text = { type: String, required: true } as const;
 const person = new Schema({ _id: text, name: text }, { _id: false });
@@ -104,6 +109,7 @@ const handoverSchema = new Schema<HandoverRecord>(
     },
     people: { type: [teamMember], required: true },
     endings: { type: [ending], required: true },
+    finishedAt: { type: Date, default: null },
     lease: {
       type: new Schema({ token: text, until: { type: Date, required: true } }, { _id: false }),
       default: null,
@@ -113,5 +119,7 @@ const handoverSchema = new Schema<HandoverRecord>(
 );
 
 handoverSchema.index({ current: 1 }, { unique: true, sparse: true });
+// It holds addresses of people; what happened is in the audit entries.
+handoverSchema.index({ finishedAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const HandoverModel = model('Handover', handoverSchema);

@@ -77,6 +77,7 @@ export async function startHandover(
       return { _id: newId(), name, position, access: access[index] ?? null };
     }),
     endings,
+    finishedAt: null,
     lease: createLease(),
   };
   try {

@@ -32,6 +32,7 @@ import { MailModel } from '../mails/mails.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
 import { UserModel } from '../users/users.model';
+import { HandoverModel } from './handover.model';
 
 useDatabase();
 
@@ -416,6 +417,8 @@ describe('DELETE /api/admin/handover/current', () => {
       { actor: { _id: admin.id }, subject: { name: '2027-28' } },
     ]);
     expect((await undoHandover(admin)).status).toBe(404);
+    // From this moment on it is kept for 30 days only: it holds addresses.
+    expect(await HandoverModel.findOne().lean()).toMatchObject({ finishedAt: new Date() });
     await startHandover(admin).expect(201);
   });
 

@@ -60,7 +60,7 @@ export async function save(handover: HeldHandover): Promise<void> {
   const { state, undoneBy, people, endings } = handover;
   const isFinished = state === 'over' || state === 'undone';
   const { matchedCount } = await HandoverModel.updateOne(heldBy(handover), {
-    $set: { state, undoneBy, people, endings },
+    $set: { state, undoneBy, people, endings, ...(isFinished && { finishedAt: new Date() }) },
     ...(isFinished && { $unset: { current: true } }),
   });
   if (matchedCount === 0) throw busy();
