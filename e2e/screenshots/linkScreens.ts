@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { holdToast } from '../fixtures/toast';
 import type { Screen } from './Screen';
 
 const unknownLink = '/link#token=unknown&purpose';
+
+async function openInvitation(page: Page, { hasAccount }: { hasAccount: boolean }) {
+  const offer = { email: 'asha@student.example', role: 'editor', invitedBy: 'Vikram', hasAccount };
+  await page.route('**/api/auth/invitation', (route) => route.fulfill({ json: offer }));
+  await page.goto(`${unknownLink}=invitation`);
+}
 
 /** A forgotten password, and what one-time links open. */
 export const linkScreens: Screen[] = [
@@ -40,8 +47,27 @@ export const linkScreens: Screen[] = [
   {
     name: 'link-invitation',
     open: async (page) => {
-      await page.goto(`${unknownLink}=invitation`);
+      await openInvitation(page, { hasAccount: false });
       await page.getByRole('button', { name: 'Create my account' }).waitFor();
+    },
+  },
+  {
+    name: 'link-invitation-account',
+    open: async (page) => {
+      await openInvitation(page, { hasAccount: true });
+      await page.getByRole('button', { name: 'Join the team' }).waitFor();
+    },
+  },
+  {
+    name: 'link-invitation-early',
+    open: async (page) => {
+      const message = 'This link works from 1 July 2027 on.';
+      const refusal = { message, extraDetails: message, errors: [{ field: 'token', message }] };
+      await page.route('**/api/auth/invitation', (route) =>
+        route.fulfill({ status: 422, json: refusal }),
+      );
+      await page.goto(`${unknownLink}=invitation`);
+      await page.getByText(message).waitFor();
     },
   },
   {

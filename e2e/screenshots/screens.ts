@@ -11,6 +11,7 @@ import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
 import { adminAccessScreens } from './adminAccessScreens';
 import { adminContentScreens } from './adminContentScreens';
+import { adminHandoverScreens } from './adminHandoverScreens';
 import { adminPicturesScreens } from './adminPicturesScreens';
 import { adminScreens } from './adminScreens';
 import { linkScreens } from './linkScreens';
@@ -126,6 +127,7 @@ export const screens: Screen[] = [
   ...linkScreens,
   ...adminScreens,
   ...adminAccessScreens,
+  ...adminHandoverScreens,
   ...adminContentScreens,
   ...adminPicturesScreens,
 ];

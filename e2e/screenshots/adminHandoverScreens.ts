@@ -1,0 +1,59 @@
+import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
+import type { Page } from '@playwright/test';
+import { longestName, openAdmin } from './openAdmin';
+import type { Screen } from './Screen';
+
+const id = (digit: string) => digit.repeat(24);
+const access: HandoverAccessDto = {
+  email: 'tara@student.example',
+  role: 'admin',
+  firstDay: '2099-07-01',
+  state: 'sent',
+  delivery: 'copied',
+  linkCount: 2,
+  expiresAt: '2099-07-30T18:30:00.000Z',
+};
+
+const people: HandoverPersonDto[] = [
+  {
+    _id: id('1'),
+    name: 'Meera Iyer',
+    position: 'President',
+    access: { ...access, state: 'accepted' },
+  },
+  { _id: id('2'), name: 'Tara Menon', position: 'Vice President', access },
+  { _id: id('3'), name: longestName, position: 'PR Head', access: { ...access, state: 'expired' } },
+  { _id: id('4'), name: 'Kabir', position: 'Web Head', access: { ...access, state: 'withdrawn' } },
+  { _id: id('5'), name: 'Nila', position: 'Mentor', access: null },
+];
+
+const handover: HandoverDto = {
+  _id: id('a'),
+  state: 'running',
+  startedAt: '2099-06-10T06:30:00.000Z',
+  startedBy: { _id: id('b'), name: 'Vikram' },
+  term: { _id: id('c'), label: '2099-00', firstDay: '2099-07-01', lastDay: '2100-06-30' },
+  people,
+  endings: [
+    { account: id('d'), name: 'Kiran', role: 'editor', lastDay: '2099-07-31', state: 'set' },
+    { account: id('b'), name: 'Vikram', role: 'admin', lastDay: '2099-07-31', state: 'waiting' },
+  ],
+  canUndo: true,
+};
+
+async function openRunning(page: Page, path: string): Promise<void> {
+  await page.route('**/api/admin/handover/current', (route) =>
+    route.fulfill({ json: { handover } }),
+  );
+  await openAdmin(page, path);
+}
+
+/** The steps of a plan, and how far a handover is. */
+export const adminHandoverScreens: Screen[] = [
+  ...['term', 'people', 'access', 'checks', 'review'].map((step) => ({
+    name: `admin-handover-${step}`,
+    open: (page: Page) => openAdmin(page, `/admin/handover/${step}`),
+  })),
+  { name: 'admin-handover-status', open: (page) => openRunning(page, '/admin/handover') },
+  { name: 'admin-handover-sheet', open: (page) => openRunning(page, '/admin/handover/sheet') },
+];
