@@ -198,7 +198,8 @@ describe('GET the page of a past term', () => {
     const days = { firstDay: '2001-07-01', lastDay: '2002-06-30' };
     await createTeam([{ label: 'Broken', ...days, members: [] }]);
     const term = (await TermModel.findOne({ label: 'Broken' }).orFail().lean())._id;
-    await TeamMemberModel.collection.insertOne({ term, name: null, order: 0, deletedAt: null });
+    const nameless = { term, name: null, links: [], order: 0, deletedAt: null };
+    await TeamMemberModel.collection.insertOne(nameless);
     await server.site.showChange();
     expect((await request('/team/Broken')).status).toBe(500);
     expect(server.errors()).toEqual(['The page of a past term cannot be rendered']);
