@@ -16,13 +16,12 @@ export interface SiteRuns {
   run(env?: Record<string, string>, options?: RunOptions): SiteProcess;
 }
 
-/** Bundles the server for the tests of a file. The client and the database must be built before. */
-export function useSiteRuns(): SiteRuns {
+/**
+ * Bundles the server's programs for the tests of a file. The client and the database must be built before.
+ * @returns gives the path of one of them
+ */
+export function useBundle(): (program: 'main' | 'maintenance') => string {
   let bundle = '';
-  let fixture: ContentFixture;
-  let sites: SiteProcess[];
-  const directory = () => join(fixture.contentDirectory, '..');
-
   beforeAll(() => {
     const dist = join(packageDirectory, 'dist');
     mkdirSync(dist, { recursive: true });
@@ -31,6 +30,15 @@ export function useSiteRuns(): SiteRuns {
     execSync(`npm run build -- --outdir=${bundle}`, { cwd: packageDirectory, stdio: 'pipe' });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+  return (program) => join(bundle, `${program}.js`);
+}
+
+/** Starts the server as it is shipped. */
+export function useSiteRuns(): SiteRuns {
+  const pathOf = useBundle();
+  let fixture: ContentFixture;
+  let sites: SiteProcess[];
+  const directory = () => join(fixture.contentDirectory, '..');
 
   beforeEach(async () => {
     fixture = await createContentFixture();
@@ -47,7 +55,7 @@ export function useSiteRuns(): SiteRuns {
     run(env, options) {
       // As `npm start` does: React then skips its checks.
       const variables = { NODE_ENV: 'production', ...env };
-      const site = new SiteProcess([join(bundle, 'main.js')], directory(), variables, options);
+      const site = new SiteProcess([pathOf('main')], directory(), variables, options);
       sites.push(site);
       return site;
     },

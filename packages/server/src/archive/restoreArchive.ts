@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { withDatabaseAt } from '../lib/database';
 import { ArchiveError } from './archiveError';
 import { listCollectionNames } from './databaseParts';
 import { type ArchivedCollection, documentsFile, indexesFile } from './manifest';
@@ -32,9 +33,7 @@ export async function restoreArchive(
   { withoutIndexes, atEnd }: RestoreSteps = {},
 ): Promise<void> {
   await archive.requireWhole();
-  const client = await mongo.MongoClient.connect(uri);
-  try {
-    const db = client.db();
+  await withDatabaseAt(uri, async (db) => {
     const before = await requireEmpty(db);
     const endRestore = await startRestore(db);
     try {
@@ -48,9 +47,7 @@ export async function restoreArchive(
       throw error;
     }
     await endRestore();
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 /** The indexes of each collection that there is. */

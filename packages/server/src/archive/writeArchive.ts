@@ -3,8 +3,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { ZipFile } from 'yazl';
+import { withDatabaseAt } from '../lib/database';
 import { readSchemaVersion } from '../migrations/schemaVersion';
 import { ArchiveError } from './archiveError';
 import { listCollectionNames, readDocuments, readIndexes } from './databaseParts';
@@ -33,14 +34,12 @@ export async function writeArchive(uri: string, file: string): Promise<Manifest>
     throw new ArchiveError(`${file} exists already and was left as it is. Choose another name.`);
   }
   const unfinished = `${file}.part`;
-  const client = await mongo.MongoClient.connect(uri);
   try {
-    const manifest = await writeZip(client.db(), unfinished);
+    const manifest = await withDatabaseAt(uri, (db) => writeZip(db, unfinished));
     await rename(unfinished, file);
     await flushFolder(dirname(file));
     return manifest;
   } finally {
-    await client.close();
     await rm(unfinished, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose';
+import { mongo } from 'mongoose';
 import { migrate } from '../migrations/migrate';
 import { reasonOf, StartError } from '../startError';
 import { DatabaseProbe } from './databaseProbe';
@@ -62,9 +62,33 @@ async function connect(uri: string, options: mongoose.ConnectOptions): Promise<v
   try {
     await mongoose.connect(uri, options);
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new StartError(`MONGODB_URI: the database does not answer (${reason})`, { cause: error });
+    throw noAnswer(error);
   }
+}
+
+/**
+ * Connects to a database for as long as `use` takes, past mongoose and its models.
+ * @throws {StartError} when the database does not answer
+ */
+export async function withDatabaseAt<Result>(
+  uri: string,
+  use: (db: mongo.Db) => Promise<Result>,
+): Promise<Result> {
+  const { serverSelectionTimeoutMS = 0 } = startOptions;
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS });
+  try {
+    await client.connect().catch((error) => {
+      throw noAnswer(error);
+    });
+    return await use(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+function noAnswer(cause: unknown): StartError {
+  const reason = reasonOf(cause);
+  return new StartError(`MONGODB_URI: the database does not answer (${reason})`, { cause });
 }
 
 async function buildIndexes(): Promise<void> {

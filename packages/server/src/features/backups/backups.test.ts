@@ -14,12 +14,14 @@ import { createAdmin, password } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { club, createRecordingLogger, createTestApp, queuedMails } from '../../../test/app';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
+import { useBundle } from '../../../test/siteRuns';
 import { readBackupName } from '../../backupFiles';
 import { connectDatabase } from '../../lib/database';
 import { mongoose } from '../../lib/mongoose';
 import { day, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
+import { UserModel } from '../users/users.model';
 import { findBackupProblem, findLastVerifiedBackup } from './backupRecords.service';
 import { BackupModel } from './backups.model';
 import { createBackups } from './backups.service';
@@ -30,9 +32,13 @@ const folder = mkdtempSync(join(tmpdir(), 'club-backups-'));
 const directory = join(folder, 'backups');
 const logger = createRecordingLogger([]);
 
-/** The commands from their sources, as `npm run dev` has them. */
+const pathOf = useBundle();
+
+/** The commands, on the database of these tests. */
 const program = {
-  args: ['--import', require.resolve('tsx'), join(__dirname, '../../maintenance.ts')],
+  get args() {
+    return [pathOf('maintenance')];
+  },
   env: {
     PATH: process.env.PATH ?? '',
     MONGODB_URI: uri,
@@ -204,6 +210,17 @@ test('a night without a backup is noticed', async () => {
   expect(await findBackupProblem()).toMatch(/^There was no backup last night/);
   await create(ago(1 * hour));
   expect(await findBackupProblem()).toBeNull();
+});
+
+test('a stop of the site ends a backup that is being made', async () => {
+  const endless = { args: ['-e', 'setTimeout(() => {}, 60_000)'] };
+  const stopping = createBackups({ ...options, program: endless });
+  const { _id, username } = await UserModel.findById((await createAdmin()).id).orFail();
+  await stopping.make({ _id: _id.toHexString(), username });
+  await stopping.stop();
+  expect((await stopping.list()).backups).toMatchObject([
+    { work: null, problem: 'The site was stopped meanwhile.' },
+  ]);
 });
 
 test('a backup that a process has left half done is named at the next start', async () => {
