@@ -12,7 +12,7 @@ export interface Difference {
 
 /**
  * Where `mine` and `theirs`, which both began as `base`, are different. A list that has more or fewer
- * entries than before is one difference: nobody knows which entry became which.
+ * entries than before, or another order, is one difference: nobody knows which entry became which.
  */
 export function findDifferences(
   mine: unknown,
@@ -21,7 +21,8 @@ export function findDifferences(
   path: string[] = [],
 ): Difference[] {
   if (isSame(mine, theirs)) return [];
-  if (isObject(mine) && isObject(theirs) && hasSameKeys(mine, theirs)) {
+  const isSorted = hasOtherOrder(mine, base) || hasOtherOrder(theirs, base);
+  if (isObject(mine) && isObject(theirs) && hasSameKeys(mine, theirs) && !isSorted) {
     return Object.keys(mine).flatMap((key) =>
       findDifferences(
         read(mine, key),
@@ -34,6 +35,15 @@ export function findDifferences(
   const isMine = isSame(theirs, base);
   const isTheirs = isSame(mine, base);
   return [{ path, mine, theirs, changedBy: isMine ? 'me' : isTheirs ? 'them' : 'both' }];
+}
+
+/** Whether an entry of `base` is in another place now. */
+function hasOtherOrder(list: unknown, base: unknown): boolean {
+  if (!Array.isArray(list) || !Array.isArray(base)) return false;
+  return list.some(
+    (entry, index) =>
+      !isSame(entry, base[index]) && base.some((former: unknown) => isSame(entry, former)),
+  );
 }
 
 function hasSameKeys(one: object, other: object): boolean {
