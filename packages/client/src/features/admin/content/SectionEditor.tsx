@@ -31,10 +31,10 @@ export function SectionEditor<Name extends SectionName>({
   const editor = useSectionEditor(section);
   const preview = usePreview(name, editor.edit.value, editor.published.value);
   const view = useViewSwitch();
-  const { formRef, fieldErrors, clearFieldError, ...publishing } = usePublishing(
-    editor.publish,
-    () => view.show('form'),
-  );
+  const { formRef, fieldErrors, clearFieldError, ...publishing } = usePublishing(editor.publish, {
+    value: editor.edit.value,
+    onFailure: () => view.show('form'),
+  });
   const { theirs } = editor;
   const headingRef = useRef<HTMLHeadingElement>(null);
 

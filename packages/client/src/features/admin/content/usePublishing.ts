@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { useFormErrors } from '../../../components/form/useFormErrors';
 import { notify } from '../../../components/notify';
+import { isSameAt } from '../form/values';
 import { reasonOf } from '../reasonOf';
 
-/**
- * Publishes, and shows what was wrong: at the fields, or as `reason`. `onFailure` brings the fields
- * into sight.
- */
-export function usePublishing(publish: () => Promise<boolean>, onFailure?: () => void) {
+interface PublishingOptions {
+  /** What is published. A field's error goes when its part of this changes, e.g. by a button. */
+  value?: unknown;
+  /** Brings the fields into sight. */
+  onFailure?: () => void;
+}
+
+/** Publishes, and shows what was wrong: at the fields, or as `reason`. */
+export function usePublishing(
+  publish: () => Promise<boolean>,
+  { value, onFailure }: PublishingOptions = {},
+) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [refused, setRefused] = useState<unknown>(null);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
     useFormErrors();
 
@@ -26,6 +35,7 @@ export function usePublishing(publish: () => Promise<boolean>, onFailure?: () =>
     } catch (error) {
       logFailure('Publishing', error);
       onFailure?.();
+      setRefused(value);
       setFailure(error);
       showErrors(new FormFailure(reasonOf(error), fieldErrorsOf(error), { cause: error }));
       notify.error('Failed to publish');
@@ -34,9 +44,13 @@ export function usePublishing(publish: () => Promise<boolean>, onFailure?: () =>
     }
   }
 
+  const shownErrors = useMemo(
+    () => new Map([...fieldErrors].filter(([field]) => isSameAt(field, value, refused))),
+    [fieldErrors, value, refused],
+  );
   return {
     formRef,
-    fieldErrors,
+    fieldErrors: shownErrors,
     clearFieldError,
     isBusy,
     /** Why the last attempt failed, when no field shows it. */

@@ -17,3 +17,14 @@ export function isObject(value: unknown): value is object {
 export function read(value: object, key: string): unknown {
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
+
+/** Whether two values have the same part at a path such as 'entries.2.url'. */
+export function isSameAt(path: string, one: unknown, other: unknown): boolean {
+  return isSame(partAt(path, one), partAt(path, other));
+}
+
+function partAt(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (isObject(part) ? read(part, key) : undefined), value);
+}

@@ -37,6 +37,25 @@ async function openBrand() {
   return { person, field: await screen.findByRole('textbox', { name: 'Accent colour' }) };
 }
 
+test('an error of a colour goes when a button changes it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = 'Text on the accent colour has a contrast of 4.1:1 and needs 4.5:1.';
+  api.on('PUT /api/admin/content/brand', {
+    status: 422,
+    body: {
+      message: 'Validation failed',
+      errors: [{ field: 'value.colours.accent', message }],
+    },
+  });
+  const { person, field } = await openBrand();
+  await person.clear(field);
+  await person.type(field, '#777777');
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Use #7d7d7d' }));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('says at once what could not be read, and takes the nearest colour that can', async () => {
   const { person, field } = await openBrand();
   expect(screen.queryByText(/read well/)).toBeNull();

@@ -43,7 +43,11 @@ function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'b
     return <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
   }
   return (
-    <SectionsForm shown={shown} onSave={async () => !editor.isChanged || (await editor.publish())}>
+    <SectionsForm
+      shown={shown}
+      value={editor.edit.value}
+      onSave={async () => !editor.isChanged || (await editor.publish())}
+    >
       <p className={styles.intro}>
         Three colours and a logo make the whole site: pages, icons, mails, light and dark.
       </p>

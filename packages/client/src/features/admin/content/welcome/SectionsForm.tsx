@@ -12,18 +12,21 @@ interface SectionsFormProps {
   shown: ShownStep;
   /** Publishes what has changed; false when somebody else has published meanwhile. */
   onSave: () => Promise<boolean>;
+  /** What is published, when buttons change it, too. */
+  value?: unknown;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of a step that publishes sections of the content, and goes on. */
-export function SectionsForm({ shown, onSave, children }: SectionsFormProps) {
+export function SectionsForm({ shown, onSave, value, children }: SectionsFormProps) {
   const { formRef, fieldErrors, clearFieldError, isBusy, reason, mustLogIn, start } = usePublishing(
     async () => {
       const isDone = await onSave();
       if (isDone && shown.next) loadPage(shown.next);
       return isDone;
     },
+    { value },
   );
   return (
     <form
