@@ -1,6 +1,7 @@
 import { createRecordingLogger } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
+import { eventually } from '../../test/eventually';
 import { Schedule } from './schedule';
 
 useDatabase();
@@ -8,7 +9,7 @@ useDatabase();
 const timeZone = 'Asia/Kolkata'; // 5:30 ahead of UTC
 
 /** A process with one daily run at half past two, which notes the days on which it ran. */
-function createProcess(days: string[], fails = () => false) {
+function createProcess(days: string[], work: () => void | Promise<void> = () => undefined) {
   const lines: string[] = [];
   const schedule = new Schedule({
     runs: [
@@ -17,7 +18,7 @@ function createProcess(days: string[], fails = () => false) {
         from: '02:30',
         run: async (today) => {
           days.push(today);
-          if (fails()) throw new Error('No luck');
+          await work();
         },
       },
     ],
@@ -55,7 +56,9 @@ test('several processes do it once', async () => {
 
 test('a run that fails is logged and tried again an hour later', async () => {
   const days: string[] = [];
-  const { lookAt, lines } = createProcess(days, () => days.length === 1);
+  const { lookAt, lines } = createProcess(days, () => {
+    if (days.length === 1) throw new Error('No luck');
+  });
   await lookAt('2026-11-22T02:30');
   await lookAt('2026-11-22T03:29');
   expect(days).toEqual(['2026-11-22']);
@@ -64,5 +67,18 @@ test('a run that fails is logged and tried again an hour later', async () => {
   ]);
   await lookAt('2026-11-22T03:30');
   await lookAt('2026-11-22T05:00');
+  expect(days).toEqual(['2026-11-22', '2026-11-22']);
+});
+
+test('a run whose process died is done by another one an hour later', async () => {
+  const days: string[] = [];
+  const death = new Promise<void>(() => undefined); // never comes to an end
+  void createProcess(days, () => death).lookAt('2026-11-22T02:30');
+  const other = createProcess(days);
+  await eventually(async () => days[0] ?? null);
+  await other.lookAt('2026-11-22T03:29');
+  expect(days).toHaveLength(1);
+  await other.lookAt('2026-11-22T03:30');
+  await other.lookAt('2026-11-22T05:00');
   expect(days).toEqual(['2026-11-22', '2026-11-22']);
 });

@@ -14,7 +14,7 @@ export interface DailyRun {
   /** From when on, 'HH:MM' in the club's time zone. A site that starts later does it at its start. */
   from: string;
   /**
-   * When it fails, it is tried again an hour later.
+   * When it fails or its process dies, it is tried again an hour after it began.
    * @param today 'YYYY-MM-DD' in the club's time zone
    */
   run: (today: string) => Promise<void>;
@@ -63,22 +63,20 @@ export class Schedule {
     const timeZone = this.options.timeZone();
     const today = toDay(now, timeZone);
     if (toTime(now, timeZone) < from || !(await claim(name, today, now))) return;
-    try {
-      await run(today);
-    } catch (error) {
-      const retryAt = addMilliseconds(now, retryMilliseconds);
-      await ScheduledRunModel.updateOne({ _id: name }, { day: '', retryAt });
-      throw error;
-    }
+    await run(today);
+    await ScheduledRunModel.updateOne({ _id: name }, { day: today, retryAt: null });
   }
 }
 
-/** @returns false when it was done today or is being done, or when it failed a short time ago */
+/**
+ * Claims a run for an hour. When it fails in that time, or its process dies, it is tried again then.
+ * @returns false when it was done today, or was begun a short time ago
+ */
 async function claim(name: string, today: string, now: Date): Promise<boolean> {
   try {
     await ScheduledRunModel.updateOne(
       { _id: name, day: { $lt: today }, $or: [{ retryAt: null }, { retryAt: { $lte: now } }] },
-      { day: today, retryAt: null },
+      { $set: { retryAt: addMilliseconds(now, retryMilliseconds) }, $setOnInsert: { day: '' } },
       { upsert: true },
     );
     return true;

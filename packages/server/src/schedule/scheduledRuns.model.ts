@@ -5,9 +5,9 @@ const scheduledRunSchema = new Schema(
   {
     /** What is done, e.g. 'backup'. */
     _id: { type: String, required: true },
-    /** The last day on which a process did it or began it, 'YYYY-MM-DD' in the club's time zone. */
+    /** The last day on which it was done, 'YYYY-MM-DD' in the club's time zone. */
     day: { type: String, default: '' },
-    /** After a failure: when it is tried again. */
+    /** When it is tried again, unless it is done by then; null after it was done. */
     retryAt: { type: Date, default: null },
   },
   { collection: 'scheduledRuns', versionKey: false },
