@@ -69,8 +69,9 @@ export class BackupWork {
     return this.begin(name, lease, () => this.run('backup:verify', name));
   }
 
-  /** Names what a process that died has left half done. */
+  /** Names what a process that died has left half done: nobody holds its lease any more. */
   async tidy(): Promise<void> {
+    if (!(await BackupModel.exists({ work: { $ne: null } }))) return;
     const lease = await takeLease(connectedDatabase(), leaseName);
     if (!lease) return; // another process works
     const work = { $ne: null };

@@ -57,10 +57,12 @@ export function createBackups(options: BackupOptions, work = new BackupWork(opti
   return {
     isNightly: options.isNightly,
     async list() {
+      await work.tidy();
       const backups = (await readBackups(directory)).map(toBackupDto);
       return { isNightly: options.isNightly, problem: await findBackupProblem(), backups };
     },
     async get(name) {
+      await work.tidy();
       return toBackupDto(await getBackup(directory, name));
     },
     async make(by) {
@@ -147,10 +149,11 @@ function noBackup(): NotFoundError {
  * somebody has put there stays, whatever is in it.
  */
 async function removeExpired(directory: string): Promise<void> {
+  // First: another backup may begin at any moment, and what is known of it stays.
+  const known = (await BackupModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
   const backups = await readBackups(directory);
-  const known = new Set((await BackupModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
   const isOwn = ({ _id, isNightly, problem }: BackupRecord) =>
-    known.has(_id) || (isNightly && problem === null);
+    known.includes(_id) || (isNightly && problem === null);
   const expired = findExpired(
     backups
       .filter((backup) => backup.work === null && isOwn(backup))
@@ -163,5 +166,6 @@ async function removeExpired(directory: string): Promise<void> {
   );
   for (const name of expired) await rm(join(directory, name), { force: true });
   const remaining = backups.map(({ _id }) => _id).filter((name) => !expired.includes(name));
-  await BackupModel.deleteMany({ _id: { $nin: remaining } });
+  const gone = known.filter((name) => !remaining.includes(name));
+  await BackupModel.deleteMany({ _id: { $in: gone } });
 }

@@ -16,7 +16,8 @@ import { club, createRecordingLogger, createTestApp, queuedMails } from '../../.
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { useBundle } from '../../../test/siteRuns';
 import { readBackupName } from '../../backupFiles';
-import { connectDatabase } from '../../lib/database';
+import { connectDatabase, connectedDatabase } from '../../lib/database';
+import { takeLease } from '../../lib/lease';
 import { mongoose } from '../../lib/mongoose';
 import { day, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -221,6 +222,17 @@ test('a stop of the site ends a backup that is being made', async () => {
   expect((await stopping.list()).backups).toMatchObject([
     { work: null, problem: 'The site was stopped meanwhile.' },
   ]);
+});
+
+test('a backup whose process dies while the site runs is named at the next look', async () => {
+  const admin = await createAdmin();
+  const _id = 'club-2026-11-22T02-30-00Z.zip';
+  await BackupModel.create({ _id, at: new Date(), isNightly: false, work: 'verifying' });
+  const lease = await takeLease(connectedDatabase(), 'backups');
+  expect((await call(admin, 'get', `/${_id}`)).body).toMatchObject({ work: 'verifying' });
+  await lease?.release();
+  const problem = 'The site was stopped meanwhile.';
+  expect((await call(admin, 'get', `/${_id}`)).body).toMatchObject({ work: null, problem });
 });
 
 test('a backup that a process has left half done is named at the next start', async () => {
