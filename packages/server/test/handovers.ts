@@ -1,5 +1,7 @@
 import type { HandoverDto, HandoverPlan, PlannedPerson } from '@club/shared/handover';
-import type { TestAccount } from './accounts';
+import request from 'supertest';
+import { UserModel } from '../src/features/users/users.model';
+import { password, type TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { app } from './app';
 import { tokenOfLink } from './links';
@@ -40,8 +42,8 @@ export const ends = ({ id }: TestAccount) => ({ account: id, lastDay });
 export const startHandover = (by: TestAccount, plan: object = createPlan(), site = app) =>
   sendAs(by, 'post', '/api/admin/handover', plan, site);
 
-export const undoHandover = (by: TestAccount) =>
-  sendAs(by, 'delete', '/api/admin/handover/current');
+export const undoHandover = (by: TestAccount, site = app) =>
+  sendAs(by, 'delete', '/api/admin/handover/current', undefined, site);
 
 export async function readHandover(by: TestAccount, site = app): Promise<HandoverDto | null> {
   const { body } = await sendAs(by, 'get', '/api/admin/handover/current', undefined, site);
@@ -57,3 +59,21 @@ export async function linkTokenOf(by: TestAccount, name: string): Promise<string
   const person = handover?.people.find((somebody) => somebody.name === name);
   return tokenOfLink((await createLink(by, person?._id ?? '').expect(201)).body.link);
 }
+
+/** Opens a link, as its page does. */
+export const openLink = (token: string) =>
+  request(app).post('/api/auth/invitation').send({ token });
+
+/** Makes an account by a link. */
+export const accept = (token: string, username: string) =>
+  request(app)
+    .post('/api/auth/accept-invitation')
+    .send({ token, username, phone: '9876543210', password: 'a good new one' });
+
+/** Gives the link's role to the account that its address has. */
+export const acceptRole = (token: string, typed = password) =>
+  request(app).post('/api/auth/accept-role').send({ token, password: typed });
+
+/** What an account has now. */
+export const roleOf = async ({ id }: TestAccount) =>
+  UserModel.findById(id, '-_id role accessUntil').orFail().lean();

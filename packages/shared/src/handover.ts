@@ -54,7 +54,8 @@ export interface HandoverProposalDto {
 
 /**
  * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
- * waits, mailed or copied. `withdrawn`: the link was taken back, or replaced by another invitation.
+ * waits, mailed or copied. `withdrawn`: the link was taken back or replaced by another invitation, or who
+ * invited has lost the right to.
  */
 export type HandoverAccessState = 'kept' | 'accepted' | 'toCopy' | 'sent' | 'expired' | 'withdrawn';
 

@@ -126,15 +126,17 @@ export async function undoHandover(by: Actor, context: HandoverContext): Promise
 
 /**
  * Ends a handover whose term has begun, although something of it still waits: nobody has accepted, for
- * example, and the next one is to be planned. What waits stays as it is.
+ * example, and the next one is to be planned. What waits stays as it is; what was interrupted is done
+ * first, so that nothing stays half done.
  * @throws {NotFoundError} when none runs
  * @throws {ConflictError} when its term has not begun
  */
-export async function closeHandover(by: Actor, { today }: HandoverContext): Promise<void> {
+export async function closeHandover(by: Actor, context: HandoverContext): Promise<void> {
   const term = await withHandover(async (handover) => {
-    if (today < handover.term.firstDay) {
+    if (context.today < handover.term.firstDay) {
       throw new ConflictError('The new term has not begun. Until then the handover can be undone.');
     }
+    if (!(await proceed(handover, context))) return null;
     handover.state = 'over';
     await save(handover);
     return handover.term;
@@ -204,15 +206,17 @@ async function proceed(
 
 /**
  * Writes the plan. A handover whose term cannot be created is taken away: nothing is written then.
- * @throws {ConflictError} when another term has the label or the first day meanwhile
+ * @throws {ConflictError} when another term has the label or one of the days meanwhile
  */
 async function write(handover: HeldHandover, context: HandoverContext): Promise<void> {
   try {
     await createPlannedTerm(handover.term);
   } catch (error) {
-    if (duplicateField(error) === null) throw error;
+    if (duplicateField(error) === null && !(error instanceof ConflictError)) throw error;
     await discard(handover);
-    throw new ConflictError('Somebody has just created another term with this label or first day.');
+    throw new ConflictError(
+      'Somebody has just created another term with this label or these days.',
+    );
   }
   await writePlan(handover, context);
 }

@@ -8,7 +8,7 @@ import type {
 import { daysBetween } from '../../clubDay';
 import { handoverLinkDays } from '../invitations/invitations.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { listAccess } from '../users/access.service';
+import { listAccess, standsForInvitations } from '../users/access.service';
 import { findLinks } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
 
@@ -19,7 +19,7 @@ export async function describeHandover(
   handover: HandoverRecord,
   today: string,
 ): Promise<HandoverDto> {
-  const [links, roles] = await Promise.all([findLinks(handover), listAccess()]);
+  const [links, roles] = await Promise.all([findWorkingLinks(handover), listAccess()]);
   const { _id, state, startedAt, startedBy, term, people, endings } = handover;
   return {
     _id: _id.toHexString(),
@@ -31,6 +31,15 @@ export async function describeHandover(
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
     canUndo: state !== 'undoing' && today < term.firstDay,
   };
+}
+
+/** The handover's links without those that wait, but whose inviter has lost the right to invite. */
+async function findWorkingLinks(handover: HandoverRecord): Promise<Map<string, Link>> {
+  const links = await findLinks(handover);
+  for (const [email, { usedAt, payload }] of links) {
+    if (!usedAt && !(await standsForInvitations(payload.invitedBy._id))) links.delete(email);
+  }
+  return links;
 }
 
 /**

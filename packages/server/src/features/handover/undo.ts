@@ -19,6 +19,8 @@ export async function undo(handover: HeldHandover, { pages }: HandoverContext): 
   await recordUndo(handover);
   handover.state = 'undone';
   await save(handover);
+  // Who accepts from now on is noticed by the acceptance itself.
+  await takeBackLateRoles(handover);
 }
 
 /** Takes back roles that somebody accepted at the moment in which the handover was undone. */
