@@ -121,5 +121,7 @@ function damaged(file: string, cause: unknown): ArchiveError {
 }
 
 function notABackup(file: string, cause?: unknown): ArchiveError {
-  return new ArchiveError(`${file} is not a backup of this site.`, { cause });
+  return new ArchiveError(`${file} is not a backup of this site, or it is damaged.`, {
+    cause,
+  });
 }

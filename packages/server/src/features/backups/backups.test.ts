@@ -109,7 +109,7 @@ test('an admin makes, verifies and downloads a backup', async () => {
   expect((await call(admin, 'post', `/${name}/verify`)).status).toBe(202);
   await backups.idle();
   const { body } = await call(admin, 'get');
-  const problem = `${name} is not a backup of this site.`;
+  const problem = `${name} is not a backup of this site, or it is damaged.`;
   expect(body).toMatchObject({
     problem: `The last backup cannot be used: ${problem}`,
     backups: [{ name, problem, work: null }],
@@ -134,7 +134,7 @@ describe('a file that the database knows nothing of', () => {
       {
         ...{ name, at: '2026-11-22T02:30:00.000Z', isNightly: false, bytes: 6, counts: {} },
         ...{ work: null, verifiedAt: null },
-        problem: `${name} is not a backup of this site.`,
+        problem: `${name} is not a backup of this site, or it is damaged.`,
       },
     ]);
     const wrong = await call(admin, 'post', `/${name}/download`, { password: 'wrong' });
