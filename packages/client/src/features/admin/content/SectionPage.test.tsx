@@ -133,6 +133,8 @@ test('a picture is chosen among those of the site', async () => {
   await person.click(screen.getByRole('button', { name: 'A talk' }));
   const field = within(screen.getByRole('group', { name: 'Picture' }));
   expect(await field.findByText('talk.webp')).toBeVisible();
+  // Without a picture there is no entry: it can only be changed.
+  expect(field.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(api.received('GET /api/admin/media')).toMatchObject([{ query: { ids: talk._id } }]);
   await person.click(field.getByRole('button', { name: 'Change Picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose: Picture' }));
