@@ -87,6 +87,17 @@ describe('DELETE /api/admin/handover/current', () => {
     expect(await TermModel.countDocuments()).toBe(2);
   });
 
+  test('409 when the team screen has moved the first day, and that day has come', async () => {
+    const { body } = await startHandover(admin);
+    const moved = { label: 'Summer', firstDay: planningDay, lastDay: '2028-06-30' };
+    await sendAs(admin, 'patch', `/api/admin/terms/${body.term._id}`, moved).expect(200);
+    const { body: overview } = await sendAs(admin, 'get', '/api/admin/overview');
+    expect(overview.handover).toEqual({ label: 'Summer', firstDay: planningDay });
+    expect(await readHandover(admin)).toMatchObject({ term: moved, canUndo: false });
+    expect((await undoHandover(admin)).status).toBe(409);
+    expect(await TeamMemberModel.countDocuments()).toBe(3);
+  });
+
   test('409 from the day of change on', async () => {
     await startHandover(admin);
     await goTo(new Date('2027-06-30T18:30:00Z')); // midnight in the club's time zone

@@ -12,7 +12,15 @@ import { listAccess } from '../users/access.service';
 import { carryOn, type HandoverContext, sendLink, writePlan } from './carryOut';
 import { checkPlan } from './checkPlan';
 import { HandoverModel, type HandoverRecord } from './handover.model';
-import { createLease, discard, type HeldHandover, save, whileHeld, withHandover } from './lease';
+import {
+  createLease,
+  discard,
+  type HeldHandover,
+  save,
+  whileHeld,
+  withHandover,
+  withPresentTerm,
+} from './lease';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
 
@@ -97,7 +105,7 @@ export async function getHandover(context: HandoverContext): Promise<HandoverDto
   return withHandover((handover) => proceed(handover, context)).catch(async (error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
     const busy = await HandoverModel.findOne({ current: true }).lean();
-    return busy && describeHandover(busy, context.today);
+    return busy && describeHandover(await withPresentTerm(busy), context.today);
   });
 }
 
@@ -224,7 +232,7 @@ async function write(handover: HeldHandover, context: HandoverContext): Promise<
 /** The term of the handover that runs, for the dashboard. */
 export async function findRunningTerm(): Promise<HandoverRecord['term'] | null> {
   const handover = await HandoverModel.findOne({ current: true }, 'term').lean();
-  return handover?.term ?? null;
+  return handover && (await withPresentTerm(handover)).term;
 }
 
 function newId(): string {

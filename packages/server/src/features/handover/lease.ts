@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError } from '../../errors';
 import { addMilliseconds, minute } from '../../time';
+import { findTerm } from '../team/terms.service';
 import { HandoverModel, type HandoverRecord } from './handover.model';
 
 /*
@@ -35,9 +36,19 @@ export async function withHandover<Result>(
     { $set: { lease } },
     { returnDocument: 'after' },
   ).lean();
-  if (handover) return whileHeld({ ...handover, lease }, work);
+  if (handover) {
+    return whileHeld({ ...handover, lease }, async (held) => work(await withPresentTerm(held)));
+  }
   if (await HandoverModel.exists({ current: true })) throw busy();
   return null;
+}
+
+/** With its term as it is now: the team screen may have changed label and days since the start. */
+export async function withPresentTerm<Handover extends Pick<HandoverRecord, 'term'>>(
+  handover: Handover,
+): Promise<Handover> {
+  const term = await findTerm(handover.term._id);
+  return term ? { ...handover, term } : handover;
 }
 
 /** The same with a handover whose lease is held already. The lease ends afterwards. */

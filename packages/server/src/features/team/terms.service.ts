@@ -72,9 +72,14 @@ export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promi
 
 /** @throws {NotFoundError} when there is no such term */
 export async function getTerm(id: string): Promise<TermDto> {
-  const term = await TermModel.findById(id).lean();
+  const term = await findTerm(id);
   if (!term) throw termNotFound();
-  return toTermDto(term);
+  return term;
+}
+
+export async function findTerm(id: string): Promise<TermDto | null> {
+  const term = await TermModel.findById(id).lean();
+  return term && toTermDto(term);
 }
 
 /** @throws {ConflictError} when a term has one of these days; `id` names one that does not count */
