@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { handover, person, proposal } from '../../../../test/handovers';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+
+const current = 'GET /api/admin/handover/current';
+const nothing = { day: null, payer: '' };
+const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on('GET /api/admin/handover/proposal', { body: proposal });
+});
+
+describe('the status', () => {
+  test.each([
+    [{ state: 'kept' }, 'Has the role already'],
+    [{ state: 'accepted' }, 'Accepted'],
+    [{ state: 'toCopy' }, 'Not sent yet'],
+    [
+      { state: 'sent', delivery: 'copied', linkCount: 2, expiresAt: '2097-07-31T00:00:00.000Z' },
+      /Link copied.*Works from 1 Jul 2097 until 31 Jul 2097.* Sent 2 times\./,
+    ],
+    [{ state: 'expired', linkCount: 1 }, 'Expired'],
+    [{ state: 'withdrawn', linkCount: 1 }, 'Withdrawn'],
+  ])('says of an invitation %j: %s', async (changes, text) => {
+    api.on(current, { body: { handover: handover({ people: [person('Meera', changes)] }) } });
+    renderSite('/admin/handover');
+    const row = await screen.findByRole('row', { name: /Meera/ });
+    expect(row).toHaveTextContent(text);
+    const isOpen = !['kept', 'accepted'].includes(changes.state);
+    expect(within(row).queryAllByRole('button')).toHaveLength(isOpen ? 1 : 0);
+  });
+
+  test('makes a link, and shows it once', async () => {
+    api.on(current, { body: { handover: handover() } });
+    const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;
+    const link = 'https://club.example/link#token=x&purpose=invitation';
+    api.on(create, { status: 201, body: { link, expiresAt: '2097-07-31T00:00:00.000Z' } });
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Copy link for Meera' }));
+    expect(await screen.findByLabelText('Link')).toHaveValue(link);
+    await site.click(screen.getByRole('button', { name: 'Done' }));
+    expect(api.received(current)).toHaveLength(2);
+  });
+
+  test('says which role waits for a successor', async () => {
+    api.on(current, { body: { handover: handover() } });
+    renderSite('/admin/handover');
+    const row = await screen.findByRole('row', { name: /Vikram/ });
+    expect(row).toHaveTextContent('Waits for a successor');
+  });
+
+  test('can be undone until the term begins, after a question', async () => {
+    api.on(current, { body: { handover: handover() } });
+    api.on('DELETE /api/admin/handover/current', { status: 204 });
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Undo the handover' }));
+    api.on(current, { body: { handover: null } });
+    const dialog = screen.getByRole('dialog', { name: 'Undo the handover?' });
+    await site.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await heading('The next term')).toBeVisible();
+  });
+
+  test('offers no undo afterwards', async () => {
+    api.on(current, { body: { handover: handover({ canUndo: false }) } });
+    renderSite('/admin/handover');
+    await heading('Handover to 2097-98');
+    expect(screen.queryByRole('button', { name: 'Undo the handover' })).toBeNull();
+  });
+
+  test('can be closed once the term has begun', async () => {
+    const term = { ...handover().term, firstDay: '2020-07-01' };
+    api.on(current, { body: { handover: handover({ canUndo: false, term }) } });
+    api.on('POST /api/admin/handover/current/close', { status: 204 });
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Close the handover' }));
+    api.on(current, { body: { handover: null } });
+    const dialog = screen.getByRole('dialog', { name: 'Close the handover?' });
+    await site.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await heading('The next term')).toBeVisible();
+  });
+
+  test('has a sheet to print, without links', async () => {
+    api.on(current, { body: { handover: handover() } });
+    api.on('GET /api/admin/upkeep', {
+      body: { ...upkeep, keyHolders: [{ place: 'Server', people: 'Meera' }] },
+    });
+    renderSite('/admin/handover/sheet');
+    await heading('Handover to 2097-98');
+    const sheet = screen.getByRole('main');
+    expect(sheet).toHaveTextContent('Day of change: 1 Jul 2097');
+    expect(sheet).toHaveTextContent('Server: Meera');
+    expect(sheet).toHaveTextContent('Vikram on 31 Jul 2097');
+    expect(within(sheet).getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+});
