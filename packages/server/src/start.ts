@@ -5,18 +5,19 @@ import { type AppDependencies, createApp } from './app';
 import { backupDirectoryOf } from './backupFiles';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
+import { createSchedule } from './dailyRuns';
 import { type Env, loadEnv } from './env';
-import { nightlyBackup, openBackups } from './features/backups/openBackups';
+import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
+import { openBackups } from './features/backups/openBackups';
 import { carryOnHandover } from './features/handover/carryOnHandover';
 import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
-import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
-import { type CommandProgram, runCommand } from './lib/commandProgram';
+import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
@@ -32,7 +33,6 @@ import { createRequestLog } from './middleware/requestLog';
 import { PictureCache } from './pictures/pictureCache';
 import { PictureFiles } from './pictures/pictureFiles';
 import { findPictureUses } from './pictureUses';
-import { Schedule } from './schedule/schedule';
 import { seedContent } from './seed/seedContent';
 import type { Site, SiteOptions } from './site/site';
 import { databaseSource } from './snapshot/databaseSource';
@@ -95,13 +95,36 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
   const { site, pictures } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
+  const dependencies = await openDependencies({ env, program, lifecycle, logger, secret, site });
+  // Near the end, so that a failed start does not create an admin whose password is never shown.
+  const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
+  await carryOnHandover(dependencies);
+  answer = answerFrom(site, dependencies);
+  const schedule = createSchedule(dependencies);
+  // The backup ends first: the schedule waits for it.
+  lifecycle.closeAtEnd(() => schedule.stop());
+  lifecycle.closeAtEnd(() => dependencies.backups.stop());
+  // Registered last, so that it closes first: requests are answered before the database closes.
+  lifecycle.closeAtEnd(() => stopListening(server));
+  print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
+  void pictures.prepare(site.content);
+  schedule.start();
+}
+
+interface OpenedParts extends Pick<SiteParts, 'program'> {
+  env: Env;
+  lifecycle: Lifecycle;
+  logger: Logger;
+  secret: string;
+  site: Site;
+}
+
+/** What the app works with. */
+async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
+  const { env, program, lifecycle, logger, secret, site } = parts;
   const describeClub = () => toClubDetails(site.content, env.siteUrl);
-  const mails = openMails({
-    smtp: env.smtp,
-    describeClub,
-    logger,
-    closeAtEnd: (close) => lifecycle.closeAtEnd(close),
-  });
+  const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
+  const mails = openMails({ smtp: env.smtp, describeClub, logger, closeAtEnd });
   const backups = await openBackups({
     directory: backupDirectoryOf(env),
     isNightly: env.backupDirectory !== undefined,
@@ -109,9 +132,7 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
     logger,
   });
   const passwords = createPasswords();
-  // Near the end, so that a failed start does not create an admin whose password is never shown.
-  const newLogin = await prepareAdmins(env, passwords, logger);
-  const dependencies = {
+  return {
     logger,
     tokens: createTokens(secret),
     passwords,
@@ -129,37 +150,6 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
     logAddresses: env.logAddresses,
     isStopping: () => lifecycle.isStopping,
   };
-  await carryOnHandover(dependencies);
-  answer = answerFrom(site, dependencies);
-  const schedule = new Schedule({
-    runs: [
-      { name: 'handover', from: '00:01', run: () => carryOnHandover(dependencies) },
-      { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
-      ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
-    ],
-    timeZone: () => describeClub().timeZone,
-    logger,
-  });
-  // The backup ends first: the schedule waits for it.
-  lifecycle.closeAtEnd(() => schedule.stop());
-  lifecycle.closeAtEnd(() => backups.stop());
-  // Registered last, so that it closes first: requests are answered before the database closes.
-  lifecycle.closeAtEnd(() => stopListening(server));
-  print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
-  void pictures.prepare(site.content);
-  schedule.start();
-}
-
-/** @throws {StartError} when there is no backup: then the data stays as it is */
-async function backUpBeforeMigrations(env: Env, program: CommandProgram): Promise<void> {
-  if (env.backupDirectory === undefined) return;
-  try {
-    await runCommand(program, ['backup']).finished;
-  } catch (error) {
-    throw new StartError(
-      `BACKUP_DIR: the data is of an older version, and is left as it is because it cannot be backed up (${reasonOf(error)})`,
-    );
-  }
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { AppDependencies } from './app';
+import { nightlyBackup } from './features/backups/openBackups';
+import { carryOnHandover } from './features/handover/carryOnHandover';
+import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
+import { Schedule } from './schedule/schedule';
+
+/** What the site does by itself every day, at times of the club's time zone. */
+export function createSchedule(dependencies: AppDependencies): Schedule {
+  const { backups, describeClub, logger, mails } = dependencies;
+  return new Schedule({
+    runs: [
+      { name: 'handover', from: '00:01', run: () => carryOnHandover(dependencies) },
+      { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
+      ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
+    ],
+    timeZone: () => describeClub().timeZone,
+    logger,
+  });
+}
