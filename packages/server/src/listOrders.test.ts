@@ -2,16 +2,16 @@ import mongoose from 'mongoose';
 import request from 'supertest';
 import { createAdmin } from '../test/accounts';
 import { app } from '../test/app';
-import { useDatabase } from '../test/database';
+import { useDatabase, watchOperations } from '../test/database';
 
 useDatabase();
 
-afterEach(() => mongoose.set('debug', false));
+afterEach(() => watchOperations(undefined));
 
 /** What the server asks the database for when it answers this path: the find of a list. */
 async function findOf(path: string, collection: string, authorization: string) {
   let options: mongoose.mongo.FindOptions | undefined;
-  mongoose.set('debug', (name: string, method: string, _filter: unknown, asked: unknown) => {
+  watchOperations((name, method, _filter, asked) => {
     if (name === collection && method === 'find') options = asked as mongoose.mongo.FindOptions;
   });
   const { status } = await request(app).get(path).set('Authorization', authorization);

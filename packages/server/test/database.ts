@@ -19,14 +19,34 @@ export function useDatabase(): void {
   afterAll(dropDatabase);
 }
 
+/** Gets the collection, the method and its arguments before each operation, which fails when it throws. */
+type Watch = (collection: string, method: string, ...args: unknown[]) => void;
+
+let watch: Watch | undefined;
+
+/** Watches what the models ask the database for; undefined ends it. */
+export function watchOperations(next: Watch | undefined): void {
+  watch = next;
+}
+
+/** The collections that this process has used since they were emptied. */
+const used = new Set<string>();
+
+mongoose.set('debug', (collection: string, method: string, ...args: unknown[]) => {
+  used.add(collection);
+  watch?.(collection, method, ...args);
+});
+
 /**
- * By the driver: through the models this takes longer than most tests. One after the other, because on a
- * busy machine a call waits only a limited time for a connection.
+ * Empties what this process has used: the other collections are empty. By the driver: through the models
+ * this takes longer than most tests. One after the other, because on a busy machine a call waits only a
+ * limited time for a connection.
  */
 export async function emptyDatabase(): Promise<void> {
   for (const collection of Object.values(mongoose.connection.collections)) {
-    await collection.deleteMany({});
+    if (used.has(collection.name)) await collection.deleteMany({});
   }
+  used.clear();
 }
 
 /** Drops the connected database, and disconnects from it. */

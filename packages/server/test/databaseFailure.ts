@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { watchOperations } from './database';
 
 /** Lets every operation of the models fail from one on, as after the death of the process. */
 export class DatabaseFailure {
@@ -7,14 +7,13 @@ export class DatabaseFailure {
   /** @param operation the first that fails, counted from now and from 1 */
   beginAt(operation: number): void {
     this.operations = 0;
-    // mongoose calls this before each operation, which fails when it throws.
-    mongoose.set('debug', () => {
+    watchOperations(() => {
       this.operations += 1;
       if (this.operations >= operation) throw new Error('The process has died.');
     });
   }
 
   end(): void {
-    mongoose.set('debug', false);
+    watchOperations(undefined);
   }
 }
