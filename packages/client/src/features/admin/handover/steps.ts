@@ -1,4 +1,5 @@
 import { paths } from '../../../paths';
+import { findStep as findStepOf } from '../findStep';
 
 /** The steps of a plan, in their order. */
 export const stepPages = [
@@ -9,16 +10,9 @@ export const stepPages = [
   { step: 'review', name: 'Review', title: 'What will happen' },
 ] as const;
 
-/** The page of a step, its number from 1, and the paths of the steps beside it. */
+/** The page of a step. */
 export function findStep(name: string | undefined) {
-  const index = stepPages.findIndex(({ step }) => step === name);
-  const page = stepPages[index];
-  return page && { ...page, number: index + 1, back: pathAt(index - 1), next: pathAt(index + 1) };
+  return findStepOf(stepPages, name, paths.adminHandoverStep);
 }
 
 export type ShownStep = NonNullable<ReturnType<typeof findStep>>;
-
-function pathAt(index: number): string | null {
-  const page = stepPages[index];
-  return page ? paths.adminHandoverStep(page.step) : null;
-}

@@ -1,5 +1,6 @@
 import type { SetupStep } from '@club/shared/setup';
 import { paths } from '../../../../paths';
+import { findStep as findStepOf } from '../../findStep';
 
 interface StepPage {
   step: SetupStep;
@@ -17,16 +18,9 @@ export const stepPages: StepPage[] = [
   { step: 'people', name: 'People', title: 'The next two people' },
 ];
 
-/** The page of a step, its number from 1, and the paths of the steps beside it. */
+/** The page of a step. */
 export function findStep(name: string | undefined) {
-  const index = stepPages.findIndex(({ step }) => step === name);
-  const page = stepPages[index];
-  return page && { ...page, number: index + 1, back: pathAt(index - 1), next: pathAt(index + 1) };
+  return findStepOf(stepPages, name, paths.adminWelcomeStep);
 }
 
 export type ShownStep = NonNullable<ReturnType<typeof findStep>>;
-
-function pathAt(index: number): string | null {
-  const page = stepPages[index];
-  return page ? paths.adminWelcomeStep(page.step) : null;
-}
