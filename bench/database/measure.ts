@@ -53,3 +53,8 @@ export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** Memory of this process, in units of 1,000,000 bytes. */
+export function megabytesUsed(): number {
+  return Math.round(process.memoryUsage.rss() / 1e6);
+}

@@ -1,11 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { type Collection, MongoClient } from 'mongodb';
-import { median } from './measure';
-import { type BenchMember, emailOf, memberOf } from './member';
+import { median, megabytesUsed } from './measure';
+import { type BenchMember, memberOf } from './member';
 
 /*
  * What a large collection costs: the speed of inserts among few and among many documents, the first use
@@ -17,11 +17,6 @@ const few = 10_000;
 const documents = Number(process.argv[2] ?? 1_000_000);
 const batch = 1_000;
 const measuredBatches = 50;
-const pingPauseMs = 5;
-
-function megabytes(): number {
-  return Math.round(process.memoryUsage.rss() / 1e6);
-}
 
 /** Seconds of processor time that this process has used: a busy machine makes no difference to them. */
 function processorSeconds(): number {
@@ -41,23 +36,6 @@ async function fillTo(members: Collection<BenchMember>, from: number, to: number
   return median(rates.slice(-Math.min(measuredBatches, rates.length / 2)));
 }
 
-/** Asks for a ping again and again while some work runs; returns the time of each, in order. */
-async function pingsDuring(client: MongoClient, work: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const times: number[] = [];
-  const end = () => {
-    isOver = true;
-  };
-  work.then(end, end);
-  while (!isOver) {
-    const start = performance.now();
-    await client.db().command({ ping: 1 });
-    times.push(performance.now() - start);
-    await wait(pingPauseMs);
-  }
-  return times.sort((a, b) => a - b);
-}
-
 async function measureInserts(directory: string): Promise<void> {
   const database = await startEmbeddedMongo({ directory });
   const client = await MongoClient.connect(database.uri);
@@ -70,33 +48,21 @@ async function measureInserts(directory: string): Promise<void> {
   console.log(
     `inserts among ${documents}: ${Math.round(last)}, ${(last / among).toFixed(2)} times`,
   );
-  console.log(`memory of the process: ${megabytes()} MB`);
+  console.log(`memory of the process: ${megabytesUsed()} MB`);
   await client.close();
   await database.close();
 }
 
-async function measureFirstUse(directory: string): Promise<void> {
-  const start = performance.now();
-  const database = await startEmbeddedMongo({ directory });
-  const client = await MongoClient.connect(database.uri);
-  console.log(`start: ${Math.round(performance.now() - start)} ms`);
-  const first = performance.now();
-  const members = client.db().collection<BenchMember>('members');
-  const times = await pingsDuring(client, members.findOne({ email: emailOf(7) }));
-  console.log(`first use: ${Math.round(performance.now() - first)} ms`);
-  const slowest = times.slice(-3).map((time) => Math.round(time));
-  console.log(
-    `${times.length} pings meanwhile: median ${median(times).toFixed(1)} ms, slowest ${slowest} ms`,
-  );
-  console.log(`memory of the process: ${megabytes()} MB`);
-  await client.close();
-  await database.close();
+/** As at a start of the site: in a process that has done nothing before. */
+function measureFirstUse(directory: string): void {
+  const program = path.join(import.meta.dirname, 'firstUse.ts');
+  spawnSync(process.execPath, [...process.execArgv, program, directory], { stdio: 'inherit' });
 }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bench-million-'));
 try {
   await measureInserts(directory);
-  await measureFirstUse(directory);
+  measureFirstUse(directory);
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

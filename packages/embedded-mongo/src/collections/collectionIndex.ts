@@ -82,7 +82,7 @@ export class CollectionIndex {
     });
     // Documents come in the order of insertion, and sorting keeps it where keys are equal.
     const sorted = await execution.sort(keyed, (a, b) => this.compareKeys(a.key, b.key));
-    this.entries.load(sorted.map(({ entry }) => entry));
+    this.entries.load(await execution.map(sorted, ({ entry }) => entry));
     return this.definition.unique ? this.sharedKey(sorted, execution) : undefined;
   }
 

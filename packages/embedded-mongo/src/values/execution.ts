@@ -72,7 +72,10 @@ export class Execution {
   }
 
   /** Sorts stably: parts first, which are then merged two by two. */
-  async sort<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Promise<Item[]> {
+  async sort<Item extends object>(
+    items: readonly Item[],
+    compare: (a: Item, b: Item) => number,
+  ): Promise<Item[]> {
     let runs: Item[][] = [];
     for (let at = 0; at < items.length; at += sortedWithoutPause) {
       if (at > 0) await this.pause();
@@ -87,7 +90,7 @@ export class Execution {
     return runs[0] ?? [];
   }
 
-  private async merge<Item>(
+  private async merge<Item extends object>(
     left: Item[],
     right: Item[],
     compare: (a: Item, b: Item) => number,
@@ -95,15 +98,15 @@ export class Execution {
     const merged: Item[] = [];
     let at = 0;
     for (const item of left) {
-      for (let other = right[at]; at < right.length; other = right[at]) {
+      for (let other = right[at]; other && compare(item, other) > 0; other = right[at]) {
         if (this.isDue()) await this.pause();
-        if (other === undefined || compare(item, other) <= 0) break;
         merged.push(other);
         at += 1;
       }
+      if (this.isDue()) await this.pause();
       merged.push(item);
     }
-    for (; at < right.length; at++) merged.push(...right.slice(at, at + 1));
+    await this.forEach(right.slice(at), (item) => merged.push(item));
     return merged;
   }
 }
