@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import type { UserDto } from '@club/shared/user';
 import { dayAfter, startOfDay } from '../../clubDay';
+import { Types } from '../../lib/mongoose';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';
@@ -43,7 +44,8 @@ export async function recordAuditOnce(key: string, event: AuditEvent): Promise<v
   const { before = null, after = null, ...rest } = event;
   await AuditEntryModel.updateOne(
     { countKey: key },
-    { $setOnInsert: { ...rest, before, after, at: new Date() } },
+    // With an _id from here, as `create` gives one: it keeps the order of entries of one moment.
+    { $setOnInsert: { _id: new Types.ObjectId(), ...rest, before, after, at: new Date() } },
     { upsert: true },
   );
 }

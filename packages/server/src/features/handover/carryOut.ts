@@ -143,7 +143,7 @@ export async function findAcceptances(handover: HandoverRecord): Promise<boolean
   const links = await findLinks(handover);
   let isChanged = false;
   for (const { access } of handover.people) {
-    if (!access || access.acceptedBy || !links.get(access.email)?.usedAt) continue;
+    if (!access || access.acceptedBy || !links.get(access.email)?.takenAt) continue;
     const account = await findHeldRole(access.email);
     if (account?.role !== access.role) continue;
     access.acceptedBy = account._id;

@@ -34,10 +34,10 @@ test('an acceptance in the middle of the undo leaves nobody with a role', async 
   const undoing = createTestApp({
     oneTimeLinks: {
       ...oneTimeLinks,
-      async use(...link) {
-        const used = await oneTimeLinks.use(...link);
+      async take(...link) {
+        const taken = await oneTimeLinks.take(...link);
         await undoHandover(admin).expect(204);
-        return used;
+        return taken;
       },
     },
   });
@@ -61,11 +61,11 @@ test('an acceptance after the undo has looked at them leaves nobody with a role'
   const accepting = createTestApp({
     oneTimeLinks: {
       ...oneTimeLinks,
-      async use(...link) {
-        const used = await oneTimeLinks.use(...link);
+      async take(...link) {
+        const taken = await oneTimeLinks.take(...link);
         undone = undoHandover(admin, createTestApp({ pages })).then((response) => response);
         await lastStep;
-        return used;
+        return taken;
       },
     },
   });

@@ -69,7 +69,9 @@ async function readAll() {
   const [terms, people, links, mails, audit, users, handovers] = await Promise.all([
     TermModel.find({}, '-_id').lean(),
     TeamMemberModel.find({}, '-_id name position order').sort({ order: 1 }).lean(),
-    OneTimeLinkModel.find({ usedAt: null }, '-_id purpose person').sort({ person: 1 }).lean(),
+    OneTimeLinkModel.find({ purpose: 'invitation', usedAt: null }, '-_id person')
+      .sort({ person: 1 })
+      .lean(),
     MailModel.find({}, '-_id kind to').sort({ to: 1 }).lean(),
     AuditEntryModel.find({}, '-_id action subject.name')
       .sort({ action: 1, 'subject.name': 1 })

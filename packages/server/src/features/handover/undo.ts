@@ -10,6 +10,8 @@ import { type HeldHandover, save } from './lease';
  * Takes back what the handover has written, where nobody has changed it since. Every step may be repeated.
  */
 export async function undo(handover: HeldHandover, { pages }: HandoverContext): Promise<void> {
+  // Before and after: an acceptance that was interrupted has given the role, and its link is withdrawn.
+  await noteAcceptances(handover);
   await withdrawLinks(handover);
   await noteAcceptances(handover);
   // First: whoever was an admin before must be one again, before somebody of the next team stops being one.

@@ -71,7 +71,7 @@ export function acceptInvitation(dependencies: InvitationDependencies): RequestH
 }
 
 export function acceptRole(dependencies: InvitationDependencies): RequestHandler {
-  const { tokens, passwords, oneTimeLinks, limits, today, onAccepted } = dependencies;
+  const { tokens, passwords, oneTimeLinks, mails, limits, today, onAccepted } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
     const { token, password } = acceptRoleRequest.parse(request.body);
     const requirePassword = async (email: string, _id: string) => {
@@ -79,7 +79,7 @@ export function acceptRole(dependencies: InvitationDependencies): RequestHandler
       const typed = { field: 'password', password };
       return requireOwnPassword({ _id }, typed, attempt, passwords, today());
     };
-    const context = { oneTimeLinks, today: today(), onAccepted };
+    const context = { oneTimeLinks, mails, today: today(), onAccepted };
     const { claims, isAdmin } = await invitations.acceptRole(token, requirePassword, context);
     noteAccount(response, claims.userId);
     response.json({ message: 'Role accepted', token: tokens.issue(claims), isAdmin });

@@ -8,14 +8,14 @@ import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
-import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { type Actor, named, recordAudit, recordAuditOnce } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
 import {
   type CreatedLink,
-  type LinkPayloads,
   linkRefusal,
   listWaiting,
   type OneTimeLinks,
+  type StoredLink,
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { requireNoEmailName } from '../passwords/passwords.service';
@@ -26,7 +26,7 @@ import {
   standsForInvitations,
 } from '../users/access.service';
 import { findCredentials, getCredentialsById, hasAccount } from '../users/credentials.service';
-import { askToConfirm, type Post } from '../users/emailAddresses.service';
+import { askToConfirmOnce, type Post } from '../users/emailAddresses.service';
 import type { Acceptance } from './invitations.validators';
 
 const linkLifetimeMilliseconds = 7 * day;
@@ -80,10 +80,13 @@ export async function createInvitation(
   return created;
 }
 
-/** @throws {NotFoundError} when there is no such invitation, or it has been accepted */
+/** @throws {NotFoundError} when there is no such invitation, or it has been or is being accepted */
 export async function withdrawInvitation(id: string, by: Actor): Promise<void> {
   const email = await withdraw(id, 'invitation');
-  if (email === null) throw new NotFoundError('This invitation does not exist (any more).');
+  if (email === null)
+    throw new NotFoundError(
+      'This invitation does not exist any more, or is being accepted right now.',
+    );
   const subject = { _id: id, name: email };
   await recordAudit({ actor: named(by), action: 'invitation.withdrawn', subject });
 }
@@ -127,6 +130,12 @@ interface AcceptanceContext extends Post {
   onAccepted: OnAccepted;
 }
 
+/** The claims for the token of somebody who has accepted. */
+interface Accepted {
+  claims: TokenClaims;
+  isAdmin: boolean;
+}
+
 /** Called after somebody has got a role: a handover may wait for it. Gets its id when it has invited. */
 export type OnAccepted = (handover: string | undefined) => Promise<void>;
 
@@ -151,36 +160,39 @@ async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: strin
 }
 
 /**
- * Creates the account of somebody who was invited. The link is used only when nothing else is wrong.
+ * Creates the account of somebody who was invited. Its link is used up last: an acceptance that was
+ * interrupted is finished by `acceptRole` with the same link, and the database lets one of two accounts
+ * with the same address be created.
  * @returns the claims for the account's token, and whether it is an admin's
  * @throws {UnprocessableError} when the link does not work (any more), also because the role is over or who
  * invited lost the right to; when the password contains the name of the email address
  * @throws {ConflictError} when the address has got an account since: its password is needed then
+ * @throws {MongoServerError} when it has got one at this very moment (a duplicate key)
  */
 export async function acceptInvitation(
   { token, username, phone, password }: Acceptance,
-  { passwords, today, onAccepted, ...post }: AcceptanceContext,
-): Promise<{ claims: TokenClaims; isAdmin: boolean }> {
-  const offer = await findOffer(token, post.oneTimeLinks, today);
-  const { email, role, accessUntil, invitedBy, handover } = offer;
+  { passwords, ...context }: AcceptanceContext,
+): Promise<Accepted> {
+  const { email } = await findOffer(token, context.oneTimeLinks, context.today);
   requireNoEmailName('password', password, email);
   if (await hasAccount(email)) {
-    throw new ConflictError('Your address has an account already. Please open your link again.');
+    throw new ConflictError('Your address has an account already. Please give its password.');
   }
   const passwordHash = await passwords.hash(password);
-  await post.oneTimeLinks.use(token, 'invitation');
+  const link = await context.oneTimeLinks.take(token, 'invitation');
+  const { role, accessUntil, invitedBy } = link.payload;
   const account = { username, email, phone, passwordHash };
   const granted = { role, accessUntil, grantedBy: invitedBy };
   const claims = await createAccountWithRole(account, granted);
-  await recordAcceptance({ _id: claims.userId, username }, offer);
-  await askToConfirm(claims, email, post);
-  await onAccepted(handover);
+  await finishAcceptance(link, { _id: claims.userId, username }, context);
+  await context.oneTimeLinks.use(token, 'invitation');
   return { claims, isAdmin: role === 'admin' };
 }
 
 /**
  * Gives the role of an invitation to the account that its address has already. Whoever knows both the
- * link and the password is the person who was invited.
+ * link and the password is the person who was invited. The link is used up last: after an interruption
+ * the same call does what is missing.
  * @param requirePassword asks for the password of this account, and throws when it is wrong
  * @throws {UnprocessableError} when the link does not work (any more), or the password is wrong
  * @throws {NotFoundError} when the account has been deleted since
@@ -190,37 +202,40 @@ export async function acceptInvitation(
 export async function acceptRole(
   token: string,
   requirePassword: (email: string, userId: string) => Promise<unknown>,
-  { today, onAccepted, oneTimeLinks }: Omit<AcceptanceContext, 'passwords' | 'mails'>,
-): Promise<{ claims: TokenClaims; isAdmin: boolean }> {
-  const offer = await findOffer(token, oneTimeLinks, today);
-  const { email, role, accessUntil, invitedBy, handover } = offer;
+  context: Omit<AcceptanceContext, 'passwords'>,
+): Promise<Accepted> {
+  const { today, oneTimeLinks } = context;
+  const { email } = await findOffer(token, oneTimeLinks, today);
   const credentials = await findCredentials(email, today);
   if (!credentials) throw new NotFoundError('Your account is gone. Please open your link again.');
   const { userId } = credentials.claims;
   await requirePassword(email, userId);
   if (credentials.suspended) throw suspendedError();
-  await oneTimeLinks.use(token, 'invitation');
+  const link = await oneTimeLinks.take(token, 'invitation');
+  const { role, accessUntil, invitedBy } = link.payload;
   const by = { _id: invitedBy._id, username: invitedBy.name };
   await changeAccess(userId, { role, accessUntil }, by, today);
-  await recordAcceptance({ _id: userId, username: credentials.username }, offer);
-  await onAccepted(handover);
+  await finishAcceptance(link, { _id: userId, username: credentials.username }, context);
   const { claims, isAdmin } = await getCredentialsById(userId, today);
+  await oneTimeLinks.use(token, 'invitation');
   return { claims, isAdmin };
 }
 
-/** What somebody was invited to. */
-interface Offer extends Pick<LinkPayloads['invitation'], 'role' | 'accessUntil' | 'invitedBy'> {
-  email: string;
-}
-
-function recordAcceptance(
+/** Does what is left after somebody has got a role. Each step may be repeated. */
+async function finishAcceptance(
+  link: StoredLink<'invitation'>,
   by: Actor,
-  { email, role, accessUntil, invitedBy }: Offer,
+  { onAccepted, ...post }: Pick<AcceptanceContext, 'onAccepted' | keyof Post>,
 ): Promise<void> {
-  return recordAudit({
+  const { id, person: email, createdAt, payload } = link;
+  const { role, accessUntil, invitedBy } = payload;
+  // An invitation that replaces another one has the same id.
+  await recordAuditOnce(`invitation ${id} of ${createdAt.toISOString()} accepted`, {
     actor: named(by),
     action: 'invitation.accepted',
     subject: { _id: null, name: email },
     after: { role, accessUntil, invitedBy: invitedBy.name },
   });
+  await askToConfirmOnce({ userId: by._id }, email, post);
+  await onAccepted(payload.handover);
 }

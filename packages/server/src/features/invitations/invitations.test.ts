@@ -189,7 +189,7 @@ describe('POST /api/auth/accept-invitation', () => {
     await createMember({ email });
     const response = await accept(token);
     expect(response.status).toBe(409);
-    expect(response.body.extraDetails).toContain('open your link again');
+    expect(response.body.extraDetails).toContain('Please give its password');
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({ role: null });
   });
 

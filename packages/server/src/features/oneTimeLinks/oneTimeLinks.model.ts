@@ -16,6 +16,8 @@ const oneTimeLinkSchema = new Schema(
     createdAt: { type: Date, required: true },
     validFrom: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    /** When somebody last began to use it, where that takes several steps. Null until then. */
+    takenAt: { type: Date, default: null },
     /** Null until it is used. */
     usedAt: { type: Date, default: null },
   },

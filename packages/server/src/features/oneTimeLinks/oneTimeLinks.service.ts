@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
-import { addMilliseconds, formatDay } from '../../time';
+import { addMilliseconds, formatDay, minute } from '../../time';
 import { OneTimeLinkModel, type OneTimeLinkRecord } from './oneTimeLinks.model';
 
 const tokenBytes = 32;
+/** So long a link that somebody has begun to use is left alone. Using it takes far less. */
+const takenMilliseconds = minute;
 
 /** What is stored with a link of each purpose. */
 export interface LinkPayloads {
@@ -47,6 +49,8 @@ export interface StoredLink<Purpose extends LinkPurpose> extends UsedLink<Purpos
   createdAt: Date;
   validFrom: Date;
   expiresAt: Date;
+  /** Null until somebody has begun to use it. */
+  takenAt: Date | null;
   /** Null until it is used. */
   usedAt: Date | null;
 }
@@ -79,6 +83,13 @@ export interface OneTimeLinks {
    */
   find<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
   /**
+   * Notes that somebody begins to use the link, for work of several steps: a process can die between
+   * them. Until `use` the link works, so that the person can try again, and for a minute nobody can
+   * withdraw it. Call it after everything else about the request is checked.
+   * @throws {UnprocessableError} when `use` would refuse it
+   */
+  take<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<StoredLink<Purpose>>;
+  /**
    * Marks the link as used, in one update: of two requests at the same moment, one succeeds. Call it
    * after everything else about the request is checked.
    * @throws {UnprocessableError} when it is before the link's first day, with that day; and, with one
@@ -101,7 +112,7 @@ export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
       const fields = { tokenHash, payload, createdAt, validFrom: firstMoment, expiresAt };
       await OneTimeLinkModel.updateOne(
         { purpose, person },
-        { $set: { ...fields, usedAt: null } },
+        { $set: { ...fields, takenAt: null, usedAt: null } },
         { upsert: true },
       );
       const fragment = new URLSearchParams({ token, purpose });
@@ -112,6 +123,16 @@ export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
       const link = await OneTimeLinkModel.findOne(workingLink(token, purpose)).lean();
       if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
       return { person: link.person, payload: link.payload };
+    },
+
+    async take(token, purpose) {
+      const link = await OneTimeLinkModel.findOneAndUpdate(
+        workingLink(token, purpose),
+        { $set: { takenAt: new Date() } },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
+      return toStoredLink(link);
     },
 
     async use(token, purpose) {
@@ -170,19 +191,22 @@ export async function listLinksOf<Purpose extends LinkPurpose>(
 }
 
 function toStoredLink({ _id, person, payload, createdAt, ...rest }: OneTimeLinkRecord) {
-  const { validFrom, expiresAt, usedAt } = rest;
+  const { validFrom, expiresAt, takenAt, usedAt } = rest;
   return {
     ...{ id: _id.toHexString(), person, payload, createdAt, validFrom, expiresAt },
+    takenAt: takenAt ?? null,
     usedAt: usedAt ?? null,
   };
 }
 
 /**
- * Ends a link that has not been used.
+ * Ends a link that has not been used, and that nobody uses at this moment.
  * @returns whose it was; null when there is no such link (any more)
  */
 export async function withdraw(id: string, purpose: LinkPurpose): Promise<string | null> {
-  const filter = { _id: id, purpose, usedAt: null };
+  const takenBefore = { $lte: addMilliseconds(new Date(), -takenMilliseconds) };
+  const isIdle = { $or: [{ takenAt: null }, { takenAt: takenBefore }] };
+  const filter = { _id: id, purpose, usedAt: null, ...isIdle };
   const link = await OneTimeLinkModel.findOneAndDelete(filter).lean();
   return link ? link.person : null;
 }

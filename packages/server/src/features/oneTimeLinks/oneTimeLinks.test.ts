@@ -6,7 +6,7 @@ import { tokenOfLink } from '../../../test/links';
 import { UnprocessableError } from '../../errors';
 import { addMilliseconds, day, minute } from '../../time';
 import { OneTimeLinkModel } from './oneTimeLinks.model';
-import { createOneTimeLinks, type NewLink } from './oneTimeLinks.service';
+import { createOneTimeLinks, type NewLink, withdraw } from './oneTimeLinks.service';
 
 useDatabase();
 
@@ -32,7 +32,7 @@ async function createReset(changes: Partial<NewLink<'passwordReset'>> = {}): Pro
 }
 
 async function expectRefusal(token: string, message = refused): Promise<void> {
-  for (const refuse of [links.find, links.use]) {
+  for (const refuse of [links.find, links.take, links.use]) {
     const error = await refuse(token, 'passwordReset').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnprocessableError);
     expect(error).toMatchObject({ errors: [{ field: 'token', message }] });
@@ -61,6 +61,7 @@ test('a link is the site’s address with 32 random bytes, of which a hash is ke
       createdAt: now,
       validFrom: now,
       expiresAt,
+      takenAt: null,
       usedAt: null,
     },
   ]);
@@ -93,6 +94,16 @@ test('can be found often without being used', async () => {
   expect(await links.find(token, 'passwordReset')).toEqual(found);
   expect(await links.find(token, 'passwordReset')).toEqual(found);
   expect(await links.use(token, 'passwordReset')).toEqual(found);
+});
+
+test('works until it is used, also when somebody has begun to use it; who withdraws it waits', async () => {
+  setClock(now);
+  const token = await createReset();
+  const { id } = await links.take(token, 'passwordReset');
+  expect(await withdraw(id, 'passwordReset')).toBeNull();
+  expect(await links.take(token, 'passwordReset')).toMatchObject({ takenAt: now, usedAt: null });
+  setClock(addMilliseconds(now, minute));
+  expect(await withdraw(id, 'passwordReset')).toBe(person);
 });
 
 test('of twenty requests at the same moment, one succeeds', async () => {

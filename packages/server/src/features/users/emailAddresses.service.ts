@@ -34,6 +34,17 @@ export async function askToConfirm(
   );
 }
 
+/** The same for an address that is not confirmed, unless its owner has been asked already. */
+export async function askToConfirmOnce(
+  claims: Pick<TokenClaims, 'userId'>,
+  email: string,
+  post: Post,
+): Promise<void> {
+  const unasked = { emailConfirmed: { $ne: true }, confirmationAskedAt: null };
+  if (!(await UserModel.exists({ _id: claims.userId, email, ...unasked }))) return;
+  await askToConfirm(claims, email, post);
+}
+
 /** Tells the owner of an account's former address, who may not have wanted the change. */
 export async function tellFormerAddress(email: string, { mails }: Post): Promise<void> {
   await mails.queue('emailChanged', email, { changedAt: new Date() });

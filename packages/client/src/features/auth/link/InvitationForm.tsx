@@ -1,6 +1,7 @@
 import type { InvitationOfferDto } from '@club/shared/access';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ApiError } from '../../../api/ApiError';
 import { acceptInvitation, acceptRole, getInvitationOffer } from '../../../api/links';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -18,7 +19,7 @@ const heading = 'Join the team';
 
 /** For a person who is invited to the team. The link knows the e-mail address and the role. */
 export function InvitationForm(link: OpenedLink) {
-  const offer = useOffer(link);
+  const { offer, noteAccount } = useOffer(link);
   if (!offer) {
     return (
       <FormPage heading={heading}>
@@ -30,12 +31,12 @@ export function InvitationForm(link: OpenedLink) {
   return offer.hasAccount ? (
     <RoleForm {...link} offer={offer} />
   ) : (
-    <AccountForm {...link} offer={offer} />
+    <AccountForm {...link} offer={offer} onAccountFound={noteAccount} />
   );
 }
 
 /** What the link offers; null while that is loading. A link that does not work (yet) says so at once. */
-function useOffer({ token, onRefused }: OpenedLink): InvitationOfferDto | null {
+function useOffer({ token, onRefused }: OpenedLink) {
   const [offer, setOffer] = useState<InvitationOfferDto | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -44,15 +45,21 @@ function useOffer({ token, onRefused }: OpenedLink): InvitationOfferDto | null {
     });
     return () => controller.abort();
   }, [token, onRefused]);
-  return offer;
+  const noteAccount = () => setOffer(offer && { ...offer, hasAccount: true });
+  return { offer, noteAccount };
 }
 
 interface OfferFormProps extends OpenedLink {
   offer: InvitationOfferDto;
 }
 
+interface AccountFormProps extends OfferFormProps {
+  /** Called when the address has an account after all, e.g. from a first try that was interrupted. */
+  onAccountFound: () => void;
+}
+
 /** Makes an account. */
-function AccountForm({ token, onRefused, offer }: OfferFormProps) {
+function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormProps) {
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
@@ -66,6 +73,11 @@ function AccountForm({ token, onRefused, offer }: OfferFormProps) {
     notify.success('Welcome to the team.');
   }
 
+  function showProblem(error: unknown) {
+    showLinkFailure(error, onRefused);
+    if (error instanceof ApiError && error.status === 409) onAccountFound();
+  }
+
   return (
     <FormPage
       heading={heading}
@@ -76,7 +88,7 @@ function AccountForm({ token, onRefused, offer }: OfferFormProps) {
         submitText="Create my account"
         busyText="Creating…"
         onSubmit={submit}
-        onFailure={(error) => showLinkFailure(error, onRefused)}
+        onFailure={showProblem}
       >
         <Field name="username" label="Username" autoComplete="name" required />
         <PhoneNumberField />

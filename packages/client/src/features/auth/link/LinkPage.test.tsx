@@ -113,6 +113,18 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('asks for that password also after a first try that made the account and failed', async () => {
+    const reason = 'Your address has an account already. Please give its password.';
+    api.on(call, { status: 409, body: { message: 'Conflict', extraDetails: reason } });
+    const person = await openLink('invitation');
+    await person.type(await screen.findByLabelText('Username'), 'Asha');
+    await person.type(screen.getByLabelText('Phone'), '9876543210');
+    await person.type(screen.getByLabelText('Password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByLabelText('Password of your account')).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
   test('says at once from when it works, when it is opened earlier', async () => {
     const early = 'This link works from 1 July 2027 on.';
     api.on('POST /api/auth/invitation', {
