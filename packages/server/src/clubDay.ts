@@ -30,6 +30,11 @@ export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / day;
 }
 
+/** Every day from the first to the last. */
+export function listDays(first: string, last: string): string[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count));
+}
+
 /** The moment in which a day begins in a time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = new Date(date); // of the same day in UTC

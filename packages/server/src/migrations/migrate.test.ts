@@ -97,3 +97,15 @@ describe('version 2', () => {
     expect(await account('vikram')).toMatchObject({ role: null });
   });
 });
+
+test('version 3 gives terms each of their days, and one of two terms a day that both have', async () => {
+  const terms = [
+    { label: 'B', firstDay: '2027-02-28', lastDay: '2027-03-02' },
+    { label: 'A', firstDay: '2027-02-27', lastDay: '2027-03-01' },
+  ];
+  await db.collection('terms').insertMany(terms);
+  await migrate(db);
+  const days = await db.collection('terms').distinct('days', { label: 'A' });
+  expect(days).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  expect(await db.collection('terms').distinct('days', { label: 'B' })).toEqual(['2027-03-02']);
+});

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { everyDayOfTerms } from './everyDayOfTerms';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 
 /**
@@ -13,4 +14,4 @@ export interface Migration {
 }
 
 /** In order: the first one leads from version 1, that of the site's version 1.0.0, to version 2. */
-export const migrations: readonly Migration[] = [rolesInPlaceOfIsAdmin];
+export const migrations: readonly Migration[] = [rolesInPlaceOfIsAdmin, everyDayOfTerms];

@@ -1,8 +1,12 @@
 import type { SaveTermRequest } from '@club/shared/team';
 import type { z } from 'zod';
+import { addDays } from '../clubDay';
 import { calendarDay } from '../validation/fields';
 import { payload } from '../validation/payload';
 import { line } from './fields';
+
+/** A term is stored with each of its days. */
+const maxDays = 3 * 366;
 
 /** The label of a term, and its days. */
 export const term = payload({
@@ -10,7 +14,12 @@ export const term = payload({
   label: line(20).regex(/[^.]/, 'must not be of dots only'),
   firstDay: calendarDay,
   lastDay: calendarDay,
-}).refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-  path: ['lastDay'],
-  error: 'must not be before the first day',
-}) satisfies z.ZodType<SaveTermRequest>;
+})
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: 'must not be before the first day',
+  })
+  .refine(({ firstDay, lastDay }) => lastDay < addDays(firstDay, maxDays), {
+    path: ['lastDay'],
+    error: 'must be within three years of the first day',
+  }) satisfies z.ZodType<SaveTermRequest>;

@@ -1,10 +1,10 @@
 import { TeamMemberModel, type TeamMemberRecord } from '../../src/features/team/teamMembers.model';
-import { TermModel } from '../../src/features/team/terms.model';
+import { TermModel, withEveryDay } from '../../src/features/team/terms.model';
 import { Types } from '../../src/lib/mongoose';
 import { editors, editorsDone, type Row } from './row';
 
 const term = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
-const createTerm = async () => (await TermModel.create(term)).id;
+const createTerm = async () => (await TermModel.create(withEveryDay(term))).id;
 
 const presentTerm = new Types.ObjectId().toHexString();
 const teamMember = {
@@ -15,7 +15,7 @@ const teamMember = {
   account: null,
 };
 const createTeamMember = async (fields: Partial<TeamMemberRecord> = {}) => {
-  await TermModel.create({ ...term, _id: presentTerm });
+  await TermModel.create(withEveryDay({ ...term, _id: presentTerm }));
   const member = { ...teamMember, term: presentTerm, order: 0, ...fields };
   return (await TeamMemberModel.create(member)).id;
 };

@@ -19,7 +19,7 @@ import {
 } from '../../../test/handovers';
 import { AuditEntryModel } from '../audit/audit.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
-import { TermModel } from '../team/terms.model';
+import { TermModel, withEveryDay } from '../team/terms.model';
 import { UserModel } from '../users/users.model';
 import { HandoverModel } from './handover.model';
 
@@ -73,9 +73,11 @@ describe('DELETE /api/admin/handover/current', () => {
   test('leaves who was added to the term by hand, and who was moved to another', async () => {
     await startHandover(admin);
     const term = await TermModel.findOne().orFail();
-    const other = await TermModel.create({
-      ...{ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' },
-    });
+    const other = await TermModel.create(
+      withEveryDay({
+        ...{ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' },
+      }),
+    );
     await TeamMemberModel.updateOne({ name: 'Ravi' }, { term: other._id });
     const added = { name: 'Isha', position: 'Guest', picture: null, links: [], account: null };
     await TeamMemberModel.create({ ...added, term: term._id, order: 9 });

@@ -19,7 +19,7 @@ import {
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
-import { TermModel } from '../team/terms.model';
+import { TermModel, withEveryDay } from '../team/terms.model';
 
 useDatabase();
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('GET /api/admin/handover/proposal', () => {
   test('follows the last term, with its positions and everyone with a role', async () => {
     const first = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
-    const { _id: term } = await TermModel.create(first);
+    const { _id: term } = await TermModel.create(withEveryDay(first));
     const member = { picture: null, links: [], account: null, term };
     await TeamMemberModel.create([
       { ...member, name: 'Dev', position: 'PR Head', order: 1 },
@@ -52,9 +52,13 @@ describe('GET /api/admin/handover/proposal', () => {
   });
 
   test('says when somebody has created the next term already', async () => {
-    await TermModel.create({ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' });
-    await TermModel.create({ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' });
-    await TermModel.create(nextTerm);
+    await TermModel.create(
+      withEveryDay({ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' }),
+    );
+    await TermModel.create(
+      withEveryDay({ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' }),
+    );
+    await TermModel.create(withEveryDay(nextTerm));
     const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
     expect(body).toMatchObject({ term: nextTerm, isTermTaken: true });
   });
@@ -159,7 +163,9 @@ describe('POST /api/admin/handover', () => {
     ['an overlapping one', { firstDay: '2026-07-01', lastDay: '2027-07-01' }, 'firstDay'],
     ['one with its label', { firstDay: '2020-07-01', lastDay: '2021-06-30' }, 'label'],
   ])('409 when there is %s', async (_name, days, field) => {
-    await TermModel.create({ label: field === 'label' ? '2027-28' : 'other', ...days });
+    await TermModel.create(
+      withEveryDay({ label: field === 'label' ? '2027-28' : 'other', ...days }),
+    );
     const response = await startHandover(admin);
     expect(response.status).toBe(409);
     expect(response.body.errors).toMatchObject([{ field }]);

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../test/database';
 import { noonOf, planningDay, startHandover } from '../../../test/handovers';
 import { BackupModel } from '../backups/backups.model';
 import { ContactModel } from '../contacts/contacts.model';
-import { TermModel } from '../team/terms.model';
+import { TermModel, withEveryDay } from '../team/terms.model';
 import { UserModel } from '../users/users.model';
 
 useDatabase();
@@ -21,7 +21,7 @@ beforeEach(() => setClock(noonOf(planningDay)));
 
 test('each role sees what its permissions allow', async () => {
   const admin = await createAdmin();
-  await TermModel.create(thisTerm);
+  await TermModel.create(withEveryDay(thisTerm));
   const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
   await ContactModel.create([contact, { ...contact, spam: true }]);
   const editor = await createMember({ role: 'editor' });
@@ -55,7 +55,7 @@ test('an admin sees who waits for a password, and whose role ends within 60 days
 
 test('an admin sees the handover, the term that follows, and what must be renewed', async () => {
   const admin = await createAdmin();
-  await TermModel.create(thisTerm);
+  await TermModel.create(withEveryDay(thisTerm));
   await startHandover(admin).expect(201);
   const nothing = { day: null, payer: '' };
   await sendAs(admin, 'put', '/api/admin/upkeep', {

@@ -1,8 +1,7 @@
 import type { TermDto } from '@club/shared/team';
 import type { LivePages } from '../../livePages';
 import { TeamMemberModel } from './teamMembers.model';
-import { TermModel } from './terms.model';
-import { requireFreeDays } from './terms.service';
+import { TermModel, withEveryDay } from './terms.model';
 
 /** Somebody of a term that is planned as a whole. The ids are chosen before anything is written. */
 export interface PlannedMember {
@@ -13,13 +12,10 @@ export interface PlannedMember {
 
 /**
  * Creates a term, or does nothing when it is there: it may be repeated.
- * @throws {ConflictError} when another term has one of its days
- * @throws {MongoServerError} when another term has its label or its first day (a duplicate key)
+ * @throws {MongoServerError} when another term has its label or one of its days (a duplicate key)
  */
 export async function createPlannedTerm({ _id, ...term }: TermDto): Promise<void> {
-  if (await TermModel.exists({ _id })) return;
-  await requireFreeDays(term);
-  await TermModel.updateOne({ _id }, { $setOnInsert: term }, { upsert: true });
+  await TermModel.updateOne({ _id }, { $setOnInsert: withEveryDay(term) }, { upsert: true });
 }
 
 /** Creates those of the people who are not there yet, in this order. */

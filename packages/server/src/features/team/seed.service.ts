@@ -3,7 +3,7 @@ import type { SaveTeamMemberRequest, SaveTermRequest } from '@club/shared/team';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { TeamMemberModel } from './teamMembers.model';
-import { TermModel } from './terms.model';
+import { TermModel, withEveryDay } from './terms.model';
 
 /** A term with its people, in their order. */
 export interface NewTerm extends SaveTermRequest {
@@ -23,7 +23,11 @@ export async function createTeam(terms: NewTerm[]): Promise<void> {
   try {
     for (const { members, ...term } of terms) {
       const termId = idOf(term.firstDay);
-      await TermModel.updateOne({ _id: termId }, { $setOnInsert: term }, { upsert: true });
+      await TermModel.updateOne(
+        { _id: termId },
+        { $setOnInsert: withEveryDay(term) },
+        { upsert: true },
+      );
       if (members.length > 0) await TeamMemberModel.bulkWrite(members.map(toUpsert(termId)));
     }
   } catch (error) {

@@ -57,6 +57,7 @@ describe('terms', () => {
     ['a label that no address can hold', { label: '..' }, 'label'],
     ['what is no day', { firstDay: '2027-02-30' }, 'firstDay'],
     ['a last day before the first', { lastDay: '2027-06-30' }, 'lastDay'],
+    ['more than three years', { lastDay: '2030-07-04' }, 'lastDay'],
   ])('422 for %s', async (_name, changes, field) => {
     const body = { ...nextYear, ...changes };
     const response = await sendAs(team.editor, 'post', '/api/admin/terms', body);

@@ -1,4 +1,5 @@
-import type { TermDto } from '@club/shared/team';
+import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import { listDays } from '../../clubDay';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 /** Days are 'YYYY-MM-DD', so that they compare as texts. */
@@ -7,18 +8,26 @@ const termSchema = new Schema(
     label: { type: String, required: true },
     firstDay: { type: String, required: true },
     lastDay: { type: String, required: true },
+    /** Each day of the term, so that the unique index over them lets no two terms share one. */
+    days: { type: [String], required: true, select: false },
   },
   { collection: 'terms', versionKey: false },
 );
 
 termSchema.index({ label: 1 }, { unique: true });
 termSchema.index({ firstDay: 1 }, { unique: true });
+termSchema.index({ days: 1 }, { unique: true });
 
 export const TermModel = model('Term', termSchema);
 
-/** A term as it is stored. */
-export type TermRecord = InferRawDocTypeFromSchema<typeof termSchema>;
+/** A term as it is read. */
+export type ReadTerm = Omit<InferRawDocTypeFromSchema<typeof termSchema>, 'days'>;
 
-export function toTermDto({ _id, label, firstDay, lastDay }: TermRecord): TermDto {
+/** A term as it is to be stored. */
+export function withEveryDay<Term extends SaveTermRequest>(term: Term) {
+  return { ...term, days: listDays(term.firstDay, term.lastDay) };
+}
+
+export function toTermDto({ _id, label, firstDay, lastDay }: ReadTerm): TermDto {
   return { _id: _id.toHexString(), label, firstDay, lastDay };
 }

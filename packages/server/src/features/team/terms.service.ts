@@ -1,9 +1,10 @@
 import type { SaveTermRequest, TermDto } from '@club/shared/team';
 import { ConflictError, NotFoundError } from '../../errors';
+import { duplicateField } from '../../lib/database';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { TeamMemberModel } from './teamMembers.model';
-import { TermModel, toTermDto } from './terms.model';
+import { TermModel, toTermDto, withEveryDay } from './terms.model';
 
 /** The latest first. */
 export async function listTerms(): Promise<TermDto[]> {
@@ -17,8 +18,7 @@ export async function createTerm(
   by: Actor,
   pages: LivePages,
 ): Promise<TermDto> {
-  await requireFreeDays(term);
-  const created = toTermDto(await TermModel.create(term));
+  const created = toTermDto(await explainDays(term, TermModel.create(withEveryDay(term))));
   await recordAudit({
     actor: named(by),
     action: 'term.created',
@@ -39,8 +39,8 @@ export async function changeTerm(
   by: Actor,
   pages: LivePages,
 ): Promise<TermDto> {
-  await requireFreeDays(term, id);
-  const before = await TermModel.findOneAndUpdate({ _id: id }, { $set: term }).lean();
+  const change = TermModel.findOneAndUpdate({ _id: id }, { $set: withEveryDay(term) });
+  const before = await explainDays(term, change.lean(), id);
   if (!before) throw termNotFound();
   const { _id, ...former } = toTermDto(before);
   const subject = { _id, name: term.label };
@@ -80,6 +80,24 @@ export async function getTerm(id: string): Promise<TermDto> {
 export async function findTerm(id: string): Promise<TermDto | null> {
   const term = await TermModel.findById(id).lean();
   return term && toTermDto(term);
+}
+
+/**
+ * Names the other term whose days the unique index refuses.
+ * @param id of the term itself, when it is there already
+ */
+async function explainDays<Result>(
+  term: SaveTermRequest,
+  writing: PromiseLike<Result>,
+  id?: string,
+): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    const field = duplicateField(error);
+    if (field === 'days' || field === 'firstDay') await requireFreeDays(term, id);
+    throw error;
+  }
 }
 
 /** @throws {ConflictError} when a term has one of these days; `id` names one that does not count */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SaveTermRequest, TermDto } from '@club/shared/team';
 import { type NewTerm, toMember } from './seed.service';
 import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
-import { TermModel, type TermRecord, toTermDto } from './terms.model';
+import { type ReadTerm, TermModel, toTermDto, withEveryDay } from './terms.model';
 
 /** All terms with their people, the earliest first. */
 export async function listTeams(): Promise<NewTerm[]> {
@@ -26,7 +26,7 @@ export async function describeTeam({ members, ...days }: NewTerm): Promise<strin
 
 /** Puts these people in the places of those of their term, who go to the bin. */
 export async function replaceTeam({ members, ...days }: NewTerm): Promise<void> {
-  const term = (await findTerm(days)) ?? toTermDto(await TermModel.create(days));
+  const term = (await findTerm(days)) ?? toTermDto(await TermModel.create(withEveryDay(days)));
   await TeamMemberModel.updateMany({ term: term._id, deletedAt: null }, { deletedAt: new Date() });
   await TeamMemberModel.insertMany(
     members.map((member, order) => ({ ...toMember(member, order), term: term._id })),
@@ -35,7 +35,7 @@ export async function replaceTeam({ members, ...days }: NewTerm): Promise<void> 
 
 /** The term with one of these days: two terms never share a day. */
 async function findTerm({ firstDay, lastDay }: SaveTermRequest): Promise<TermDto | null> {
-  const term: TermRecord | null = await TermModel.findOne({
+  const term: ReadTerm | null = await TermModel.findOne({
     firstDay: { $lte: lastDay },
     lastDay: { $gte: firstDay },
   }).lean();
