@@ -179,4 +179,31 @@ describe('the plan', () => {
       { body: { ...upkeep, domain: { day: '2098-05-01', payer: 'the treasurer' } } },
     ]);
   });
+
+  test('two who change renewals and keys at once see both versions, field by field', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const save = 'PUT /api/admin/upkeep';
+    const site = renderSite('/admin/handover/checks');
+    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
+    api.on(save, { status: 409, body: { message: 'Conflict' } });
+    const keyHolders = [{ place: 'Server', people: 'Meera' }];
+    api.on('GET /api/admin/upkeep', {
+      body: { ...upkeep, version: 4, domain: { day: null, payer: 'Kiran' }, keyHolders },
+    });
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    const heading = 'Somebody else has changed the renewals or keys meanwhile';
+    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
+    const payer = within(screen.getByRole('group', { name: /^Domain, who pays/ }));
+    expect(payer.getByRole('radio', { name: 'Take mine the treasurer' })).toBeChecked();
+    expect(payer.getByRole('radio', { name: 'Take theirs Kiran' })).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'Access outside the site' })).toBeVisible();
+    await site.click(screen.getByRole('button', { name: 'Continue with these' }));
+
+    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 5 } }));
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
+    expect(api.received(save).at(-1)).toMatchObject({
+      body: { version: 4, domain: { day: null, payer: 'the treasurer' }, keyHolders },
+    });
+  });
 });

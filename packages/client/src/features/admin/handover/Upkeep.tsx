@@ -1,10 +1,13 @@
 import type { RenewalDto, UpkeepDto } from '@club/shared/upkeep';
+import { type ComponentProps, useState } from 'react';
+import { ApiError } from '../../../api/ApiError';
 import { getUpkeep, saveUpkeep } from '../../../api/upkeep';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
+import { Conflict } from '../form/conflict/Conflict';
 import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
@@ -27,22 +30,73 @@ export function Upkeep() {
   );
 }
 
+const conflict = 409;
+
 function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
   const { authorizationHeader } = useAuth();
-  const { value, setValue, wasFound, forget } = useKeptValue('upkeep', upkeep);
-  const part: Part<UpkeepDto> = { path: '', value, change: setValue };
+  const kept = useKeptValue('upkeep', upkeep);
+  const { base, value, setValue, replace, wasFound, forget } = kept;
+  const [theirs, setTheirs] = useState<UpkeepDto | null>(null);
 
   async function save() {
-    await saveUpkeep(value, authorizationHeader);
+    try {
+      await saveUpkeep(value, authorizationHeader);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== conflict) throw error;
+      setTheirs(await getUpkeep(authorizationHeader, new AbortController().signal));
+      return;
+    }
     forget();
     notify.success('Renewals and keys are saved');
     reload();
   }
 
+  if (theirs) {
+    return (
+      <UpkeepConflict
+        mine={{ base: toFields(base), value: toFields(value) }}
+        theirs={toFields(theirs)}
+        onResolve={(resolved) => {
+          replace({ base: theirs, value: { ...resolved, version: theirs.version } });
+          setTheirs(null);
+        }}
+      />
+    );
+  }
   return (
     <Form submitText="Save" busyText="Saving…" onSubmit={save} onFailure={showFailure}>
       {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
       <p>Admins are reminded 60, 30 and 7 days before, here and by mail.</p>
+      <Fields part={{ path: '', value, change: setValue }} />
+    </Form>
+  );
+}
+
+type UpkeepFields = Omit<UpkeepDto, 'version'>;
+
+function toFields({ domain, certificate, keyHolders }: UpkeepDto): UpkeepFields {
+  return { domain, certificate, keyHolders };
+}
+
+type UpkeepConflictProps = Pick<
+  ComponentProps<typeof Conflict<UpkeepFields>>,
+  'mine' | 'theirs' | 'onResolve'
+>;
+
+function UpkeepConflict(props: UpkeepConflictProps) {
+  return (
+    <Conflict heading="Somebody else has changed the renewals or keys meanwhile" {...props}>
+      <p>
+        Nothing of yours is lost: choose what to keep where the two differ. Nothing is saved before
+        you press ‘Save’.
+      </p>
+    </Conflict>
+  );
+}
+
+function Fields({ part }: { part: Part<UpkeepDto> }) {
+  return (
+    <>
       <Renewal name="Domain" part={fieldOf(part, 'domain')} />
       <Renewal name="Certificate" part={fieldOf(part, 'certificate')} />
       <EntryList
@@ -61,7 +115,7 @@ function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void 
           </>
         )}
       </EntryList>
-    </Form>
+    </>
   );
 }
 

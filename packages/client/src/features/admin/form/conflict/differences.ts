@@ -71,6 +71,10 @@ const words: Record<string, string> = {
   openGraph: 'link preview',
   notFound: 'page for wrong addresses',
   hero: 'first screen',
+  day: 'to be renewed until',
+  payer: 'who pays',
+  keyHolders: 'access outside the site',
+  people: 'who has access',
 };
 
 /** e.g. 'Entry 2, caption' for ['entries', '1', 'caption']. */
