@@ -118,9 +118,8 @@ export class Engine {
   private async commit(operations: Operation[], generation: number): Promise<void> {
     if (operations.length === 0) return;
     // A failed commit has thrown away the collections that this command changed in memory.
-    if (generation !== this.catalog.generation) {
+    if (generation !== this.catalog.generation)
       throw new MongoError(14031, 'A write failed meanwhile: nothing was written. Try again.');
-    }
     if (this.running > 1 || this.cursors.areOpen) keepRemovedValues(operations);
     await this.store.commit(operations);
     for (const operation of operations) if (operation.kind === 'putValue') operation.onStored();

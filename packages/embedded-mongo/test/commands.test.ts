@@ -46,6 +46,8 @@ describe('a feature that is left to MongoDB', () => {
     ['a pipeline without a collection', { aggregate: 1, pipeline: [], cursor: {} }],
     ['natural order', { find: 'members', sort: { $natural: -1 } }],
     ['variables', { find: 'members', let: { a: 1 } }],
+    ['a chosen index', { find: 'members', hint: { a: 1 } }],
+    ['merged objects', accumulating({ $mergeObjects: '$o' })],
     ['an update operator', { findAndModify: 'x', update: { $mul: { a: 2 } } }],
     ['array filters', { findAndModify: 'x', update: { $set: { a: 1 } }, arrayFilters: [] }],
     ['a capped collection', { create: 'last', capped: true, size: 1000 }],

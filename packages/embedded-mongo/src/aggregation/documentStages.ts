@@ -2,9 +2,9 @@ import { compileExpression, type Expression } from '../expressions/expressions';
 import { MongoError } from '../mongoErrors';
 import { compileProjection } from '../query/projection';
 import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
+import type { QueryContext } from '../values/collation';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
-import type { QueryContext } from '../values/queryContext';
 import type { DocumentStage } from './stage';
 
 interface ComputedField {
@@ -21,13 +21,9 @@ export const documentStages: Record<`$${string}`, DocumentStage> = {
 };
 
 function project(operand: unknown, context: QueryContext): (document: Document) => Document {
-  if (!isDocument(operand)) throw new MongoError(15969, '$project specification must be an object');
-  if (Object.keys(operand).length === 0) {
-    throw new MongoError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  }
+  if (!isDocument(operand)) throw new MongoError(15969, '$project needs an object');
+  if (Object.keys(operand).length === 0)
+    throw new MongoError(51272, '$project needs at least one field');
   return compileProjection(operand, context, { isStage: true });
 }
 
@@ -35,9 +31,7 @@ function addFields(
   specification: unknown,
   context: QueryContext,
 ): (document: Document) => Document {
-  if (!isDocument(specification)) {
-    throw new MongoError(40272, '$addFields specification stage must be an object');
-  }
+  if (!isDocument(specification)) throw new MongoError(40272, '$addFields needs an object');
   const fields = computedFields(specification, [], context);
   return (document) => {
     const result: Document = { ...document };
@@ -55,13 +49,9 @@ function computedFields(
 ): ComputedField[] {
   return Object.entries(fields).flatMap(([name, expression]) => {
     const path = [...prefix, ...splitPath(name)];
-    if (
-      isDocument(expression) &&
-      !isOperatorDocument(expression) &&
-      Object.keys(expression).length > 0
-    ) {
+    const isNested = isDocument(expression) && !isOperatorDocument(expression);
+    if (isNested && Object.keys(expression).length > 0)
       return computedFields(expression, path, context);
-    }
     return [{ path, evaluate: compileExpression(expression, context) }];
   });
 }
@@ -69,12 +59,8 @@ function computedFields(
 function unsetFields(names: unknown): (document: Document) => Document {
   const tree: PathTree = new Map();
   for (const name of Array.isArray(names) ? names : [names]) {
-    if (typeof name !== 'string' || name === '') {
-      throw new MongoError(
-        31002,
-        '$unset specification must be a string or an array containing only string values',
-      );
-    }
+    if (typeof name !== 'string' || name === '')
+      throw new MongoError(31002, '$unset needs names of fields');
     addToTree(tree, splitPath(name));
   }
   return (document) => excludeFields(document, tree);

@@ -1,10 +1,10 @@
 import { type Accumulator, accumulatorStarts } from '../expressions/accumulators';
 import { compileExpression, type Expression } from '../expressions/expressions';
 import { MongoError, unsupported } from '../mongoErrors';
+import type { QueryContext } from '../values/collation';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import type { QueryContext } from '../values/queryContext';
 import type { Run } from './stage';
 
 /** One output field: a way to start its accumulator, and the value each document adds. */
@@ -17,11 +17,8 @@ interface OutputField {
 /** Puts documents into groups; each is known by the key of its id. */
 export class Groups {
   private readonly groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
-  private readonly fields: OutputField[];
 
-  constructor(fields: OutputField[]) {
-    this.fields = fields;
-  }
+  constructor(private readonly fields: OutputField[]) {}
 
   add(id: unknown, document: Document): void {
     const key = equalityKey(id);
@@ -49,12 +46,8 @@ export class Groups {
 
 /** The $group stage. Groups come out in the order in which their first documents came in. */
 export function group(specification: unknown, context: QueryContext): Run {
-  if (!isDocument(specification)) {
-    throw new MongoError(15947, "a group's fields must be specified in an object");
-  }
-  if (!('_id' in specification)) {
-    throw new MongoError(15955, 'a group specification must include an _id');
-  }
+  if (!isDocument(specification)) throw new MongoError(15947, '$group needs an object');
+  if (!('_id' in specification)) throw new MongoError(15955, '$group needs an _id');
   const { _id, ...fields } = specification;
   return grouping(groupId(_id, context), outputFields(fields, context));
 }
@@ -63,8 +56,7 @@ export function group(specification: unknown, context: QueryContext): Run {
 export function sortByCount(expression: unknown, context: QueryContext): Run {
   const isConstant =
     typeof expression === 'string' ? !expression.startsWith('$') : !isDocument(expression);
-  if (isConstant)
-    throw new MongoError(40148, 'the sortByCount field must be a $-prefixed path or an expression');
+  if (isConstant) throw new MongoError(40148, '$sortByCount needs an expression');
   const run = grouping(groupId(expression, context), outputFields({ count: { $sum: 1 } }, context));
   return async (documents, environment) =>
     (await run(documents, environment)).sort((a, b) => compareValues(b.count, a.count));
@@ -91,12 +83,12 @@ export function outputFields(specification: Document, context: QueryContext): Ou
 
 function outputField(name: string, field: unknown, context: QueryContext): OutputField {
   if (name.includes('.'))
-    throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+    throw new MongoError(40235, `A name in a group cannot contain a dot: ${name}`);
   if (name.startsWith('$'))
-    throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
+    throw new MongoError(40236, `A name in a group cannot start with '$': ${name}`);
   const [entry, another] = isDocument(field) ? Object.entries(field) : [];
-  if (!entry) throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
-  if (another) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
+  if (!entry) throw new MongoError(40234, `The field '${name}' needs an accumulator`);
+  if (another) throw new MongoError(40238, `The field '${name}' needs one accumulator`);
   const [operator, operand] = entry;
   const start = accumulatorStarts.get(operator);
   if (!start) throw unsupported(`The accumulator ${operator}`);
@@ -105,10 +97,9 @@ function outputField(name: string, field: unknown, context: QueryContext): Outpu
 
 function operandOf(operator: string, operand: unknown, context: QueryContext): Expression {
   if (operator !== '$count') {
-    if (Array.isArray(operand))
-      throw new MongoError(40237, `The ${operator} accumulator is a unary operator`);
+    if (Array.isArray(operand)) throw new MongoError(40237, `${operator} takes one argument`);
     return compileExpression(operand, context);
   }
   if (isDocument(operand) && Object.keys(operand).length === 0) return () => 1;
-  throw new MongoError(9, '$count takes no arguments, i.e. $count:{}');
+  throw new MongoError(9, '$count takes an empty object');
 }

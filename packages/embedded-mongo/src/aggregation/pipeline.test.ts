@@ -63,7 +63,6 @@ describe('stages', () => {
           last: { $last: '$_id' },
           all: { $push: '$_id' },
           items: { $addToSet: '$item' },
-          merged: { $mergeObjects: { x: '$_id' } },
         },
       },
     ]);
@@ -73,7 +72,6 @@ describe('stages', () => {
       last: 2,
       all: [1, 2],
       items: ['pen'],
-      merged: { x: 2 },
     });
   });
 

@@ -1,9 +1,8 @@
 import { badValue, MongoError, unsupported } from '../mongoErrors';
 import { compileFilter, filterOf } from '../query/filter';
-import { describeValue } from '../values/describe';
+import type { QueryContext } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { isNumeric, toNumber } from '../values/numbers';
-import type { QueryContext } from '../values/queryContext';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { bucket } from './bucket';
 import { documentStages } from './documentStages';
@@ -20,8 +19,7 @@ export const listStages: Record<`$${string}`, Stage> = {
   },
   $sort: (operand, { collation }) => {
     const fields = sortFieldsOf(operand);
-    if (fields.length === 0)
-      throw new MongoError(15976, '$sort stage must have at least one sort key');
+    if (fields.length === 0) throw new MongoError(15976, '$sort needs a field');
     return (documents, { execution }) =>
       sortDocuments(documents, fields, (document) => document, { collation, execution });
   },
@@ -31,7 +29,7 @@ export const listStages: Record<`$${string}`, Stage> = {
   },
   $limit: (operand) => {
     const count = wholeNumber(operand, '$limit');
-    if (count === 0) throw new MongoError(15958, 'the limit must be positive');
+    if (count === 0) throw new MongoError(15958, '$limit needs a positive number');
     return async (documents) => documents.slice(0, count);
   },
   $count: countDocuments,
@@ -93,51 +91,41 @@ export function inSequence(runs: readonly Run[]): Run {
 
 /** The name and operand of a stage. */
 export function stageOf(stage: unknown): [string, unknown] {
-  if (!isDocument(stage))
-    throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
+  if (!isDocument(stage)) throw new MongoError(14, 'A stage must be an object');
   const [entry, another] = Object.entries(stage);
   if (entry && !another) return entry;
-  throw new MongoError(
-    40323,
-    'A pipeline stage specification object must contain exactly one field.',
-  );
+  throw new MongoError(40323, 'A stage must have one field');
 }
 
 /** The stages of a command, checked to be a list. */
 export function pipelineOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw new MongoError(14, "'pipeline' option must be specified as an array");
+  throw new MongoError(14, "The command needs a list 'pipeline'");
 }
 
 /** The number of a $skip or $limit. */
 export function wholeNumber(value: unknown, stage: '$skip' | '$limit'): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (Number.isInteger(number) && number >= 0) return number;
-  throw new MongoError(
-    stage === '$skip' ? 5107200 : 5107201,
-    `invalid argument to ${stage} stage: ${describeValue(value)} must be a whole number`,
-  );
+  throw new MongoError(stage === '$skip' ? 5107200 : 5107201, `${stage} needs a whole number`);
 }
 
 function countDocuments(operand: unknown): Run {
-  if (typeof operand !== 'string')
-    throw new MongoError(40156, 'the count field must be a non-empty string');
-  if (operand === '') throw new MongoError(40157, 'the count field must be a non-empty string');
+  if (typeof operand !== 'string') throw new MongoError(40156, '$count needs a name');
+  if (operand === '') throw new MongoError(40157, '$count needs a name');
   if (operand.startsWith('$'))
-    throw new MongoError(40158, 'the count field cannot be a $-prefixed path');
-  if (operand.includes('.')) throw new MongoError(40160, "the count field cannot contain '.'");
+    throw new MongoError(40158, "The name of $count cannot start with '$'");
+  if (operand.includes('.')) throw new MongoError(40160, 'The name of $count cannot contain a dot');
   return async ({ length }) => (length === 0 ? [] : [{ [operand]: length }]);
 }
 
 function facet(operand: unknown, context: QueryContext): Run {
-  if (!isDocument(operand) || Object.keys(operand).length === 0) {
-    throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  }
+  if (!isDocument(operand) || Object.keys(operand).length === 0)
+    throw new MongoError(40169, '$facet needs an object with pipelines');
   const branches = Object.entries(operand).map(([name, pipeline]): [string, Run] => {
-    if (!Array.isArray(pipeline))
-      throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`);
+    if (!Array.isArray(pipeline)) throw new MongoError(40170, `$facet needs a list '${name}'`);
     if (pipeline.some((stage) => stageOf(stage)[0] === '$facet'))
-      throw badValue('$facet is not allowed to be used within a $facet stage');
+      throw badValue('A $facet cannot have a $facet within');
     return [name, inSequence(compileStages(pipeline, context))];
   });
   return async (documents, environment) => {

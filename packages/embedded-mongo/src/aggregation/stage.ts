@@ -1,6 +1,6 @@
+import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
-import type { QueryContext } from '../values/queryContext';
 
 /** What running stages need beside their documents. */
 export interface PipelineEnvironment {

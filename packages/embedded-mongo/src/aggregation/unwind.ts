@@ -11,12 +11,9 @@ export function unwind(specification: unknown): Run {
     ? specification
     : { path: specification };
   if (typeof path !== 'string')
-    throw new MongoError(28808, 'expected a string as the path for $unwind stage');
+    throw new MongoError(28808, '$unwind needs a path that is a string');
   if (!path.startsWith('$'))
-    throw new MongoError(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${path}`,
-    );
+    throw new MongoError(28818, `The path of $unwind must start with '$': ${path}`);
   const names = splitPath(path.slice(1));
   const indexPath =
     typeof includeArrayIndex === 'string' ? splitPath(includeArrayIndex) : undefined;

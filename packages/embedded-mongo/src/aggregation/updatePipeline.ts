@@ -1,6 +1,6 @@
 import { badValue, MongoError } from '../mongoErrors';
+import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
-import type { QueryContext } from '../values/queryContext';
 import { documentStages } from './documentStages';
 import { stageOf } from './pipeline';
 
@@ -15,7 +15,7 @@ export function compileUpdatePipeline(
   const changes = pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);
     const compile = stages.get(name);
-    if (!compile) throw new MongoError(72, `${name} is not allowed to be used within an update`);
+    if (!compile) throw new MongoError(72, `An update cannot have the stage ${name}`);
     return compile(operand, context);
   });
   return (document) => changes.reduce((current, change) => change(current), document);

@@ -14,84 +14,70 @@ const maxNamespaceBytes = 255;
 interface KnownCollection {
   number: number;
   definition: CollectionDefinition;
+  /** With its documents, once they have been read. */
+  collection?: Collection;
+  /** The reading of its documents, while it is under way. */
+  loading?: Promise<void> | undefined;
 }
 
 /** All collections by `database.name`. A collection's documents are read when it is first used. */
 export class Catalog {
-  private readonly store: StoredData;
-  private readonly definitions = new Map<string, KnownCollection>();
-  private readonly loading = new Map<string, Promise<Collection | undefined>>();
-  private readonly loaded = new Map<string, Collection>();
+  private readonly known = new Map<string, KnownCollection>();
   private nextNumber = 1;
   /** Rises whenever what is in memory is forgotten. */
   generation = 0;
 
-  constructor(store: StoredData) {
-    this.store = store;
+  constructor(private readonly store: StoredData) {
     this.reload();
   }
 
   /** Forgets what is in memory and goes back to what the disk holds. */
   reload(): void {
     this.generation += 1;
-    this.definitions.clear();
-    this.loaded.clear();
-    for (const { namespace, collection, definition } of this.store.collections()) {
-      this.definitions.set(namespace, {
-        number: collection,
-        definition: readDefinition(definition),
-      });
-      this.nextNumber = Math.max(this.nextNumber, collection + 1);
+    this.known.clear();
+    for (const { namespace, collection: number, definition } of this.store.collections()) {
+      this.known.set(namespace, { number, definition: readDefinition(definition) });
+      this.nextNumber = Math.max(this.nextNumber, number + 1);
     }
   }
 
   /** The names of all collections of a database, or of all databases. */
   namespaces(database?: string): string[] {
-    const all = [...this.definitions.keys()];
+    const all = [...this.known.keys()];
     return database === undefined ? all : all.filter((name) => name.startsWith(`${database}.`));
   }
 
   /** Whether the documents of a collection expire, by an index that says so. */
   hasExpiry(namespace: string): boolean {
-    const specifications =
-      this.loaded.get(namespace)?.indexes.map(({ definition }) => definition.specification) ??
-      this.definitions.get(namespace)?.definition.indexes;
-    return (
-      specifications?.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined) ?? false
-    );
+    const { collection, definition } = this.known.get(namespace) ?? {};
+    const loaded = collection?.indexes.map((index) => index.definition.specification);
+    const specifications = loaded ?? definition?.indexes ?? [];
+    return specifications.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
   }
 
   /** The options a collection was created with. */
   optionsOf(namespace: string): Document {
-    return this.definitions.get(namespace)?.definition.options ?? {};
+    return this.known.get(namespace)?.definition.options ?? {};
   }
 
   /** The collection of that name, or undefined; reads its documents when it is first used. */
   async find(namespace: string): Promise<Collection | undefined> {
-    const loaded = this.loaded.get(namespace);
-    if (loaded) return loaded;
-    if (!this.definitions.has(namespace)) return undefined;
-    const loading = this.loading.get(namespace) ?? this.load(namespace);
-    this.loading.set(namespace, loading);
-    return loading;
+    for (;;) {
+      const known = this.known.get(namespace);
+      if (!known || known.collection) return known?.collection;
+      known.loading ??= this.load(namespace, known);
+      // Meanwhile it may be dropped, or everything be read again.
+      await known.loading;
+    }
   }
 
-  private async load(namespace: string): Promise<Collection | undefined> {
+  private async load(namespace: string, known: KnownCollection): Promise<void> {
     try {
-      for (;;) {
-        const known = this.definitions.get(namespace);
-        const there = this.loaded.get(namespace);
-        if (there || !known) return there;
-        const collection = this.collection(namespace, known);
-        await collection.load(this.documentsOf(namespace, known.number), new Execution());
-        // Otherwise it was dropped meanwhile, or everything was read again.
-        if (this.definitions.get(namespace) === known) {
-          this.loaded.set(namespace, collection);
-          return collection;
-        }
-      }
+      const collection = this.collection(namespace, known);
+      await collection.load(this.documentsOf(namespace, known.number), new Execution());
+      known.collection = collection;
     } finally {
-      this.loading.delete(namespace);
+      known.loading = undefined;
     }
   }
 
@@ -105,7 +91,7 @@ export class Catalog {
 
   private valuesOf(namespace: string, collection: number): ReadValue {
     return (number) => {
-      if (this.definitions.get(namespace)?.number !== collection)
+      if (this.known.get(namespace)?.number !== collection)
         throw new MongoError(26, `The collection ${namespace} was dropped meanwhile.`);
       const stored = this.store.value(collection, number);
       if (!stored?.isWhole) throw damagedValue(namespace, number);
@@ -125,28 +111,23 @@ export class Catalog {
   }
 
   create(namespace: string, options: Document, operations: Operation[]): Collection {
-    if (this.definitions.has(namespace)) {
-      throw new MongoError(48, `Collection ${namespace} already exists.`);
-    }
+    if (this.known.has(namespace)) throw new MongoError(48, `There is a collection ${namespace}`);
     requireValidName(namespace);
     const known = { number: this.nextNumber, definition: { options, indexes: [] } };
     const collection = this.collection(namespace, known);
     this.nextNumber += 1;
-    this.definitions.set(namespace, known);
-    this.loaded.set(namespace, collection);
+    this.known.set(namespace, { ...known, collection });
     operations.push(collection.definitionOperation());
     return collection;
   }
 
   /** Removes a collection with its documents; returns how many indexes it had. */
   drop(namespace: string, operations: Operation[]): number | undefined {
-    const known = this.definitions.get(namespace);
+    const known = this.known.get(namespace);
     if (!known) return undefined;
-    const indexes = this.loaded.get(namespace)?.indexes ?? [undefined, ...known.definition.indexes];
-    this.definitions.delete(namespace);
-    this.loaded.delete(namespace);
+    this.known.delete(namespace);
     operations.push({ kind: 'dropCollection', collection: known.number });
-    return indexes.length;
+    return known.collection?.indexes.length ?? known.definition.indexes.length + 1;
   }
 }
 
@@ -161,7 +142,6 @@ function readDefinition(bytes: Buffer): CollectionDefinition {
 function requireValidName(namespace: string): void {
   const name = namespace.slice(namespace.indexOf('.') + 1);
   const valid = name !== '' && !/[\0$]/.test(name) && !name.startsWith('.') && !name.endsWith('.');
-  if (!valid || Buffer.byteLength(namespace) > maxNamespaceBytes) {
-    throw new MongoError(73, `Invalid namespace specified '${namespace}'`);
-  }
+  if (!valid || Buffer.byteLength(namespace) > maxNamespaceBytes)
+    throw new MongoError(73, `A collection cannot have the name '${namespace}'`);
 }

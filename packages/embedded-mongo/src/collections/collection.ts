@@ -28,9 +28,6 @@ export interface CollectionDefinition {
  * for the disk. A change that would break a rule throws and leaves no trace.
  */
 export class Collection {
-  namespace: string;
-  /** Its number in the store. */
-  readonly number: number;
   readonly options: Document;
   readonly documents = new Map<number, StoredDocument>();
   indexes: CollectionIndex[];
@@ -39,13 +36,12 @@ export class Collection {
   private nextRecord = 1;
 
   constructor(
-    namespace: string,
-    number: number,
+    readonly namespace: string,
+    /** Its number in the store. */
+    readonly number: number,
     { options, indexes }: CollectionDefinition,
     private readonly largeValues: LargeValues,
   ) {
-    this.namespace = namespace;
-    this.number = number;
     this.options = options;
     this.indexes = [idIndex, ...indexes].map(
       (index) => new CollectionIndex(indexDefinitionOf(index)),
@@ -69,9 +65,8 @@ export class Collection {
 
   insert(given: Document, operations: Operation[]): StoredDocument {
     const idType = bsonTypeName(given._id);
-    if (idTypesRefused.has(idType)) {
-      throw new MongoError(53, `The '_id' value cannot be of type ${idType}`);
-    }
+    if (idTypesRefused.has(idType))
+      throw new MongoError(53, `An _id cannot be of the type ${idType}`);
     const separated = this.separate(given);
     const { document, size } = separated;
     const stored: StoredDocument = { record: this.nextRecord, document, size };
@@ -145,9 +140,10 @@ export class Collection {
   private separate(document: Document, before?: Document): SeparatedDocument {
     const separated = this.largeValues.separate(document, before);
     if (separated.size <= maxDocumentBytes) return separated;
+    const limit = `${maxDocumentBytes} bytes`;
     throw new MongoError(
       10334,
-      `BSONObj size: ${separated.size} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
+      `A document of ${separated.size} bytes is over the limit of ${limit}`,
     );
   }
 

@@ -23,15 +23,13 @@ interface KeyedEntry {
 
 /** An index of a collection: its documents' keys, kept in order. */
 export class CollectionIndex {
-  readonly definition: IndexDefinition;
   readonly entries: SortedList<IndexEntry, KeyEntry>;
   private readonly collation: Collation | undefined;
   private readonly directions: (1 | -1)[];
   /** How many documents stand under several keys, because of an array. */
   private multikeyDocuments = 0;
 
-  constructor(definition: IndexDefinition) {
-    this.definition = definition;
+  constructor(readonly definition: IndexDefinition) {
     this.collation = definition.collation;
     this.directions = definition.fields.map(({ direction }) => direction);
     this.entries = new SortedList(
@@ -108,16 +106,12 @@ export class CollectionIndex {
   takenKey(keys: readonly unknown[][], except?: StoredDocument): unknown[] | undefined {
     if (!this.definition.unique) return undefined;
     return keys.find((key) => {
-      for (const entry of this.equalEntries(key)) if (storedOf(entry) !== except) return true;
+      for (const entry of this.entries.from((other) => this.compareToKey(other, key) < 0)) {
+        if (this.compareToKey(entry, key) !== 0) return false;
+        if (storedOf(entry) !== except) return true;
+      }
       return false;
     });
-  }
-
-  private *equalEntries(key: readonly unknown[]): Generator<IndexEntry> {
-    for (const entry of this.entries.from((other) => this.compareToKey(other, key) < 0)) {
-      if (this.compareToKey(entry, key) !== 0) return;
-      yield entry;
-    }
   }
 
   add(stored: StoredDocument, keys: readonly unknown[][]): void {

@@ -35,19 +35,14 @@ export const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
 /** Reads a specification such as `{ key: { email: 1 }, name: 'email_1', unique: true }`. */
 export function indexDefinitionOf(specification: Document): IndexDefinition {
   const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = specification;
-  if (!isDocument(key) || Object.keys(key).length === 0) {
-    throw new MongoError(67, 'Index keys cannot be an empty object');
-  }
+  if (!isDocument(key) || Object.keys(key).length === 0)
+    throw new MongoError(67, 'An index needs a key with a field');
   if (typeof name !== 'string' || name === '') throw new MongoError(67, 'An index needs a name');
   const fields = Object.entries(key).map(([field, direction]) => indexField(field, direction));
-  if (expireAfterSeconds !== undefined && fields.length > 1) {
-    throw new MongoError(
-      67,
-      'TTL indexes are single-field indexes, compound indexes do not support TTL',
-    );
-  }
+  if (expireAfterSeconds !== undefined && fields.length > 1)
+    throw new MongoError(67, 'An index with expireAfterSeconds has one field');
   if (partialFilterExpression !== undefined && sparse)
-    throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
+    throw new MongoError(67, 'An index is either sparse or has a partialFilterExpression');
   const partialFilter = isDocument(partialFilterExpression) ? partialFilterExpression : undefined;
   return {
     name,
@@ -63,13 +58,9 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
 }
 
 function indexField(name: string, direction: unknown): IndexField {
-  if (name === '') throw new MongoError(67, 'Index keys cannot contain an empty field.');
+  if (name === '') throw new MongoError(67, 'A field of an index needs a name');
   if (typeof direction === 'string') throw unsupported(`An index of the kind '${direction}'`);
-  if (!isNumeric(direction) || toNumber(direction) === 0) {
-    throw new MongoError(
-      67,
-      `Values in v:2 index key pattern cannot be of type ${typeof direction} or 0. Only numbers > 0, numbers < 0, and strings are allowed.`,
-    );
-  }
+  if (!isNumeric(direction) || toNumber(direction) === 0)
+    throw new MongoError(67, `The field ${name} of an index needs 1 or -1`);
   return { name, path: splitPath(name), direction: toNumber(direction) < 0 ? -1 : 1 };
 }

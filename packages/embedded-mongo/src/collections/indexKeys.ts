@@ -1,7 +1,7 @@
 import { MongoError } from '../mongoErrors';
 import type { Document } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
-import { keysOf, sparseKeysOf } from '../values/keys';
+import { keysOf } from '../values/keys';
 import type { IndexDefinition } from './indexDefinition';
 
 /**
@@ -13,8 +13,8 @@ export function indexKeysOf(document: Document, definition: IndexDefinition): un
   const { fields, includes, sparse } = definition;
   if (includes?.(document) === false) return [];
   const paths = fields.map(({ path }) => path);
-  const keys = sparse ? sparseKeysOf(document, paths) : keysOf(document, paths);
-  if (!keys) throw new MongoError(171, 'cannot index parallel arrays');
+  const keys = keysOf(document, paths, sparse);
+  if (!keys) throw new MongoError(171, 'An index cannot hold two arrays of a document.');
   return keys.length < 2 ? keys : distinct(keys);
 }
 

@@ -1,3 +1,4 @@
+import type { Binary } from 'bson';
 import type { Operation } from '../store/operation';
 import { encodeStored } from '../values/codec';
 import { valuesEqual } from '../values/compare';
@@ -57,7 +58,7 @@ export class LargeValues {
     return this.remove([...storedBinariesOf(document)]);
   }
 
-  private add(binary: { value(): Uint8Array; length(): number; sub_type: number }): StoredBinary {
+  private add(binary: Binary): StoredBinary {
     const number = this.nextNumber;
     this.nextNumber += 1;
     const description = { number, length: binary.length(), type: binary.sub_type };

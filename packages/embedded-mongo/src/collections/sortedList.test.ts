@@ -17,7 +17,7 @@ describe('SortedList', () => {
       (number) => number % 3 !== 0,
     );
     expect([...list.range(0, list.size)]).toEqual(expected);
-    expect([...list.reversedRange(0, list.size)]).toEqual(expected.toReversed());
+    expect([...list.range(0, list.size, -1)]).toEqual(expected.toReversed());
     expect(list.size).toBe(expected.length);
   });
 
@@ -27,7 +27,7 @@ describe('SortedList', () => {
     expect(list.position((number) => number < 1_234)).toBe(1_234);
     expect(list.position((number) => number < 9_999)).toBe(3_000);
     expect([...list.range(1_020, 1_026)]).toEqual([1_020, 1_021, 1_022, 1_023, 1_024, 1_025]);
-    expect([...list.reversedRange(509, 514)]).toEqual([513, 512, 511, 510, 509]);
+    expect([...list.range(509, 514, -1)]).toEqual([513, 512, 511, 510, 509]);
     expect([...list.range(5, 5)]).toEqual([]);
   });
 

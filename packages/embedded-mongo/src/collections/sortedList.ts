@@ -1,3 +1,5 @@
+import { partitionPoint } from '../values/partitionPoint';
+
 /** A chunk is split in two when it holds this many items. */
 const maxChunk = 1_024;
 const initialChunk = maxChunk / 2;
@@ -7,15 +9,12 @@ const initialChunk = maxChunk / 2;
  * position can be reached without walking the items before it. A `Place` says where an item is.
  */
 export class SortedList<Item, Place> {
-  private readonly compare: (item: Item, place: Place) => number;
   private chunks: Item[][] = [];
   private count = 0;
   /** The position at which each chunk starts; known for the first chunks, up to the last change. */
   private starts: number[] = [];
 
-  constructor(compare: (item: Item, place: Place) => number) {
-    this.compare = compare;
-  }
+  constructor(private readonly compare: (item: Item, place: Place) => number) {}
 
   get size(): number {
     return this.count;
@@ -73,37 +72,18 @@ export class SortedList<Item, Place> {
     const first = this.chunkOf(isBefore);
     for (let at = first; at < this.chunks.length; at++) {
       const chunk = this.chunks[at] ?? [];
-      for (let i = at === first ? partitionPoint(chunk, isBefore) : 0; i < chunk.length; i++) {
-        const item = chunk[i];
-        if (item !== undefined) yield item;
-      }
+      yield* chunk.slice(at === first ? partitionPoint(chunk, isBefore) : 0);
     }
   }
 
-  /** The items from position `from` up to, not including, `to`. */
-  *range(from: number, to: number): Generator<Item> {
-    for (let at = this.chunkAt(from); at < this.chunks.length; at++) {
+  /** The items from position `from` up to, not including, `to`; the last one first where asked for. */
+  *range(from: number, to: number, direction: 1 | -1 = 1): Generator<Item> {
+    for (let at = this.chunkAt(direction === 1 ? from : to - 1); ; at += direction) {
       const chunk = this.chunks[at] ?? [];
       const start = this.startOf(at);
-      if (start >= to) return;
-      const end = Math.min(chunk.length, to - start);
-      for (let i = Math.max(0, from - start); i < end; i++) {
-        const item = chunk[i];
-        if (item !== undefined) yield item;
-      }
-    }
-  }
-
-  /** The same items as `range`, the last one first. */
-  *reversedRange(from: number, to: number): Generator<Item> {
-    for (let at = this.chunkAt(to - 1); at >= 0; at--) {
-      const chunk = this.chunks[at] ?? [];
-      const start = this.startOf(at);
-      for (let i = Math.min(chunk.length, to - start) - 1; i >= Math.max(0, from - start); i--) {
-        const item = chunk[i];
-        if (item !== undefined) yield item;
-      }
-      if (start <= from) return;
+      const part = chunk.slice(Math.max(0, from - start), Math.max(0, to - start));
+      if (part.length === 0) return;
+      yield* direction === 1 ? part : part.reverse();
     }
   }
 
@@ -134,17 +114,4 @@ export class SortedList<Item, Place> {
       return last !== undefined && isBefore(last);
     });
   }
-}
-
-/** The first index at which `isBefore` is false, in a list where it is true only at the front. */
-function partitionPoint<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && isBefore(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

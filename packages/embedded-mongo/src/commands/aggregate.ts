@@ -12,31 +12,23 @@ import { filterOf } from '../query/filter';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { isNumeric } from '../values/numbers';
-import { collationFor, type QueryContext } from '../values/queryContext';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
+import { batchSizeOf, collectionOf, namespaceOf, queryContextOf, type Request } from './request';
 
 /** aggregate: sends the documents of a collection through the stages of a pipeline. */
 export async function aggregate(request: Request): Promise<Document> {
   const { body, cursors } = request;
   if (isNumeric(body.aggregate)) throw unsupported('An aggregate of a whole database');
   const pipeline = pipelineOf(body.pipeline);
-  if (!isDocument(body.cursor)) throw failedToParse("The 'cursor' option is required");
-  const results = await resultsOf(request, pipeline);
-  return cursors.open(namespaceOf(request), results, {
-    batchSize: countOption(body.cursor.batchSize, 'batchSize'),
-    isSingleBatch: false,
-  });
+  if (!isDocument(body.cursor)) throw failedToParse("aggregate needs an object 'cursor'");
+  const batchSize = batchSizeOf(body);
+  return cursors.open(namespaceOf(request), await resultsOf(request, pipeline), { batchSize });
 }
 
 async function resultsOf(request: Request, stages: unknown[]): Promise<Document[]> {
   const { body, database, catalog, execution } = request;
-  const given = queryContextOf(body, body);
   const collection = await collectionOf(request);
-  const context: QueryContext = {
-    ...given,
-    collation: collationFor(given, collection),
-  };
+  const context = queryContextOf(body, collection);
   // All stages are compiled, so that mistakes in those that an index answers are found as well.
   const runs = compileStages(stages, context);
   const environment: PipelineEnvironment = {
@@ -47,17 +39,15 @@ async function resultsOf(request: Request, stages: unknown[]): Promise<Document[
     },
   };
   const { filter, options, taken } = leadingQuery(stages);
-  const query = { ...context, ...options, hint: body.hint };
+  const query = { ...context, ...options };
   const counted = countingStage(stages.slice(taken));
   if (counted) {
     const n = await countMatches(collection, filter, query, execution);
     return n === 0 ? [] : [{ _id: counted.id, [counted.field]: n }];
   }
   const found = await findDocuments(collection, filter, query, execution);
-  return inSequence(runs.slice(taken))(
-    found.map(({ document }) => document),
-    environment,
-  );
+  const documents = found.map(({ document }) => document);
+  return inSequence(runs.slice(taken))(documents, environment);
 }
 
 /** `{ $group: { _id: 1, n: { $sum: 1 } } }` at the end, by which drivers ask for a count of documents. */
@@ -77,7 +67,6 @@ function leadingQuery(stages: unknown[]): {
   taken: number;
 } {
   const options: FindOptions = {};
-  let filter: Document = {};
   let taken = 0;
   const next = (name: string): unknown => {
     const stage = stages[taken];
@@ -85,8 +74,7 @@ function leadingQuery(stages: unknown[]): {
     taken += 1;
     return stageOf(stage)[1];
   };
-  const match = next('$match');
-  if (match !== undefined) filter = filterOf(match, '$match');
+  const filter = filterOf(next('$match'), '$match');
   const sort = next('$sort');
   if (sort !== undefined) options.sort = sortFieldsOf(sort);
   const skip = next('$skip');

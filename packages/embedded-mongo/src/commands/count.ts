@@ -6,11 +6,11 @@ import { collectionOf, countOption, queryContextOf, type Request } from './reque
 
 /** count: how many documents match, after skip and limit. */
 export async function count(request: Request): Promise<Document> {
-  const { body } = request;
+  const { body, execution } = request;
   const filter = filterOf(body.query, 'query');
   const skip = countOption(body.skip, 'skip') ?? 0;
   const limit = Math.abs(toNumber(body.limit ?? 0));
   const collection = await collectionOf(request);
-  const options = { ...queryContextOf(body, body), skip, limit, hint: body.hint };
-  return { n: await countMatches(collection, filter, options, request.execution) };
+  const options = { ...queryContextOf(body, collection), skip, limit };
+  return { n: await countMatches(collection, filter, options, execution) };
 }

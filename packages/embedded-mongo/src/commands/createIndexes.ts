@@ -2,7 +2,6 @@ import type { Collection } from '../collections/collection';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from '../collections/indexDefinition';
 import { failedToParse, MongoError } from '../mongoErrors';
 import { collationOf } from '../values/collation';
-import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { namespaceOf, type Request } from './request';
@@ -14,9 +13,8 @@ const significantOptions = ['unique', 'sparse', 'expireAfterSeconds', 'partialFi
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, catalog, operations, execution } = request;
   const namespace = namespaceOf(request);
-  if (!Array.isArray(body.indexes) || body.indexes.length === 0) {
-    throw failedToParse('Must specify at least one index to create');
-  }
+  if (!Array.isArray(body.indexes) || body.indexes.length === 0)
+    throw failedToParse("createIndexes needs a list 'indexes'");
   const existing = await catalog.find(namespace);
   const { collation } = existing?.options ?? {};
   const definitions = body.indexes.map((specification) => definitionOf(specification, collation));
@@ -74,12 +72,6 @@ function optionsKey({ specification }: IndexDefinition): string {
 }
 
 function conflict(code: 85 | 86, wanted: IndexDefinition, existing: IndexDefinition): MongoError {
-  const difference =
-    code === 86
-      ? 'An existing index has the same name as the requested index.'
-      : `Index already exists with a different name: ${existing.name}.`;
-  return new MongoError(
-    code,
-    `${difference} Requested index: ${describeValue(wanted.specification)}, existing index: ${describeValue(existing.specification)}`,
-  );
+  const difference = code === 86 ? 'has the same name' : 'is on the same fields';
+  return new MongoError(code, `The index ${existing.name} ${difference} as ${wanted.name}`);
 }

@@ -32,10 +32,13 @@ export class Cursors {
   open(
     namespace: string,
     documents: Document[],
-    options: { batchSize: number | undefined; isSingleBatch: boolean },
+    {
+      batchSize,
+      isSingleBatch = false,
+    }: { batchSize: number | undefined; isSingleBatch?: boolean },
   ): Document {
-    const batch = batchOf(documents, 0, options.batchSize ?? firstBatchDocuments);
-    const isWhole = batch.length === documents.length || options.isSingleBatch;
+    const batch = batchOf(documents, 0, batchSize ?? firstBatchDocuments);
+    const isWhole = batch.length === documents.length || isSingleBatch;
     const id = isWhole ? 0 : this.add(namespace, documents, batch.length);
     return { cursor: { firstBatch: batch, id: Long.fromNumber(id), ns: namespace } };
   }

@@ -13,21 +13,16 @@ export async function deleteDocuments(request: Request): Promise<Document> {
   let n = 0;
   const deleteMatches = async (statement: Document) => {
     const limit = toNumber(statement.limit);
-    if (limit !== 0 && limit !== 1) {
-      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    }
+    if (limit !== 0 && limit !== 1) throw failedToParse("The 'limit' of a delete is 0 or 1");
     const filter = filterOf(statement.q, 'q');
-    const options = { ...queryContextOf(statement, body), hint: statement.hint, limit };
+    const options = { ...queryContextOf(statement, collection, body), limit };
     const found = await findDocuments(collection, filter, options, execution);
     await execution.forEach(found, (stored) => {
       collection?.remove(stored, operations);
       n += 1;
     });
   };
-  const errors = await runStatements(
-    listOf(request, 'deletes'),
-    body.ordered !== false,
-    deleteMatches,
-  );
+  const statements = listOf(request, 'deletes');
+  const errors = await runStatements(statements, body.ordered !== false, deleteMatches);
   return { n, ...errors };
 }

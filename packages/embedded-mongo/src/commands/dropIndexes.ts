@@ -1,9 +1,9 @@
 import type { Collection } from '../collections/collection';
 import { idIndex } from '../collections/indexDefinition';
 import { MongoError } from '../mongoErrors';
+import { valuesEqual } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
-import { equalityKey } from '../values/equalityKey';
 import { collectionOf, namespaceOf, type Request } from './request';
 
 /** dropIndexes: removes indexes by name, by a list of names, by their key, or all with '*'. */
@@ -17,25 +17,15 @@ export async function dropIndexes(request: Request): Promise<Document> {
   return { nIndexesWas };
 }
 
-function namesOf(collection: Collection, wanted: unknown): string[] {
-  const names = collection.indexes.map(({ definition }) => definition.name);
-  if (wanted === '*') return names.filter((name) => name !== idIndex.name);
-  if (isDocument(wanted)) return [nameOfKey(collection, wanted)];
-  const asked = Array.isArray(wanted) ? wanted : [wanted];
-  for (const name of asked) {
-    if (name === idIndex.name) throw new MongoError(72, 'cannot drop _id index');
-    if (!names.includes(name))
-      throw new MongoError(27, `index not found with name [${String(name)}]`);
-  }
-  return asked;
-}
-
-function nameOfKey(collection: Collection, key: Document): string {
-  const wanted = equalityKey(key);
-  const index = collection.indexes.find(
-    ({ definition }) => equalityKey(definition.specification.key) === wanted,
-  );
-  if (!index) throw new MongoError(27, `can't find index with key: ${describeValue(key)}`);
-  if (index.definition.name === idIndex.name) throw new MongoError(72, 'cannot drop _id index');
-  return index.definition.name;
+function namesOf({ indexes }: Collection, wanted: unknown): string[] {
+  const definitions = indexes.map(({ definition }) => definition);
+  if (wanted === '*') return definitions.slice(1).map(({ name }) => name);
+  return (Array.isArray(wanted) ? wanted : [wanted]).map((asked) => {
+    const found = definitions.find(({ name, specification: { key } }) =>
+      valuesEqual(isDocument(asked) ? key : name, asked),
+    );
+    if (!found) throw new MongoError(27, `There is no index ${describeValue(asked)}`);
+    if (found.name === idIndex.name) throw new MongoError(72, 'The index on _id cannot be dropped');
+    return found.name;
+  });
 }

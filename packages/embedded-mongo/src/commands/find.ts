@@ -17,22 +17,21 @@ export async function find(request: Request): Promise<Document> {
     if (body[option] !== undefined && body[option] !== false)
       throw unsupported(`The option ${option} of find`);
   }
-  const context = queryContextOf(body, body);
+  const collection = await collectionOf(request);
+  const context = queryContextOf(body, collection);
   const filter = filterOf(body.filter, 'filter');
   const project = compileProjection(body.projection, context);
   const sort = sortFieldsOf(body.sort);
   const skip = countOption(body.skip, 'skip') ?? 0;
   const limit = countOption(body.limit, 'limit') ?? 0;
   const batchSize = countOption(body.batchSize, 'batchSize');
-  const collection = await collectionOf(request);
-  const options = { ...context, sort, skip, limit, hint: body.hint };
-  const found = await findDocuments(collection, filter, options, execution);
-  return cursors.open(
-    namespaceOf(request),
-    await execution.map(found, ({ document }) => project(document)),
-    {
-      batchSize,
-      isSingleBatch: body.singleBatch === true,
-    },
+  const isSingleBatch = body.singleBatch === true;
+  const found = await findDocuments(
+    collection,
+    filter,
+    { ...context, sort, skip, limit },
+    execution,
   );
+  const documents = await execution.map(found, ({ document }) => project(document));
+  return cursors.open(namespaceOf(request), documents, { batchSize, isSingleBatch });
 }

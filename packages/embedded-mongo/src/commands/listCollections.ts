@@ -1,7 +1,7 @@
 import { idIndex } from '../collections/indexDefinition';
 import { compileFilter, filterOf } from '../query/filter';
-import { type Document, isDocument } from '../values/document';
-import { countOption, type Request } from './request';
+import type { Document } from '../values/document';
+import { batchSizeOf, type Request } from './request';
 
 /** An empty database is reported with this size, as a file of one page would be. */
 const bytesPerCollection = 4096;
@@ -14,15 +14,12 @@ export function listCollections({ body, database, catalog, cursors }: Request): 
     .map((namespace): Document => {
       const name = namespace.slice(database.length + 1);
       const options = catalog.optionsOf(namespace);
-      return { name, type: 'collection', options, info: { readOnly: false }, idIndex: idIndex };
+      return { name, type: 'collection', options, info: { readOnly: false }, idIndex };
     })
     .filter(matches)
     .map((entry) => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry));
-  const cursor = isDocument(body.cursor) ? body.cursor : {};
-  return cursors.open(`${database}.$cmd.listCollections`, collections, {
-    batchSize: countOption(cursor.batchSize, 'batchSize'),
-    isSingleBatch: false,
-  });
+  const batchSize = batchSizeOf(body);
+  return cursors.open(`${database}.$cmd.listCollections`, collections, { batchSize });
 }
 
 /** listDatabases: the databases that have a collection. */

@@ -3,11 +3,10 @@ import type { Collection } from '../collections/collection';
 import { failedToParse, MongoError, typeMismatch, unsupported } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
-import { collationOf } from '../values/collation';
+import { collationOf, type QueryContext } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import type { Execution } from '../values/execution';
 import { isNumeric, toNumber } from '../values/numbers';
-import type { QueryContext } from '../values/queryContext';
 import type { Cursors } from './cursors';
 
 /** As many statements as one write command may have. */
@@ -38,7 +37,7 @@ export function namespaceOf({ body, database }: Request): string {
   const [entry] = Object.entries(body);
   const name = entry?.[1];
   if (typeof name === 'string' && name !== '') return `${database}.${name}`;
-  throw new MongoError(73, `collection name has invalid type ${bsonTypeName(name)}`);
+  throw new MongoError(73, `The name of a collection is a string, not ${bsonTypeName(name)}`);
 }
 
 /** The collection a command is about, or undefined when it does not exist. */
@@ -50,14 +49,10 @@ export function collectionOf(request: Request): Promise<Collection | undefined> 
 export function listOf({ body, sequences }: Request, name: string): Document[] {
   const list: unknown = sequences.get(name) ?? body[name];
   if (!Array.isArray(list)) throw failedToParse(`The command needs a list '${name}'.`);
-  if (list.length === 0 || list.length > maxWriteBatch) {
-    throw new MongoError(
-      16,
-      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${list.length} operations.`,
-    );
-  }
+  if (list.length === 0 || list.length > maxWriteBatch)
+    throw new MongoError(16, `The list '${name}' needs 1 to ${maxWriteBatch} elements`);
   return list.map((item) => {
-    if (!isDocument(item)) throw typeMismatch(`Every element of '${name}' must be an object`);
+    if (!isDocument(item)) throw typeMismatch(`The list '${name}' needs objects`);
     return item;
   });
 }
@@ -65,26 +60,28 @@ export function listOf({ body, sequences }: Request, name: string): Document[] {
 /** A whole number of a command that is not negative; undefined when it is missing. */
 export function countOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!isNumeric(value)) {
-    throw typeMismatch(
-      `BSON field '${name}' is the wrong type '${bsonTypeName(value)}', expected types '[long, int, decimal, double']`,
-    );
-  }
+  if (!isNumeric(value)) throw typeMismatch(`'${name}' must be a number`);
   const number = Math.trunc(toNumber(value));
-  if (number < 0 || Number.isNaN(number)) {
-    throw new MongoError(
-      51024,
-      `BSON field '${name}' value must be >= 0, actual value '${String(number)}'`,
-    );
-  }
+  if (!(number >= 0)) throw new MongoError(51024, `'${name}' must not be negative`);
   return number;
 }
 
-/** What a statement says about comparing strings. */
-export function queryContextOf(statement: Document, body: Document): QueryContext {
+/** How many results a command wants in its first answer, by its field `cursor`. */
+export function batchSizeOf({ cursor }: Document): number | undefined {
+  return isDocument(cursor) ? countOption(cursor.batchSize, 'batchSize') : undefined;
+}
+
+/**
+ * How a statement compares strings: as it says, or else as its collection does.
+ * @param body of the command, where the statement is one of several
+ */
+export function queryContextOf(
+  statement: Document,
+  collection: Collection | undefined,
+  body = statement,
+): QueryContext {
   if (body.let !== undefined) throw unsupported('The option let');
-  return {
-    collation: collationOf(statement.collation),
-    isSimple: isDocument(statement.collation) && statement.collation.locale === 'simple',
-  };
+  if (statement.hint !== undefined) throw unsupported('The option hint');
+  const { collation } = statement;
+  return { collation: isDocument(collation) ? collationOf(collation) : collection?.collation };
 }

@@ -27,7 +27,7 @@ export function hello({ now }: Request): Document {
     logicalSessionTimeoutMinutes: sessionMinutes,
     connectionId: 1,
     minWireVersion: 0,
-    maxWireVersion: maxWireVersion,
+    maxWireVersion,
     readOnly: false,
   };
 }

@@ -32,9 +32,9 @@ export async function explain(request: Request): Promise<Document> {
   const namespace = `${database}.${String(entry?.[1])}`;
   const collection = await catalog.find(namespace);
   const filter = filterOf(query.filter ?? query.query, 'filter');
-  const { collation } = queryContextOf(query, query);
+  const { collation } = queryContextOf(query, collection);
   const sort = sortFieldsOf(query.sort);
-  const plan = collection && planQuery(collection, { filter, sort, collation, hint: query.hint });
+  const plan = collection && planQuery(collection, { filter, sort, collation });
   const winningPlan = plan?.index
     ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
     : { stage: 'COLLSCAN' };

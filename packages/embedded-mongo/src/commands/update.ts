@@ -1,7 +1,7 @@
-import { unsupported } from '../mongoErrors';
+import { failedToParse, unsupported } from '../mongoErrors';
 import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
-import { booleanOption, compileUpdate, requireSingle } from '../update/compileUpdate';
+import { booleanOption, compileUpdate } from '../update/compileUpdate';
 import { requireUpsertable, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
@@ -37,13 +37,13 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const filter = filterOf(q, 'q');
   const multi = booleanOption(statement.multi, 'multi');
   const isUpsert = booleanOption(statement.upsert, 'upsert');
-  const context = queryContextOf(statement, body);
   const compiled = compileUpdate({ update: u, filter, arrayFilters });
-  requireSingle(compiled, multi);
+  if (multi && compiled.isReplacement) throw failedToParse('A new document replaces only one');
   if (isUpsert) requireUpsertable(filter);
   const collection = await collectionOf(request);
+  const context = queryContextOf(statement, collection, body);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
-  const options = { ...context, sort, hint: statement.hint, limit: multi ? 0 : 1 };
+  const options = { ...context, sort, limit: multi ? 0 : 1 };
   const found = await findDocuments(collection, filter, options, execution);
   if (found.length === 0 && isUpsert) {
     const document = upsertedDocument(filter, compiled);

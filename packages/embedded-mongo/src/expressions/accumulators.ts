@@ -1,7 +1,5 @@
-import { MongoError } from '../mongoErrors';
 import { Total } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
-import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { doubleValue, isNumeric } from '../values/numbers';
 import { argumentsOf, type Compile, type Evaluate } from './expression';
@@ -14,7 +12,7 @@ export interface Accumulator {
   isFull?(): boolean;
 }
 
-/** Starts an accumulator for a new group. */
+/** Starts an accumulator for a new group. $count adds a 1 for each document. */
 export const accumulatorStarts = new Map<string, () => Accumulator>(
   Object.entries({
     $sum: sum,
@@ -25,8 +23,7 @@ export const accumulatorStarts = new Map<string, () => Accumulator>(
     $last: last,
     $push: push,
     $addToSet: addToSet,
-    $count: count,
-    $mergeObjects: mergeObjects,
+    $count: sum,
   }),
 );
 
@@ -108,28 +105,6 @@ function addToSet(): Accumulator {
       if (!values.has(key)) values.set(key, value);
     },
     result: () => [...values.values()],
-  };
-}
-
-function count(): Accumulator {
-  let documents = 0;
-  return {
-    add: () => {
-      documents += 1;
-    },
-    result: () => documents,
-  };
-}
-
-function mergeObjects(): Accumulator {
-  const merged: Document = {};
-  return {
-    add: (value) => {
-      if (value === null || value === undefined) return;
-      if (!isDocument(value)) throw new MongoError(40400, '$mergeObjects requires objects');
-      for (const name of Object.keys(value)) setField(merged, name, value[name]);
-    },
-    result: () => merged,
   };
 }
 

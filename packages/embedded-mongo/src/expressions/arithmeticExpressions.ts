@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { MongoError } from '../mongoErrors';
+import { badValue, MongoError } from '../mongoErrors';
 import {
   addNumbers,
   divideNumbers,
@@ -20,12 +20,12 @@ export const arithmeticExpressions: Operators = {
   $multiply: inTurn(1, (product, value, name) => multiplyNumbers(product, numberOf(value, name))),
   $divide: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name), numberOf(b, name)];
-    if (toNumber(divisor) === 0) throw new MongoError(2, "can't $divide by zero");
+    if (toNumber(divisor) === 0) throw badValue('$divide cannot divide by zero');
     return divideNumbers(dividend, divisor);
   }),
   $mod: binary((a, b, name) => {
     const [dividend, divisor] = [numberOf(a, name, 16611), numberOf(b, name, 16611)];
-    if (toNumber(divisor) === 0) throw new MongoError(16610, "can't $mod by zero");
+    if (toNumber(divisor) === 0) throw new MongoError(16610, '$mod cannot divide by zero');
     return remainderOf(dividend, divisor);
   }),
   $abs: unary((value, name) =>
@@ -41,15 +41,14 @@ export const arithmeticExpressions: Operators = {
   $max: summary,
 };
 
-function numberOf(value: unknown, name: string, code: 14 | 16611 | 28765 | 51081 = 14): unknown {
+function numberOf(value: unknown, name: string, code = 14): unknown {
   if (isNumeric(value)) return value;
-  throw new MongoError(code, `${name} only supports numeric types, not ${bsonTypeName(value)}`);
+  throw new MongoError(code, `${name} needs a number, not ${bsonTypeName(value)}`);
 }
 
 /** Adds numbers, or a number of milliseconds to a date. */
 function add(a: unknown, b: unknown): unknown {
-  if (a instanceof Date && b instanceof Date)
-    throw new MongoError(16612, 'only one date allowed in an $add expression');
+  if (a instanceof Date && b instanceof Date) throw new MongoError(16612, '$add takes one date');
   if (a instanceof Date) return new Date(a.getTime() + milliseconds(numberOf(b, '$add')));
   return b instanceof Date ? add(b, a) : addNumbers(numberOf(a, '$add'), numberOf(b, '$add'));
 }

@@ -1,6 +1,6 @@
 import { MongoError } from '../mongoErrors';
 import { compareValues, isTruthy } from '../values/compare';
-import { isDocument } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import {
   argumentsOf,
   isNullish,
@@ -31,14 +31,13 @@ export const comparisonExpressions: Operators = {
   $cond: (operand, compile, name) => {
     const parts = isDocument(operand) ? conditionParts(operand) : operand;
     if (!Array.isArray(parts) || parts.length !== 3)
-      throw new MongoError(16020, `Expression ${name} takes exactly 3 arguments.`);
+      throw new MongoError(16020, `${name} takes 3 arguments`);
     const [condition, whenTrue, whenFalse] = parts.map((part) => compile(part));
     return (scope) => (isTruthy(condition?.(scope)) ? whenTrue : whenFalse)?.(scope);
   },
   $ifNull: (operand, compile, name) => {
     const parts = argumentsOf(operand, compile);
-    if (parts.length < 2)
-      throw new MongoError(1257300, `${name} needs at least two arguments, had: ${parts.length}`);
+    if (parts.length < 2) throw new MongoError(1257300, `${name} takes 2 arguments or more`);
     return (scope) => {
       let value: unknown;
       for (const part of parts) {
@@ -49,50 +48,37 @@ export const comparisonExpressions: Operators = {
     };
   },
   $switch: (operand, compile, name) => {
-    const { branches, default: fallback } = namedArguments(
-      operand,
-      name,
-      ['branches'],
-      ['default'],
-    );
+    const { branches, default: last } = namedArguments(operand, name, ['branches'], ['default']);
     if (!Array.isArray(branches) || branches.length === 0)
-      throw new MongoError(40068, '$switch requires at least one branch.');
+      throw new MongoError(40068, '$switch needs a list of branches');
     const cases = branches.map((branch) => {
       const parts = namedArguments(branch, name, ['case', 'then']);
       return { holds: compile(parts.case), result: compile(parts.then) };
     });
-    const otherwise = fallback === undefined ? undefined : compile(fallback);
+    const otherwise = last === undefined ? undefined : compile(last);
     return (scope) => {
       const found = cases.find(({ holds }) => isTruthy(holds(scope)));
       if (found) return found.result(scope);
       if (otherwise) return otherwise(scope);
-      throw new MongoError(40066, '$switch could not find a matching branch, and has no default.');
+      throw new MongoError(40066, 'No branch of a $switch holds, and it has no default');
     };
   },
 };
 
-/** Names of variables start with a small letter; capital ones belong to the system. */
-export function requireVariableName(name: string): void {
-  if (/^([a-z\u0080-\uffff])[A-Za-z0-9_\u0080-\uffff]*$/.test(name)) return;
-  throw new MongoError(9, `'${name}' is not a valid name for a user-defined variable.`);
-}
-
-function conditionParts(operand: Record<string, unknown>): unknown[] {
-  for (const name of Object.keys(operand)) {
-    if (!['if', 'then', 'else'].includes(name))
-      throw new MongoError(17083, `Unrecognized parameter to $cond: ${name}`);
-  }
-  for (const [name, code] of conditionCodes) {
-    if (!(name in operand)) throw new MongoError(code, `Missing '${name}' parameter to $cond`);
-  }
-  return [operand.if, operand.then, operand.else];
-}
-
-const conditionCodes = [
+const conditionCodes = new Map([
   ['if', 17080],
   ['then', 17081],
   ['else', 17082],
-] as const;
+]);
+
+function conditionParts(operand: Document): unknown[] {
+  const other = Object.keys(operand).find((name) => !conditionCodes.has(name));
+  if (other !== undefined) throw new MongoError(17083, `$cond does not know '${other}'`);
+  return [...conditionCodes].map(([name, code]) => {
+    if (!(name in operand)) throw new MongoError(code, `$cond needs '${name}'`);
+    return operand[name];
+  });
+}
 
 function comparison(result: (order: number) => unknown): Operator {
   return operator(2, 2, ([left, right]) => result(compareValues(left, right)));

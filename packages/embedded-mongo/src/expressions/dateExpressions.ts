@@ -30,30 +30,32 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 export const dateExpressions: Operators = {
   $dateToString: (operand, compile, name) => {
     const names = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
-    const [dateOf, formatOf, onNull] = [names.date, names.format, names.onNull].map((part) =>
-      compile(part),
-    );
+    const [dateOf, formatOf] = [compile(names.date), compile(names.format)];
+    const nullOf = compile(names.onNull ?? null);
     const zoneOf = zoneIn(names.timezone, compile);
     return (scope) => {
       const zone = zoneOf(scope);
-      const format = names.format === undefined ? defaultFormat(zone) : formatOf?.(scope);
-      const date = dateOf?.(scope);
-      if (isNullish(date)) return names.onNull === undefined ? null : onNull?.(scope);
+      const format = names.format === undefined ? defaultFormat(zone) : formatOf(scope);
+      const date = dateOf(scope);
+      if (isNullish(date)) return nullOf(scope);
       if (isNullish(format) || zone === undefined) return null;
       if (typeof format !== 'string')
-        throw new MongoError(18533, '$dateToString requires that format be a string');
+        throw new MongoError(18533, '$dateToString needs a format that is a string');
       return formatDate(toDate(date), format, zone);
     };
   },
   $dateTrunc: (operand, compile, name) => {
     const names = namedArguments(operand, name, ['date', 'unit'], ['timezone', 'startOfWeek']);
-    const [dateOf, unitOf, startOf] = [names.date, names.unit, names.startOfWeek].map((part) =>
-      compile(part),
-    );
+    const [dateOf, unitOf] = [compile(names.date), compile(names.unit)];
+    const startOf = compile('startOfWeek' in names ? names.startOfWeek : 'sun');
     const zoneOf = zoneIn(names.timezone, compile);
     return (scope) => {
-      const [date, unit, zone] = [dateOf?.(scope), unitOf?.(scope), zoneOf(scope)];
-      const start = names.startOfWeek === undefined ? 'sun' : startOf?.(scope);
+      const [date, unit, zone, start] = [
+        dateOf(scope),
+        unitOf(scope),
+        zoneOf(scope),
+        startOf(scope),
+      ];
       if (isNullish(date) || isNullish(unit) || zone === undefined) return null;
       if (unit === 'week' && isNullish(start)) return null;
       return truncate(toDate(date, 5166307), unit, start, zone);
@@ -73,47 +75,44 @@ function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone 
     const name = evaluate(scope);
     if (isNullish(name)) return undefined;
     if (typeof name === 'string') return timeZoneOf(name);
-    throw new MongoError(40517, `timezone must evaluate to a string, found ${bsonTypeName(name)}`);
+    throw new MongoError(40517, `A timezone is a string, not ${bsonTypeName(name)}`);
   };
 }
 
-function toDate(value: unknown, code: 16006 | 5166307 = 16006): Date {
+function toDate(value: unknown, code = 16006): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
-  throw new MongoError(code, `can't convert from BSON type ${bsonTypeName(value)} to Date`);
+  throw new MongoError(code, `A date is needed, not ${bsonTypeName(value)}`);
 }
 
 function formatDate(date: Date, format: string, zone: TimeZone): string {
   const local = localTime(date, zone);
   const minutes = Math.round((local.getTime() - date.getTime()) / 60_000);
   return format.replace(/%(.?)/gs, (_match, letter: string) => {
-    switch (letter) {
-      case 'Y':
-        return padded(local.getUTCFullYear(), 4);
-      case 'm':
-        return padded(local.getUTCMonth() + 1);
-      case 'd':
-        return padded(local.getUTCDate());
-      case 'H':
-        return padded(local.getUTCHours());
-      case 'M':
-        return padded(local.getUTCMinutes());
-      case 'S':
-        return padded(local.getUTCSeconds());
-      case 'L':
-        return padded(local.getUTCMilliseconds(), 3);
-      case 'z': {
-        const size = Math.abs(minutes);
-        return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(size / 60))}${padded(size % 60)}`;
-      }
-      case '%':
-        return '%';
-      default:
-        throw unsupported(`The date format %${letter}`);
-    }
+    const write = dateParts.get(letter);
+    if (!write) throw unsupported(`The date format %${letter}`);
+    return write(local, minutes);
   });
 }
+
+/** What each letter of a format writes of a local time, which is so many minutes before UTC. */
+const dateParts = new Map(
+  Object.entries<(local: Date, minutes: number) => string>({
+    Y: (local) => padded(local.getUTCFullYear(), 4),
+    m: (local) => padded(local.getUTCMonth() + 1),
+    d: (local) => padded(local.getUTCDate()),
+    H: (local) => padded(local.getUTCHours()),
+    M: (local) => padded(local.getUTCMinutes()),
+    S: (local) => padded(local.getUTCSeconds()),
+    L: (local) => padded(local.getUTCMilliseconds(), 3),
+    z: (_local, minutes) => {
+      const size = Math.abs(minutes);
+      return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(size / 60))}${padded(size % 60)}`;
+    },
+    '%': () => '%',
+  }),
+);
 
 function padded(number: number, digits = 2): string {
   return String(number).padStart(digits, '0');
@@ -128,7 +127,8 @@ function truncate(date: Date, unit: unknown, startOfWeek: unknown, zone: TimeZon
     return utcTime(dateOf(local.getUTCFullYear(), month, 1), zone);
   }
   const length = millisecondsOf.get(String(unit));
-  if (typeof unit !== 'string' || length === undefined) throw unknownUnit(unit);
+  if (typeof unit !== 'string' || length === undefined)
+    throw new MongoError(9, `There is no unit of time '${String(unit)}'`);
   if (unit === 'week') {
     const day = weekdays.indexOf(String(startOfWeek).slice(0, 3).toLowerCase());
     if (day < 0) throw new MongoError(9, `'${String(startOfWeek)}' is not a day of the week`);
@@ -147,8 +147,4 @@ function dateOf(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
   return date;
-}
-
-function unknownUnit(unit: unknown): MongoError {
-  return new MongoError(9, `unknown time unit value: ${String(unit)}`);
 }

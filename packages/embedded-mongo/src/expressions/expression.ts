@@ -34,11 +34,8 @@ export function operator(
   return (operand, compile, name) => {
     const parts = argumentsOf(operand, compile);
     requireCount(parts.length, least, most, name);
-    return (scope) =>
-      calculate(
-        parts.map((part) => part(scope)),
-        name,
-      );
+    const valuesIn = (scope: Scope) => parts.map((part) => part(scope));
+    return (scope) => calculate(valuesIn(scope), name);
   };
 }
 
@@ -76,11 +73,8 @@ export function argumentsOf(operand: unknown, compile: Compile): Evaluate[] {
 
 function requireCount(count: number, least: number, most: number, name: string): void {
   if (count >= least && count <= most) return;
-  const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  throw new MongoError(
-    least === most ? 16020 : 28667,
-    `Expression ${name} takes ${wanted} arguments. ${count} were passed in.`,
-  );
+  if (least === most) throw new MongoError(16020, `${name} takes ${least} arguments, not ${count}`);
+  throw new MongoError(28667, `${name} takes ${least} to ${most} arguments, not ${count}`);
 }
 
 /** Reads an operand with named arguments; an unknown or missing one is an error. */
@@ -90,13 +84,13 @@ export function namedArguments(
   required: readonly string[],
   optional: readonly string[] = [],
 ): Document {
-  if (!isDocument(operand)) throw new MongoError(9, `${name} needs an object of named arguments`);
+  if (!isDocument(operand)) throw new MongoError(9, `${name} needs an object of arguments`);
   for (const argument of Object.keys(operand)) {
     if (!required.includes(argument) && !optional.includes(argument))
-      throw new MongoError(9, `Unrecognized argument to ${name}: ${argument}`);
+      throw new MongoError(9, `${name} does not know '${argument}'`);
   }
   for (const argument of required) {
-    if (!(argument in operand)) throw new MongoError(9, `Missing '${argument}' to ${name}`);
+    if (!(argument in operand)) throw new MongoError(9, `${name} needs '${argument}'`);
   }
   return operand;
 }

@@ -71,8 +71,6 @@ describe('expressions', () => {
       new Date('2024-03-30T23:00:00Z'),
     ],
     [{ $toLower: '$missing' }, ''],
-    [{ $mergeObjects: [{ a: 1 }, null, { b: 2 }] }, { a: 1, b: 2 }],
-    [{ $mergeObjects: [[{ a: 1 }, { a: 2 }]] }, { a: 2 }],
     [{ $first: '$list' }, 3],
     [{ $split: ['a b', ' '] }, ['a', 'b']],
   ])('%j gives %j', (expression, expected) => {

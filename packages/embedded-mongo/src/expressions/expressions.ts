@@ -1,6 +1,6 @@
 import { MongoError, unsupported } from '../mongoErrors';
+import type { QueryContext } from '../values/collation';
 import { type Document, getField, isDocument, setField } from '../values/document';
-import type { QueryContext } from '../values/queryContext';
 import { arithmeticExpressions } from './arithmeticExpressions';
 import { arrayExpressions } from './arrayExpressions';
 import { comparisonExpressions } from './comparisonExpressions';
@@ -64,8 +64,7 @@ function compileDocument(expression: Document, compile: Compile, hasCollation: b
   const [[name, operand] = ['', undefined]] = entries;
   if (name.startsWith('$')) {
     const operator = operators.get(name);
-    if (entries.length > 1)
-      throw new MongoError(15983, 'An expression object must have exactly one field.');
+    if (entries.length > 1) throw new MongoError(15983, `${name} needs an object of its own`);
     if (!operator) throw unsupported(`The expression ${name}`);
     if (hasCollation && comparing.has(name)) throw unsupported(`${name} with a collation`);
     return operator(operand, compile, name);
@@ -85,10 +84,8 @@ function compileDocument(expression: Document, compile: Compile, hasCollation: b
 }
 
 function requireFieldName(name: string): void {
-  if (name.startsWith('$'))
-    throw new MongoError(15983, 'An expression object must have exactly one field.');
-  if (name.includes('.'))
-    throw new MongoError(16405, `FieldPath field names may not contain '.': ${name}`);
+  if (name.startsWith('$')) throw new MongoError(15983, `${name} needs an object of its own`);
+  if (name.includes('.')) throw new MongoError(16405, `A name cannot contain a dot: ${name}`);
 }
 
 function fieldPath(text: string): Evaluate {
@@ -100,7 +97,7 @@ function fieldPath(text: string): Evaluate {
 
 function variablePath(text: string, names: ReadonlySet<string>): Evaluate {
   const [name = '', ...path] = checkedPath(text);
-  if (!names.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  if (!names.has(name)) throw new MongoError(17276, `There is no variable ${name}`);
   if (path.length === 0) return (scope) => variable(scope, name);
   return (scope) => valueUnder(variable(scope, name), path, 0);
 }
@@ -108,9 +105,8 @@ function variablePath(text: string, names: ReadonlySet<string>): Evaluate {
 function checkedPath(text: string): string[] {
   const path = text.split('.');
   for (const name of path) {
-    if (name === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
-    if (name.startsWith('$'))
-      throw new MongoError(16410, `FieldPath field names may not start with '$': ${text}`);
+    if (name === '') throw new MongoError(15998, `A name in ${text} is empty`);
+    if (name.startsWith('$')) throw new MongoError(16410, `A name in ${text} starts with '$'`);
   }
   return path;
 }

@@ -23,6 +23,21 @@ export interface Constraints {
   isComplete: boolean;
 }
 
+/** The types of which an index holds the values of a range side by side. */
+const rangeTypes = new Set<TypeOrder>([
+  TypeOrder.number,
+  TypeOrder.string,
+  TypeOrder.date,
+  TypeOrder.objectId,
+  TypeOrder.bool,
+]);
+/** For the order of a value relative to the limit: where that is relative to the interval. */
+const limits = new Map<string, (order: number) => number>([
+  ['$gt', (order) => (order > 0 ? 0 : -1)],
+  ['$gte', (order) => (order >= 0 ? 0 : -1)],
+  ['$lt', (order) => (order < 0 ? 0 : 1)],
+  ['$lte', (order) => (order <= 0 ? 0 : 1)],
+]);
 const specialInRegex = /[.*+?^${}()|[\]\\]/;
 
 /** Collects the constraints of a filter; only parts that must hold for every match count. */
@@ -78,46 +93,15 @@ function addEquals(constraint: Constraint, values: unknown[]): boolean {
 
 function addRange(constraint: Constraint, operator: string, operand: unknown): boolean {
   const type = typeOrderOf(operand);
-  const beyond = limitOf(operator);
-  if (
-    !beyond ||
-    !isRangeType(type) ||
-    (type === TypeOrder.number && Number.isNaN(Number(operand)))
-  ) {
-    return false;
-  }
+  const beyond = limits.get(operator);
+  if (!beyond || !rangeTypes.has(type)) return false;
+  if (type === TypeOrder.number && Number.isNaN(Number(operand))) return false;
   constraint.intervals.push((value, collation) => {
     const typeDifference = typeOrderOf(value) - type;
     return typeDifference !== 0 ? typeDifference : beyond(compareValues(value, operand, collation));
   });
   // NaN is a number, and below all others in an index, but not less than any for a query.
   return type !== TypeOrder.number || operator.startsWith('$gt');
-}
-
-function isRangeType(type: TypeOrder): boolean {
-  return (
-    type === TypeOrder.number ||
-    type === TypeOrder.string ||
-    type === TypeOrder.date ||
-    type === TypeOrder.objectId ||
-    type === TypeOrder.boolean
-  );
-}
-
-/** For the order of a value relative to the limit: where that is relative to the interval. */
-function limitOf(operator: string): ((order: number) => number) | undefined {
-  switch (operator) {
-    case '$gt':
-      return (order) => (order > 0 ? 0 : -1);
-    case '$gte':
-      return (order) => (order >= 0 ? 0 : -1);
-    case '$lt':
-      return (order) => (order < 0 ? 0 : 1);
-    case '$lte':
-      return (order) => (order <= 0 ? 0 : 1);
-    default:
-      return undefined;
-  }
 }
 
 /** `/^ann/` finds strings that start with "ann", which are neighbours in an index. */

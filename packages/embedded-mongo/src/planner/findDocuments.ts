@@ -1,9 +1,9 @@
 import type { Collection } from '../collections/collection';
 import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
+import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
-import { collationFor, type QueryContext } from '../values/queryContext';
 import { type SortField, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
 
@@ -12,8 +12,6 @@ export interface FindOptions extends QueryContext {
   skip?: number;
   /** 0 for no limit. */
   limit?: number;
-  /** The index to use, by name or by key. */
-  hint?: unknown;
 }
 
 /**
@@ -26,25 +24,19 @@ export async function findDocuments(
   options: FindOptions,
   execution: Execution,
 ): Promise<StoredDocument[]> {
-  const { sort = [], skip = 0, limit = 0 } = options;
-  const collation = collationFor(options, collection);
-  const matches = compileFilter(filter, { ...options, collation });
+  const { sort = [], skip = 0, limit = 0, collation } = options;
+  const matches = compileFilter(filter, options);
   if (!collection) return [];
-  const plan = planQuery(collection, { filter, sort, collation, hint: options.hint });
+  const plan = planQuery(collection, { filter, sort, collation });
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  const found = (wanted: number) =>
-    matching(collection, plan.candidates(), matches, wanted, execution);
-  if (sort.length === 0 || plan.sorted) {
-    if (plan.exact) return take(plan.candidates(skip), end - skip);
-    return (await found(end)).slice(skip);
-  }
-  const sorted = await sortDocuments(
-    await found(Number.POSITIVE_INFINITY),
-    sort,
-    ({ document }) => document,
-    { collation, wanted: limit > 0 ? end : 0, execution },
-  );
-  return sorted.slice(skip, end);
+  const isSorted = sort.length === 0 || plan.sorted;
+  if (isSorted && plan.exact)
+    return matching(collection, plan.candidates(skip), () => true, end - skip, execution);
+  const wanted = isSorted ? end : Number.POSITIVE_INFINITY;
+  const found = await matching(collection, plan.candidates(), matches, wanted, execution);
+  if (isSorted) return found.slice(skip);
+  const order = { collation, wanted: limit > 0 ? end : 0, execution };
+  return (await sortDocuments(found, sort, ({ document }) => document, order)).slice(skip);
 }
 
 /** How many documents match, after `skip` and up to `limit`; often without looking at any. */
@@ -54,15 +46,14 @@ export async function countMatches(
   options: FindOptions,
   execution: Execution,
 ): Promise<number> {
-  const { skip = 0, limit = 0 } = options;
-  const collation = collationFor(options, collection);
-  const matches = compileFilter(filter, { ...options, collation });
+  const { skip = 0, limit = 0, collation } = options;
+  const matches = compileFilter(filter, options);
   if (!collection) return 0;
-  const plan = planQuery(collection, { filter, sort: [], collation, hint: options.hint });
+  const plan = planQuery(collection, { filter, sort: [], collation });
+  const all = Number.POSITIVE_INFINITY;
   const found = plan.exact
     ? plan.candidateCount()
-    : (await matching(collection, plan.candidates(), matches, Number.POSITIVE_INFINITY, execution))
-        .length;
+    : (await matching(collection, plan.candidates(), matches, all, execution)).length;
   const rest = Math.max(0, found - skip);
   return limit > 0 ? Math.min(rest, limit) : rest;
 }
@@ -95,13 +86,4 @@ async function matching(
     if (found.length >= wanted) break;
   }
   return found;
-}
-
-function take(documents: Iterable<StoredDocument>, wanted: number): StoredDocument[] {
-  const taken: StoredDocument[] = [];
-  for (const stored of documents) {
-    taken.push(stored);
-    if (taken.length >= wanted) break;
-  }
-  return taken;
 }

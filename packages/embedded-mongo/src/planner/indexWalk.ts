@@ -44,9 +44,8 @@ function* walkRange(
   direction: 1 | -1,
   skip: number,
 ): Generator<StoredDocument> {
-  const range =
-    direction === 1 ? entries.range(from + skip, to) : entries.reversedRange(from, to - skip);
-  for (const entry of range) yield storedOf(entry);
+  const [start, end] = direction === 1 ? [from + skip, to] : [from, to - skip];
+  for (const entry of entries.range(start, end, direction)) yield storedOf(entry);
 }
 
 function* walkDistinct(

@@ -159,14 +159,6 @@ describe('planQuery', () => {
       expect(await findDocuments(jobs, filter, {}, execution)).toHaveLength(1);
     }
   });
-
-  test('walks the index that is hinted, and refuses one that does not exist', async () => {
-    const hinted = await findDocuments(collection, { active: true }, { hint: 'age' }, execution);
-    expect(hinted).toHaveLength(150);
-    await expect(findDocuments(collection, {}, { hint: 'nonsense' }, execution)).rejects.toThrow(
-      'hint provided does not correspond',
-    );
-  });
 });
 
 function idsOf(documents: Document[]): number[] {

@@ -1,7 +1,6 @@
 import type { Collection } from '../collections/collection';
 import type { CollectionIndex } from '../collections/collectionIndex';
 import type { StoredDocument } from '../collections/storedDocument';
-import { badValue } from '../mongoErrors';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import type { Document } from '../values/document';
@@ -41,13 +40,10 @@ export interface PlannedQuery {
   filter: Document;
   sort: readonly SortField[];
   collation: Collation | undefined;
-  /** The index that the client insists on, by name or by key. */
-  hint?: unknown;
 }
 
 /** Chooses the index that narrows a query most, or that spares sorting. */
 export function planQuery(collection: Collection, query: PlannedQuery): QueryPlan {
-  if (query.hint !== undefined) return hintedPlan(collection, query);
   const constraints = constraintsOf(query.filter);
   let best: Choice | undefined;
   for (const index of collection.indexes) {
@@ -55,21 +51,6 @@ export function planQuery(collection: Collection, query: PlannedQuery): QueryPla
     if (choice && (best === undefined || worth(choice) > worth(best))) best = choice;
   }
   return best ? indexPlan(best) : scanPlan(collection, query.filter);
-}
-
-function hintedPlan(collection: Collection, query: PlannedQuery): QueryPlan {
-  const { hint } = query;
-  const index = collection.indexes.find(({ definition: { name, specification } }) =>
-    typeof hint === 'string' ? name === hint : valuesEqual(specification.key, hint),
-  );
-  if (!index)
-    throw badValue(
-      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
-  const choice = choose(index, constraintsOf(query.filter), query);
-  return indexPlan(
-    choice ?? { index, points: [[]], interval: undefined, direction: undefined, exact: false },
-  );
 }
 
 function scanPlan({ documents }: Collection, filter: Document): QueryPlan {

@@ -1,8 +1,7 @@
 import { badValue } from '../mongoErrors';
-import type { Collation } from '../values/collation';
+import type { Collation, QueryContext } from '../values/collation';
 import { compareValues, valuesEqual } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
-import type { QueryContext } from '../values/queryContext';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { TypeOrder, typeOrderOf } from '../values/typeOrder';
 import { type FieldTest, negate, some } from './condition';
@@ -20,25 +19,14 @@ export function $eq(operand: unknown, context: QueryContext): FieldTest {
 }
 
 export function $ne(operand: unknown, context: QueryContext): FieldTest {
-  if (isRegex(operand)) throw badValue("Can't have regex as arg to $ne.");
+  if (isRegex(operand)) throw badValue('$ne cannot have a pattern.');
   return negate($eq(operand, context));
 }
 
-export function $gt(operand: unknown, context: QueryContext): FieldTest {
-  return some(ordered(operand, context.collation, (order) => order > 0));
-}
-
-export function $gte(operand: unknown, context: QueryContext): FieldTest {
-  return some(orderedOrEqual(operand, context.collation, (order) => order > 0));
-}
-
-export function $lt(operand: unknown, context: QueryContext): FieldTest {
-  return some(ordered(operand, context.collation, (order) => order < 0));
-}
-
-export function $lte(operand: unknown, context: QueryContext): FieldTest {
-  return some(orderedOrEqual(operand, context.collation, (order) => order < 0));
-}
+export const $gt = ordered((order) => order > 0);
+export const $gte = ordered((order) => order >= 0);
+export const $lt = ordered((order) => order < 0);
+export const $lte = ordered((order) => order <= 0);
 
 export function $in(operand: unknown, context: QueryContext): FieldTest {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
@@ -67,33 +55,21 @@ function equalityTest(operand: unknown, collation: Collation | undefined): Value
 
 /**
  * Comparisons hold between values of one type only: `{ age: { $gt: 5 } }` never finds a string.
- * MinKey and MaxKey are the exception, being below and above every type.
+ * MinKey and MaxKey are the exception, being below and above every type. A missing value counts as null.
  */
-function ordered(
-  operand: unknown,
-  collation: Collation | undefined,
-  holds: (order: number) => boolean,
-): ValueTest {
-  if (isRegex(operand)) throw badValue("Can't have RegEx as arg to non-equality predicate.");
-  const type = typeOrderOf(operand);
-  const anyType = type === TypeOrder.minKey || type === TypeOrder.maxKey;
-  return (value) => {
-    if (value === undefined) return anyType && holds(compareValues(value, operand));
-    if (!anyType && typeOrderOf(value) !== type) return false;
-    // NaN equals NaN but is neither above nor below any number.
-    if (type === TypeOrder.number && isNaNValue(value) !== isNaNValue(operand)) return false;
-    return holds(compareValues(value, operand, collation));
+function ordered(holds: (order: number) => boolean) {
+  return (operand: unknown, { collation }: QueryContext): FieldTest => {
+    if (isRegex(operand)) throw badValue('A pattern is neither above nor below a value.');
+    const limit = operand ?? null;
+    const type = typeOrderOf(limit);
+    const anyType = type === TypeOrder.minKey || type === TypeOrder.maxKey;
+    return some((value = null) => {
+      if (!anyType && typeOrderOf(value) !== type) return false;
+      // NaN equals NaN but is neither above nor below any number.
+      if (type === TypeOrder.number && isNaNValue(value) !== isNaNValue(limit)) return false;
+      return holds(compareValues(value, limit, collation));
+    });
   };
-}
-
-function orderedOrEqual(
-  operand: unknown,
-  collation: Collation | undefined,
-  holds: (order: number) => boolean,
-): ValueTest {
-  const equal = equalityTest(operand, collation);
-  const beyond = ordered(operand, collation, holds);
-  return (value) => equal(value) || beyond(value);
 }
 
 function isNaNValue(value: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { Document } from '../values/document';
-import type { QueryContext } from '../values/queryContext';
 
 /** One test on one value; `undefined` means a missing field. */
 export interface Condition {
@@ -15,12 +14,6 @@ export type Exists = (condition: Condition) => boolean;
 export type FieldTest = (exists: Exists) => boolean;
 
 export type Predicate = (document: Document) => boolean;
-
-/** Compiles a whole filter; handed to operators that have filters inside, such as $elemMatch. */
-export type CompileFilter = (filter: Document, context: QueryContext) => Predicate;
-
-/** Compiles the operators on one field; handed to $not, $all and $elemMatch. */
-export type CompileField = (condition: unknown, context: QueryContext) => FieldTest;
 
 /** True when the field holds a value that meets the condition, or an array with such an element. */
 export function some(matches: (value: unknown) => boolean): FieldTest {

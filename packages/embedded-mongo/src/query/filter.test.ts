@@ -134,7 +134,7 @@ describe('compileFilter', () => {
     [{ a: { $in: 5 } }, 2, '$in needs an array'],
     [{ a: { $regex: '(' } }, 51091, 'invalid'],
     [{ a: { $size: -1 } }, 2, 'whole number'],
-    [{ a: { $type: 'nonsense' } }, 2, 'Unknown type name'],
+    [{ a: { $type: 'nonsense' } }, 2, 'Unknown name of a type'],
     [{ a: { $not: 5 } }, 2, '$not needs'],
   ])('refuses %j with code %i', (filter: Document, code, sentence) => {
     expect(() => compileFilter(filter)).toThrow(

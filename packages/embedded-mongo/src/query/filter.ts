@@ -1,24 +1,26 @@
 import { compileExpression } from '../expressions/expressions';
 import { badValue, failedToParse, unsupported } from '../mongoErrors';
+import type { QueryContext } from '../values/collation';
 import { isTruthy } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { somePathValue, splitPath } from '../values/fieldPath';
-import type { QueryContext } from '../values/queryContext';
 import { isRegex } from '../values/regex';
-import { $all, $size, elementTest as elementTestWith, elemMatchWith } from './arrayOperators';
 import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparisonOperators';
-import type { Condition, FieldTest, Predicate } from './condition';
-import { negate } from './condition';
-import { $exists, $type } from './elementOperators';
-import { $regex } from './evaluationOperators';
+import {
+  type Condition,
+  existsIn,
+  type FieldTest,
+  negate,
+  type Predicate,
+  someWhole,
+} from './condition';
+import { $exists, $regex, $size, $type } from './valueOperators';
 
 type FieldOperator = (operand: unknown, context: QueryContext, siblings: Document) => FieldTest;
 type TopLevelOperator = (operand: unknown, context: QueryContext) => Predicate;
 
-const $elemMatch = elemMatchWith(compileFilter, compileField);
-
-export const fieldOperators = new Map<string, FieldOperator>(
-  Object.entries({
+export const fieldOperators = new Map(
+  Object.entries<FieldOperator>({
     $eq,
     $ne,
     $gt,
@@ -31,34 +33,33 @@ export const fieldOperators = new Map<string, FieldOperator>(
     $type,
     $size,
     $elemMatch,
-    $all: (operand: unknown, context: QueryContext) => $all(operand, context, $elemMatch),
+    $all,
     $not,
-    $regex: (operand: unknown, _context: QueryContext, { $options }: Document) =>
-      $regex(operand, $options),
-    $options: (_operand: unknown, _context: QueryContext, siblings: Document) => {
+    $regex: (operand, _context, { $options }) => $regex(operand, $options),
+    $options: (_operand, _context, siblings) => {
       if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
       return () => true;
     },
   }),
 );
 
-export const topLevelOperators = new Map<string, TopLevelOperator>(
-  Object.entries({
-    $and: (operand: unknown, context: QueryContext) => {
+export const topLevelOperators = new Map(
+  Object.entries<TopLevelOperator>({
+    $and: (operand, context) => {
       const parts = compileList('$and', operand, context);
-      return (document: Document) => parts.every((matches) => matches(document));
+      return (document) => parts.every((matches) => matches(document));
     },
-    $or: (operand: unknown, context: QueryContext) => {
+    $or: (operand, context) => {
       const parts = compileList('$or', operand, context);
-      return (document: Document) => parts.some((matches) => matches(document));
+      return (document) => parts.some((matches) => matches(document));
     },
-    $nor: (operand: unknown, context: QueryContext) => {
+    $nor: (operand, context) => {
       const parts = compileList('$nor', operand, context);
-      return (document: Document) => !parts.some((matches) => matches(document));
+      return (document) => !parts.some((matches) => matches(document));
     },
-    $expr: (operand: unknown, context: QueryContext) => {
+    $expr: (operand, context) => {
       const evaluate = compileExpression(operand, context);
-      return (document: Document) => isTruthy(evaluate(document));
+      return (document) => isTruthy(evaluate(document));
     },
     $comment: () => () => true,
   }),
@@ -83,10 +84,10 @@ function compilePart(name: string, operand: unknown, context: QueryContext): Pre
 }
 
 function compileList(name: string, operand: unknown, context: QueryContext): Predicate[] {
-  if (!Array.isArray(operand)) throw badValue(`${name} must be an array`);
-  if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
+  if (operand.length === 0) throw badValue(`${name} needs a nonempty array`);
   return operand.map((part) => {
-    if (!isDocument(part)) throw badValue('$or/$and/$nor entries need to be full objects');
+    if (!isDocument(part)) throw badValue(`${name} needs objects`);
     return compileFilter(part, context);
   });
 }
@@ -97,11 +98,7 @@ function compilePath(name: string, condition: unknown, context: QueryContext): P
   return (document) => test((wanted) => reaches(document, path, wanted));
 }
 
-function reaches(
-  document: Document,
-  path: readonly string[],
-  { matches, spreads }: Condition,
-): boolean {
+function reaches(document: Document, path: string[], { matches, spreads }: Condition): boolean {
   return somePathValue(document, path, (value, standsForElements) => {
     if (matches(value)) return true;
     return spreads && standsForElements && Array.isArray(value) && value.some(matches);
@@ -137,12 +134,44 @@ function $not(operand: unknown, context: QueryContext): FieldTest {
   return negate(compileField(operand, context));
 }
 
-/** Compiles a condition on array elements, as in $pull and in $elemMatch projections. */
+/** The field must hold every one of the values, or for each $elemMatch an element that meets it. */
+function $all(operand: unknown, context: QueryContext): FieldTest {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  const isElemMatch = (item: unknown) => isDocument(item) && '$elemMatch' in item;
+  const hasElemMatch = operand.some(isElemMatch);
+  if (operand.some((item) => (hasElemMatch ? !isElemMatch(item) : isOperatorDocument(item))))
+    throw badValue('$all takes values, or nothing but $elemMatch expressions');
+  const tests = operand.map((item) =>
+    isDocument(item) && hasElemMatch
+      ? $elemMatch(item.$elemMatch, context)
+      : equalTo(item, context),
+  );
+  return (exists) => tests.length > 0 && tests.every((test) => test(exists));
+}
+
+function $elemMatch(operand: unknown, context: QueryContext): FieldTest {
+  const matches = compileElementTest(operand, context);
+  return someWhole((value) => Array.isArray(value) && value.some(matches));
+}
+
+/**
+ * Compiles the condition on one element of $elemMatch and $pull: a filter on documents, or operators on
+ * the element itself.
+ */
 export function compileElementTest(
   condition: unknown,
   context: QueryContext = {},
 ): (element: unknown) => boolean {
-  return elementTestWith(condition, context, compileFilter, compileField);
+  if (!isDocument(condition)) throw badValue('$elemMatch needs an object');
+  const [first = ''] = Object.keys(condition);
+  if (isOperatorDocument(condition) && !topLevelOperators.has(first) && first !== '$where') {
+    const test = compileField(condition, context);
+    return (element) => test(existsIn(element));
+  }
+  const matches = compileFilter(condition, context);
+  // Nested arrays can be filtered by place: `{ 0: 'a' }`.
+  return (element) =>
+    isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });
 }
 
 /** Reads a filter from a command; a missing one matches everything. */

@@ -1,9 +1,9 @@
 import { compileExpression, type Expression } from '../expressions/expressions';
 import { badValue, MongoError, unsupported } from '../mongoErrors';
+import type { QueryContext } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
-import type { QueryContext } from '../values/queryContext';
 import {
   addToTree,
   excludeFields,
@@ -51,8 +51,7 @@ export function compileProjection(
 
 function readField(plan: Plan, name: string, value: unknown): void {
   if (name.endsWith('.$')) throw unsupported(`The projection ${name}`);
-  if (name.startsWith('$'))
-    throw new MongoError(16410, `FieldPath field names may not start with '$', given '${name}'.`);
+  if (name.startsWith('$')) throw new MongoError(16410, `A name cannot start with '$': ${name}`);
   if (isDocument(value)) {
     readDocument(plan, name, value);
   } else if (isNumeric(value) || typeof value === 'boolean') {
@@ -70,7 +69,7 @@ function readSwitch(plan: Plan, name: string, wanted: boolean): void {
 
 function readDocument(plan: Plan, name: string, value: Document): void {
   const [operator = ''] = Object.keys(value);
-  if (operator === '') throw new MongoError(51270, 'An empty sub-projection is not a valid value');
+  if (operator === '') throw new MongoError(51270, `The projection of ${name} is empty`);
   const isOfField = operator === '$elemMatch' || (operator === '$slice' && !plan.isStage);
   if (isOfField && !isExpressionList(value.$slice))
     throw unsupported(`The projection operator ${operator}`);
@@ -101,8 +100,8 @@ function choose(plan: Plan, mode: 'include' | 'exclude', name: string): void {
 
 function mixedModes(mode: 'include' | 'exclude', name: string): MongoError {
   return mode === 'include'
-    ? new MongoError(31253, `Cannot do inclusion on field ${name} in exclusion projection`)
-    : new MongoError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
+    ? new MongoError(31253, `A projection that leaves fields out cannot take in ${name}`)
+    : new MongoError(31254, `A projection that takes fields in cannot leave out ${name}`);
 }
 
 function projectionOf(plan: Plan): Projection {

@@ -9,9 +9,8 @@ export function addToTree(tree: PathTree, path: readonly string[]): void {
   const [name = '', ...rest] = path;
   const known = tree.get(name);
   if (rest.length === 0) {
-    if (known !== undefined && known !== 'leaf') {
+    if (known !== undefined && known !== 'leaf')
       throw new MongoError(31250, `Path collision at ${name}`);
-    }
     tree.set(name, 'leaf');
     return;
   }
@@ -68,7 +67,7 @@ export function setComputedField(
   compute: () => unknown,
 ): void {
   const [name, ...rest] = path;
-  if (name === undefined || name === '') throw badValue('FieldPath field names may not be empty.');
+  if (name === undefined || name === '') throw badValue('A name in a path is empty.');
   if (rest.length === 0) {
     const value = compute();
     if (value === undefined) delete target[name];

@@ -81,9 +81,8 @@ export function openForReading(file: string): Database.Database {
 }
 
 function requireContent(file: string): void {
-  if (!existsSync(file) || statSync(file).size === 0) {
+  if (!existsSync(file) || statSync(file).size === 0)
     throw damagedData(file, new Error('The file is missing or empty.'));
-  }
 }
 
 function closingOnError<Result>(database: Database.Database, use: () => Result): Result {
@@ -107,9 +106,8 @@ export function explainingErrors<Result>(
     const code = errorCode(error) ?? '';
     if (isDiskFull(error)) throw diskFull(directory, error);
     if (damageCodes.has(code)) throw damagedData(file, error);
-    if (unwritableCodes.has(code) || code.startsWith('SQLITE_READONLY')) {
+    if (unwritableCodes.has(code) || code.startsWith('SQLITE_READONLY'))
       throw folderNotWritable(directory, error);
-    }
     throw error;
   }
 }

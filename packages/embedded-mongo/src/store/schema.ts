@@ -78,9 +78,8 @@ export function requireSoundData(database: Database.Database, file: string): voi
 function requireReadableSchema(database: Database.Database, file: string): void {
   const row: unknown = database.prepare('SELECT hex(group_concat(sql)) FROM sqlite_master').get();
   const [hex = ''] = typeof row === 'object' && row !== null ? Object.values(row) : [];
-  if (!isUtf8(Buffer.from(String(hex), 'hex'))) {
+  if (!isUtf8(Buffer.from(String(hex), 'hex')))
     throw damagedData(file, new Error('The description of the tables is damaged.'));
-  }
 }
 
 /** Brings the tables of an older version up to date, in one step: a crash leaves the old ones. */

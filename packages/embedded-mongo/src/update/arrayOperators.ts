@@ -37,7 +37,7 @@ export const $addToSet: UpdateOperator = (operand) => {
 export const $pop: UpdateOperator = (operand) => {
   const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (end !== 1 && end !== -1)
-    throw failedToParse(`$pop expects 1 or -1, found: ${describeValue(operand)}`);
+    throw failedToParse(`$pop needs 1 or -1, not ${describeValue(operand)}`);
   return (document, path) => {
     const items = arrayAt(document, path, 14);
     if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
@@ -47,9 +47,8 @@ export const $pop: UpdateOperator = (operand) => {
 export const $pull: UpdateOperator = (operand) => removing(pullTest(operand));
 
 export const $pullAll: UpdateOperator = (operand) => {
-  if (!Array.isArray(operand)) {
-    throw badValue(`$pullAll requires an array argument but was given a ${bsonTypeName(operand)}`);
-  }
+  if (!Array.isArray(operand))
+    throw badValue(`$pullAll needs an array, not ${bsonTypeName(operand)}`);
   return removing((item) => operand.some((unwanted) => valuesEqual(item, unwanted)));
 };
 
@@ -57,24 +56,20 @@ function removing(isUnwanted: (item: unknown) => boolean): Change {
   return (document, path) => {
     const items = arrayAt(document, path);
     if (!items) return;
-    const kept = items.filter((item) => !isUnwanted(item));
-    setAtPath(document, path, kept);
+    setAtPath(
+      document,
+      path,
+      items.filter((item) => !isUnwanted(item)),
+    );
   };
 }
 
 /** The array at a path; undefined when the field is missing. */
-function arrayAt(
-  document: Document,
-  path: readonly string[],
-  code: 2 | 14 = 2,
-): unknown[] | undefined {
+function arrayAt(document: Document, path: readonly string[], code = 2): unknown[] | undefined {
   requireViable(document, path);
   const value = valueAtPath(document, path);
   if (value === undefined || Array.isArray(value)) return value;
-  throw new MongoError(
-    code,
-    `The field '${path.join('.')}' must be an array but is of type ${bsonTypeName(value)} in document {_id: ${describeValue(document._id)}}`,
-  );
+  throw new MongoError(code, `'${path.join('.')}' must be an array, not ${bsonTypeName(value)}`);
 }
 
 type ChangeItems = (items: unknown[]) => unknown[];
@@ -94,7 +89,7 @@ function pushModifiers(operand: unknown): PushModifiers {
     return { added: [operand], position: undefined, slice: unchanged, sort: unchanged };
   }
   for (const name of Object.keys(operand)) {
-    if (!pushModifierNames.has(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
+    if (!pushModifierNames.has(name)) throw badValue(`$push does not know ${name}`);
   }
   const { $position, $slice, $sort } = operand;
   return {
@@ -107,9 +102,7 @@ function pushModifiers(operand: unknown): PushModifiers {
 
 function eachOf({ $each }: Document, operator: string): unknown[] {
   if (Array.isArray($each)) return $each;
-  throw badValue(
-    `The argument to $each in ${operator} must be an array but it was of type: ${bsonTypeName($each)}`,
-  );
+  throw badValue(`$each of ${operator} needs an array, not ${bsonTypeName($each)}`);
 }
 
 function insertionPoint({ length }: unknown[], position = length): number {
@@ -124,9 +117,7 @@ function slicing(slice: unknown): ChangeItems {
 function wholeNumber(value: unknown, clause: string): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (Number.isInteger(number)) return number;
-  throw badValue(
-    `The value for ${clause} must be an integer value but was given type: ${bsonTypeName(value)}`,
-  );
+  throw badValue(`${clause} needs a whole number, not ${bsonTypeName(value)}`);
 }
 
 /** `$sort: 1` orders the elements themselves, `$sort: { name: 1 }` documents by their fields. */
@@ -136,8 +127,7 @@ function sorting(order: unknown): ChangeItems {
     return (items) => sortItems(items, fields);
   }
   const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
-  if (direction !== 1 && direction !== -1)
-    throw badValue('The $sort element value must be either 1 or -1');
+  if (direction !== 1 && direction !== -1) throw badValue('$sort of $push needs 1 or -1');
   return (items) => [...items].sort((a, b) => compareValues(a, b) * direction);
 }
 

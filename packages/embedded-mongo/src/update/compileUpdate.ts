@@ -1,6 +1,5 @@
 import { compileUpdatePipeline } from '../aggregation/updatePipeline';
 import { badValue, failedToParse, MongoError, unsupported } from '../mongoErrors';
-import { bsonTypeName } from '../values/bsonTypeNames';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
 import type { UpdateContext } from './updateOperator';
@@ -27,11 +26,7 @@ export function compileUpdate({ update, filter, arrayFilters }: UpdateStatement)
     const change = compileUpdatePipeline(update, {});
     return { isReplacement: false, apply: (document) => keepId(document, change(document)) };
   }
-  if (!isDocument(update)) {
-    throw failedToParse(
-      `Update argument must be either an object or an array, not ${bsonTypeName(update)}`,
-    );
-  }
+  if (!isDocument(update)) throw failedToParse('An update must be an object or an array');
   if (!isOperatorDocument(update)) return replacement(update);
   const applyOperators = compileOperatorUpdate(update, filter);
   return {
@@ -42,12 +37,8 @@ export function compileUpdate({ update, filter, arrayFilters }: UpdateStatement)
 
 function replacement(update: Document): Update {
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  if (operator !== undefined) {
-    throw new MongoError(
-      52,
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
-  }
+  if (operator !== undefined)
+    throw new MongoError(52, `A document cannot have the field ${operator}`);
   return {
     isReplacement: true,
     apply: (document) =>
@@ -59,20 +50,8 @@ function replacement(update: Document): Update {
 function keepId(before: Document, after: Document): Document {
   if (before._id === undefined)
     return after._id === undefined ? after : withIdFirst(after, after._id);
-  if (!valuesEqual(before._id, after._id)) {
-    throw new MongoError(
-      66,
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  }
+  if (!valuesEqual(before._id, after._id)) throw new MongoError(66, 'An _id cannot be changed');
   return withIdFirst(after, before._id);
-}
-
-/** A statement that may change many documents cannot carry a whole new one. */
-export function requireSingle({ isReplacement }: Update, multi: boolean): void {
-  if (isReplacement && multi) {
-    throw failedToParse('multi update is not supported for replacement-style update');
-  }
 }
 
 /** `upsert` and `multi` come as booleans, or as numbers from older drivers. */
@@ -80,5 +59,5 @@ export function booleanOption(value: unknown, name: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;
-  throw badValue(`'${name}' must be a boolean`);
+  throw badValue(`'${name}' must be true or false`);
 }

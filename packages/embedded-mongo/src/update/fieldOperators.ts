@@ -1,8 +1,6 @@
 import { badValue, typeMismatch } from '../mongoErrors';
 import { addNumbers } from '../values/arithmetic';
-import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues } from '../values/compare';
-import { describeValue } from '../values/describe';
 import { valueAtPath } from '../values/fieldPath';
 import { isNumeric, numberKindOf } from '../values/numbers';
 import { setAtPath, unsetAtPath } from './documentPath';
@@ -20,49 +18,29 @@ export const $setOnInsert: UpdateOperator =
 export const $unset: UpdateOperator = () => unsetAtPath;
 
 export const $inc: UpdateOperator = (operand, field) => {
-  requireNumber(operand, field, 'increment');
+  if (!isNumeric(operand)) throw typeMismatch(`$inc of '${field}' needs a number`);
   return (document, path) => {
-    const current = numberAt(document, path, '$inc');
-    const sum = current === undefined ? operand : addNumbers(current, operand);
-    const isOverflow = numberKindOf(sum) === 'double' && ![current, operand].some(isDouble);
-    if (current !== undefined && isOverflow)
-      throw badValue(`Failed to apply $inc: ${field} would not fit into a 64-bit integer.`);
+    const current = valueAtPath(document, path);
+    if (current === undefined) return setAtPath(document, path, operand);
+    if (!isNumeric(current)) throw typeMismatch(`$inc meets a '${field}' that is no number`);
+    const sum = addNumbers(current, operand);
+    if (numberKindOf(sum) === 'double' && ![current, operand].some(isDouble))
+      throw badValue(`$inc makes '${field}' too large for a 64-bit integer`);
     setAtPath(document, path, sum);
   };
 };
 
-export const $min: UpdateOperator = (operand) => (document, path) => {
-  const current = valueAtPath(document, path);
-  if (current === undefined || compareValues(operand, current) < 0)
-    setAtPath(document, path, operand);
-};
+export const $min = bounded((order) => order < 0);
+export const $max = bounded((order) => order > 0);
 
-export const $max: UpdateOperator = (operand) => (document, path) => {
-  const current = valueAtPath(document, path);
-  if (current === undefined || compareValues(operand, current) > 0)
-    setAtPath(document, path, operand);
-};
+function bounded(isBetter: (order: number) => boolean): UpdateOperator {
+  return (operand) => (document, path) => {
+    const current = valueAtPath(document, path);
+    if (current === undefined || isBetter(compareValues(operand, current)))
+      setAtPath(document, path, operand);
+  };
+}
 
 function isDouble(value: unknown): boolean {
   return numberKindOf(value) === 'double';
-}
-
-function requireNumber(operand: unknown, field: string, verb: string): void {
-  if (isNumeric(operand)) return;
-  throw typeMismatch(
-    `Cannot ${verb} with non-numeric argument: {${field}: ${describeValue(operand)}}`,
-  );
-}
-
-/** The number at a path; undefined when the field is missing. */
-function numberAt(
-  document: Record<string, unknown>,
-  path: readonly string[],
-  operator: string,
-): unknown {
-  const value = valueAtPath(document, path);
-  if (value === undefined || isNumeric(value)) return value;
-  throw typeMismatch(
-    `Cannot apply ${operator} to a value of non-numeric type. {_id: ${describeValue(document._id)}} has the field '${path[path.length - 1]}' of non-numeric type ${bsonTypeName(value)}`,
-  );
 }

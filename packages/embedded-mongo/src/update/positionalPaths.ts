@@ -14,9 +14,7 @@ export function concretePath(
   const at = path.indexOf('$');
   if (at < 0) return path;
   const index = matchedElement(document, path.slice(0, at), filter);
-  if (index === undefined) {
-    throw badValue('The positional operator did not find the match needed from the query.');
-  }
+  if (index === undefined) throw badValue(`The filter says no element for ${path.join('.')}`);
   return concretePath(document, path.with(at, String(index)), filter);
 }
 

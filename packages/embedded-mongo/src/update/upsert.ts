@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { MongoError, unsupported } from '../mongoErrors';
+import { compileFilter } from '../query/filter';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
 import { isRegex } from '../values/regex';
@@ -21,13 +22,13 @@ export function upsertedDocument(filter: Document, update: Update): Document {
 /**
  * An upsert takes its fields from a filter that says what they are. Of a filter that no document can
  * match MongoDB takes none; what may make a filter so is left to it.
- * @throws {MongoError} 224 for $expr, 115 for an empty $nor and for empty lists
+ * @throws {MongoError} for a mistake in it, 224 for $expr, 115 for an empty $nor and for empty lists
  */
 export function requireUpsertable(filter: Document): void {
+  // Of two mistakes MongoDB tells this one.
+  compileFilter(filter);
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$expr') {
-      throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
-    }
+    if (name === '$expr') throw new MongoError(224, 'The filter of an upsert cannot have $expr');
     if (name.startsWith('$') && Array.isArray(condition)) {
       const parts = condition.filter(isDocument);
       if (name === '$nor' && parts.some(isEmpty)) throw unsupported('An upsert with an empty $nor');
@@ -63,12 +64,7 @@ function addField(seed: Document, path: string[], value: unknown): void {
     const above = valueAtPath(seed, path.slice(0, i + 1));
     return above !== undefined && (i === path.length - 1 || !isDocument(above));
   });
-  if (isTaken) {
-    throw new MongoError(
-      54,
-      `cannot infer query fields to set, path '${path.join('.')}' is matched twice`,
-    );
-  }
+  if (isTaken) throw new MongoError(54, `The filter says '${path.join('.')}' twice`);
   setAtPath(seed, path, value);
 }
 

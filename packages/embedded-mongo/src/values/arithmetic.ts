@@ -5,24 +5,24 @@ import { doubleValue, exactOf, isInt32, type NumberKind, numberKindOf, toNumber 
 const longMax = 2n ** 63n - 1n;
 const longMin = -(2n ** 63n);
 
+/** How to calculate with doubles, and with integers of any size. */
+interface Calculation {
+  doubles(x: number, y: number): number;
+  integers(x: bigint, y: bigint): bigint;
+}
+
+const sum: Calculation = { doubles: (x, y) => x + y, integers: (x, y) => x + y };
+const product: Calculation = { doubles: (x, y) => x * y, integers: (x, y) => x * y };
+const remainder: Calculation = { doubles: (x, y) => x % y, integers: (x, y) => x % y };
+
 /** Adds two numbers as MongoDB does: the wider type wins; int overflows into long, long into double. */
 export function addNumbers(a: unknown, b: unknown): unknown {
-  return calculate(
-    a,
-    b,
-    (x, y) => x + y,
-    (x, y) => x + y,
-  );
+  return calculate(a, b, sum);
 }
 
 /** Multiplies two numbers; the type of the result follows the same rule as `addNumbers`. */
 export function multiplyNumbers(a: unknown, b: unknown): unknown {
-  return calculate(
-    a,
-    b,
-    (x, y) => x * y,
-    (x, y) => x * y,
-  );
+  return calculate(a, b, product);
 }
 
 /** Subtracts `b` from `a`. */
@@ -32,12 +32,7 @@ export function subtractNumbers(a: unknown, b: unknown): unknown {
 
 /** The remainder of a division, with the sign of the dividend. */
 export function remainderOf(a: unknown, b: unknown): unknown {
-  return calculate(
-    a,
-    b,
-    (x, y) => x % y,
-    (x, y) => x % y,
-  );
+  return calculate(a, b, remainder);
 }
 
 export type Rounding = 'up' | 'down' | 'towardsZero' | 'halfToEven';
@@ -59,8 +54,7 @@ export function roundNumber(value: unknown, place: number, mode: Rounding): unkn
     return doubleValue(rounded === 0 && toNumber(value) < 0 ? -0 : rounded);
   }
   const integer = longOrDouble(coefficient * 10n ** BigInt(-place));
-  if (!(integer instanceof Long))
-    throw new MongoError(51080, 'A rounded number does not fit into a 64-bit integer.');
+  if (!(integer instanceof Long)) throw new MongoError(51080, 'The rounded number is too large.');
   return kind === 'int' && isInt32(integer.toNumber()) ? integer.toNumber() : integer;
 }
 
@@ -80,20 +74,15 @@ export function divideNumbers(a: unknown, b: unknown): unknown {
   return doubleValue(toNumber(a) / toNumber(b));
 }
 
-function calculate(
-  a: unknown,
-  b: unknown,
-  ofDoubles: (x: number, y: number) => number,
-  ofIntegers: (x: bigint, y: bigint) => bigint,
-): unknown {
+function calculate(a: unknown, b: unknown, { doubles, integers }: Calculation): unknown {
   requireNoDecimal(a, b);
   const kinds = [numberKindOf(a), numberKindOf(b)];
-  if (kinds.includes('double')) return doubleValue(ofDoubles(toNumber(a), toNumber(b)));
+  if (kinds.includes('double')) return doubleValue(doubles(toNumber(a), toNumber(b)));
   if (!kinds.includes('long')) {
-    const result = ofDoubles(toNumber(a), toNumber(b));
+    const result = doubles(toNumber(a), toNumber(b));
     if (isInt32(result + 0)) return result + 0;
   }
-  return longOrDouble(ofIntegers(bigIntOf(a), bigIntOf(b)));
+  return longOrDouble(integers(bigIntOf(a), bigIntOf(b)));
 }
 
 /**

@@ -26,22 +26,9 @@ const typeNumbers = new Map<string, number>([
 ]);
 const typeNames = new Map([...typeNumbers].map(([name, number]) => [number, name]));
 
-const nameOfOrder = new Map<TypeOrder, string>([
-  [TypeOrder.minKey, 'minKey'],
-  [TypeOrder.missing, 'missing'],
-  [TypeOrder.null, 'null'],
-  [TypeOrder.string, 'string'],
-  [TypeOrder.object, 'object'],
-  [TypeOrder.array, 'array'],
-  [TypeOrder.binary, 'binData'],
-  [TypeOrder.objectId, 'objectId'],
-  [TypeOrder.boolean, 'bool'],
-  [TypeOrder.date, 'date'],
-  [TypeOrder.timestamp, 'timestamp'],
-  [TypeOrder.regex, 'regex'],
-  [TypeOrder.code, 'javascript'],
-  [TypeOrder.maxKey, 'maxKey'],
-]);
+const nameOfOrder = new Map<number, string>(
+  Object.entries(TypeOrder).map(([name, order]) => [order, name]),
+);
 
 /** The name of a value's BSON type; 'missing' for undefined. */
 export function bsonTypeName(value: unknown): string {
@@ -51,7 +38,7 @@ export function bsonTypeName(value: unknown): string {
 /** Reads the operand of $type: the names it asks for, where 'number' means four types. */
 export function typeNamesOf(operand: unknown): Set<string> {
   const names = (Array.isArray(operand) ? operand : [operand]).map(typeNameOf);
-  if (names.length === 0) throw failedToParse('$type must match at least one type');
+  if (names.length === 0) throw failedToParse('$type needs at least one type');
   return new Set(
     names.flatMap((name) => (name === 'number' ? ['int', 'long', 'double', 'decimal'] : [name])),
   );
@@ -61,9 +48,9 @@ function typeNameOf(type: unknown): string {
   if (type === 'number') return type;
   if (typeof type === 'string') {
     if (typeNumbers.has(type)) return type;
-    throw badValue(`Unknown type name alias: ${type}`);
+    throw badValue(`Unknown name of a type: ${type}`);
   }
   const name = isNumeric(type) ? typeNames.get(toNumber(type)) : undefined;
-  if (name === undefined) throw badValue(`Invalid numerical type code: ${String(type)}`);
+  if (name === undefined) throw badValue(`Unknown number of a type: ${String(type)}`);
   return name;
 }

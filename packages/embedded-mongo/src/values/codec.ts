@@ -89,9 +89,8 @@ function ownBytes(binary: Binary): Binary {
 }
 
 function simplifyFields(target: Document, depth: number, readBinary: ReadBinary): void {
-  if (depth > maxDepth) {
+  if (depth > maxDepth)
     throw new MongoError(15, `A document may be nested at most ${maxDepth} levels deep.`);
-  }
   for (const name of Object.keys(target)) {
     const value = target[name];
     const simple = simplify(value, depth, readBinary);

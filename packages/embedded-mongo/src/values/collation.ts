@@ -9,6 +9,12 @@ export interface Collation {
   readonly specification: Document;
 }
 
+/** What a filter or an expression needs to know beside itself. */
+export interface QueryContext {
+  /** Undefined for the comparison of bytes. */
+  collation?: Collation | undefined;
+}
+
 const defaultStrength = 3;
 const sensitivityOfStrength = new Map<number, 'base' | 'accent' | 'variant'>([
   [1, 'base'],
@@ -47,6 +53,6 @@ function toLanguageTag(locale: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? tag;
   } catch {
-    throw badValue(`Field 'locale' is invalid in collation: '${locale}'`);
+    throw badValue(`There is no locale '${locale}'.`);
   }
 }

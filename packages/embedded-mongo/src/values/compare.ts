@@ -1,7 +1,8 @@
-import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import { Binary, Code, ObjectId, Timestamp } from 'bson';
 import type { Collation } from './collation';
-import { type Document, getField, isDocument } from './document';
+import { getField, isDocument } from './document';
 import { compareNumbers, isNumeric, toNumber } from './numbers';
+import { regexText } from './regex';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
 const firstSurrogate = 0xd800;
@@ -23,7 +24,7 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation): nu
         : compareStrings(String(a), String(b));
     case TypeOrder.objectId:
       return a instanceof ObjectId && b instanceof ObjectId ? Buffer.compare(a.id, b.id) : 0;
-    case TypeOrder.boolean:
+    case TypeOrder.bool:
       return Number(a) - Number(b);
     case TypeOrder.date:
       return a instanceof Date && b instanceof Date ? Math.sign(a.getTime() - b.getTime()) : 0;
@@ -79,31 +80,19 @@ function compareArrays(a: unknown, b: unknown, collation?: Collation): number {
 /** Field by field in their order: the type first, then the name, then the value. */
 function compareDocuments(a: unknown, b: unknown, collation?: Collation): number {
   if (!isDocument(a) || !isDocument(b)) return 0;
-  const namesA = Object.keys(a);
-  const namesB = Object.keys(b);
-  for (const [i, nameA] of namesA.entries()) {
-    const nameB = namesB[i];
-    if (nameB === undefined) return 1;
-    const difference = compareFields(a, nameA, b, nameB, collation);
+  const names = Object.keys(a);
+  const others = Object.keys(b);
+  for (const [i, name] of names.entries()) {
+    const other = others[i];
+    if (other === undefined) return 1;
+    const [x, y] = [getField(a, name), getField(b, other)];
+    const difference =
+      typeOrderOf(x) - typeOrderOf(y) ||
+      compareStrings(name, other) ||
+      compareValues(x, y, collation);
     if (difference !== 0) return difference;
   }
-  return namesA.length - namesB.length;
-}
-
-function compareFields(
-  a: Document,
-  nameA: string,
-  b: Document,
-  nameB: string,
-  collation?: Collation,
-): number {
-  const x = getField(a, nameA);
-  const y = getField(b, nameB);
-  return (
-    typeOrderOf(x) - typeOrderOf(y) ||
-    compareStrings(nameA, nameB) ||
-    compareValues(x, y, collation)
-  );
+  return names.length - others.length;
 }
 
 function compareRareTypes(a: unknown, b: unknown): number {
@@ -115,10 +104,4 @@ function compareRareTypes(a: unknown, b: unknown): number {
 
 function compareBinaries(a: Binary, b: Binary): number {
   return a.length() - b.length() || a.sub_type - b.sub_type || Buffer.compare(a.value(), b.value());
-}
-
-/** Pattern and flags; the empty text for MinKey, MaxKey and null, which equal only themselves. */
-function regexText(value: unknown): string {
-  if (value instanceof RegExp) return `${value.source}\0${value.flags}`;
-  return value instanceof BSONRegExp ? `${value.pattern}\0${value.options}` : '';
 }

@@ -1,6 +1,7 @@
-import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import { Binary, Code, ObjectId, Timestamp } from 'bson';
 import { isDocument } from './document';
 import { numberKey } from './numbers';
+import { regexText } from './regex';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
 /**
@@ -14,7 +15,7 @@ export function equalityKey(value: unknown): string {
       return `#${numberKey(value)}`;
     case TypeOrder.string:
       return `s${String(value)}`;
-    case TypeOrder.boolean:
+    case TypeOrder.bool:
       return value === true ? 't' : 'f';
     case TypeOrder.date:
       return `d${Number(value)}`;
@@ -43,7 +44,5 @@ function rareTypeText(value: unknown): string {
   if (value instanceof Binary)
     return `${value.sub_type}:${Buffer.from(value.value()).toString('base64')}`;
   if (value instanceof Timestamp) return value.toString();
-  if (value instanceof RegExp) return `${value.source}\0${value.flags}`;
-  if (value instanceof BSONRegExp) return `${value.pattern}\0${value.options}`;
-  return value instanceof Code ? value.code : '';
+  return value instanceof Code ? value.code : regexText(value);
 }

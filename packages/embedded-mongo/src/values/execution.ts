@@ -41,9 +41,8 @@ export class Execution {
    */
   async pause(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    if (this.signal?.aborted) throw new MongoError(279, 'The client has disconnected');
-    if (performance.now() >= this.deadline)
-      throw new MongoError(50, 'operation exceeded time limit');
+    if (this.signal?.aborted) throw new MongoError(279, 'The client has gone.');
+    if (performance.now() >= this.deadline) throw new MongoError(50, 'The time limit is over.');
     this.sliceEnd = performance.now() + sliceMs;
   }
 

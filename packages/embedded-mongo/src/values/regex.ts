@@ -18,6 +18,13 @@ export function regexSource(value: RegExp | BSONRegExp): { pattern: string; flag
     : { pattern: value.pattern, flags: value.options };
 }
 
+/** What tells regular expressions apart; the empty text for any other value. */
+export function regexText(value: unknown): string {
+  if (!isRegex(value)) return '';
+  const { pattern, flags } = regexSource(value);
+  return `${pattern}\0${flags}`;
+}
+
 /**
  * Compiles a pattern into a test of texts. MongoDB's patterns are PCRE; what JavaScript reads in
  * another way is translated or refused. So is what could take very long: JavaScript cannot be stopped
@@ -31,8 +38,7 @@ export function compileRegex(pattern: string, flags: string): (text: string) => 
   const all = flags + (leading?.[1] ?? '');
   for (const flag of all) {
     if (flag === 'x') throw unsupported("The flag 'x' of regular expressions");
-    if (!'imsu'.includes(flag))
-      throw new MongoError(51108, `invalid flag in regex options: ${all}`);
+    if (!'imsu'.includes(flag)) throw new MongoError(51108, `Unknown flag of a pattern: ${flag}`);
   }
   const { source, choices, repetitions } = translateRegex(body, {
     isMultiline: all.includes('m'),

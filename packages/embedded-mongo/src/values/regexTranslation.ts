@@ -1,6 +1,6 @@
 import { MongoError, unsupported } from '../mongoErrors';
 
-/** A PCRE pattern in JavaScript's notation, and how much trying it could cost. */
+/** A part of a PCRE pattern in JavaScript's notation, and how much trying it could cost. */
 export interface TranslatedRegex {
   source: string;
   /** In how many ways its alternatives and optional parts can be chosen. */
@@ -12,13 +12,6 @@ export interface TranslatedRegex {
 export interface RegexFlags {
   isMultiline: boolean;
   dotMatchesAll: boolean;
-}
-
-/** What a part of a pattern may cost; one that varies cannot be repeated safely. */
-interface Part {
-  source: string;
-  choices: number;
-  repetitions: number;
 }
 
 /** Escapes that mean the same in both, as they are; \s is narrower in PCRE. */
@@ -46,21 +39,19 @@ export function translateRegex(pattern: string, flags: RegexFlags): TranslatedRe
 
 class RegexReader {
   private at = 0;
-  private readonly pattern: string;
-  private readonly flags: RegexFlags;
 
-  constructor(pattern: string, flags: RegexFlags) {
-    this.pattern = pattern;
-    this.flags = flags;
-  }
+  constructor(
+    private readonly pattern: string,
+    private readonly flags: RegexFlags,
+  ) {}
 
-  readAll(): Part {
+  readAll(): TranslatedRegex {
     const part = this.alternatives();
     if (this.at < this.pattern.length) throw this.malformed();
     return part;
   }
 
-  private alternatives(): Part {
+  private alternatives(): TranslatedRegex {
     const branches = [this.sequence()];
     while (this.takes('|')) branches.push(this.sequence());
     return {
@@ -70,8 +61,8 @@ class RegexReader {
     };
   }
 
-  private sequence(): Part {
-    const whole: Part = { source: '', choices: 1, repetitions: 0 };
+  private sequence(): TranslatedRegex {
+    const whole: TranslatedRegex = { source: '', choices: 1, repetitions: 0 };
     while (this.at < this.pattern.length && !'|)'.includes(this.next())) {
       const part = this.repeated(this.atom());
       whole.source += part.source;
@@ -82,7 +73,7 @@ class RegexReader {
   }
 
   /** A part with the quantifier behind it, if there is one. */
-  private repeated(part: Part): Part {
+  private repeated(part: TranslatedRegex): TranslatedRegex {
     const match = quantifier.exec(this.pattern.slice(this.at));
     if (!match) return part;
     const [text, sign, least, , most, manner] = match;
@@ -97,7 +88,7 @@ class RegexReader {
     return { source, choices: 1, repetitions: 1 };
   }
 
-  private atom(): Part {
+  private atom(): TranslatedRegex {
     const letter = this.take();
     switch (letter) {
       case '(':
@@ -124,7 +115,7 @@ class RegexReader {
     }
   }
 
-  private group(): Part {
+  private group(): TranslatedRegex {
     const start = groupStarts.find((text) => this.pattern.startsWith(text, this.at)) ?? '';
     this.at += start.length;
     if (start === '' && /[?*]/.test(this.next())) throw this.refused();
@@ -206,7 +197,7 @@ class RegexReader {
   }
 }
 
-function simple(source: string): Part {
+function simple(source: string): TranslatedRegex {
   return { source, choices: 1, repetitions: 0 };
 }
 

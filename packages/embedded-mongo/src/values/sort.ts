@@ -6,6 +6,7 @@ import type { Execution } from './execution';
 import { splitPath } from './fieldPath';
 import { keysOf } from './keys';
 import { isNumeric, toNumber } from './numbers';
+import { partitionPoint } from './partitionPoint';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -20,20 +21,14 @@ const maxKeptSorted = 2_000;
 /** Reads `{ name: 1, age: -1 }`. */
 export function sortFieldsOf(specification: unknown): SortField[] {
   if (specification === undefined || specification === null) return [];
-  if (!isDocument(specification)) throw badValue('The sort order must be an object');
+  if (!isDocument(specification)) throw badValue('A sort order must be an object');
   return Object.entries(specification).map(([name, direction]) => {
     if (isDocument(direction) && '$meta' in direction) throw unsupported('Sorting by $meta');
     if (name === '$natural') throw unsupported('Sorting by $natural');
-    if (!isNumeric(direction)) {
-      throw new MongoError(15974, `Illegal key in $sort specification: ${name}`);
-    }
+    if (!isNumeric(direction)) throw new MongoError(15974, `The order of ${name} must be 1 or -1`);
     const sign = Math.trunc(toNumber(direction));
-    if (sign !== 1 && sign !== -1) {
-      throw new MongoError(
-        15975,
-        `$sort key ordering of ${name} must be 1 (for ascending) or -1 (for descending)`,
-      );
-    }
+    if (sign !== 1 && sign !== -1)
+      throw new MongoError(15975, `The order of ${name} must be 1 or -1, not ${sign}`);
     return { name, path: splitPath(name), direction: sign };
   });
 }
@@ -58,13 +53,12 @@ function sortKeys(
     document,
     fields.map(({ path }) => path),
   );
-  if (keys === undefined) throw badValue('cannot sort with keys that are parallel arrays');
+  if (keys === undefined) throw badValue('A sort cannot lead through two arrays of a document.');
   return keys.reduce((best, key) => (compareKeys(key, best, fields, collation) < 0 ? key : best));
 }
 
 interface Keyed<Item> {
   item: Item;
-  position: number;
   keys: unknown[];
 }
 
@@ -82,12 +76,12 @@ export async function sortDocuments<Item>(
   documentOf: (item: Item) => Document,
   { collation, wanted = 0, execution }: SortOptions,
 ): Promise<Item[]> {
-  let position = 0;
-  const rows = await execution.map(items, (item): Keyed<Item> => {
-    position += 1;
-    return { item, position, keys: sortKeys(documentOf(item), fields, collation) };
-  });
-  const compare = (a: Keyed<Item>, b: Keyed<Item>) => compareRows(a, b, fields, collation);
+  const rows = await execution.map(
+    items,
+    (item): Keyed<Item> => ({ item, keys: sortKeys(documentOf(item), fields, collation) }),
+  );
+  const compare = (a: Keyed<Item>, b: Keyed<Item>) =>
+    compareKeys(a.keys, b.keys, fields, collation);
   const isFew = wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length;
   const sorted = isFew
     ? await firstSorted(rows, wanted, compare, execution)
@@ -98,22 +92,9 @@ export async function sortDocuments<Item>(
 /** Sorts a short list at once, such as an array within a document. */
 export function sortItems(items: readonly unknown[], fields: readonly SortField[]): unknown[] {
   return items
-    .map((item, position) => ({
-      item,
-      position,
-      keys: sortKeys(isDocument(item) ? item : {}, fields, undefined),
-    }))
-    .sort((a, b) => compareRows(a, b, fields, undefined))
+    .map((item) => ({ item, keys: sortKeys(isDocument(item) ? item : {}, fields, undefined) }))
+    .sort((a, b) => compareKeys(a.keys, b.keys, fields, undefined))
     .map(({ item }) => item);
-}
-
-function compareRows<Item>(
-  a: Keyed<Item>,
-  b: Keyed<Item>,
-  fields: readonly SortField[],
-  collation: Collation | undefined,
-): number {
-  return compareKeys(a.keys, b.keys, fields, collation) || a.position - b.position;
 }
 
 function compareKeys(
@@ -140,15 +121,8 @@ async function firstSorted<Row>(
   await execution.forEach(rows, (row) => {
     const last = best[wanted - 1];
     if (last !== undefined && compare(row, last) >= 0) return;
-    let low = 0;
-    let high = best.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const other = best[middle];
-      if (other !== undefined && compare(row, other) < 0) high = middle;
-      else low = middle + 1;
-    }
-    best.splice(low, 0, row);
+    const at = partitionPoint(best, (other) => compare(row, other) >= 0);
+    best.splice(at, 0, row);
     if (best.length > wanted) best.pop();
   });
   return best;

@@ -16,7 +16,7 @@ import {
 import { StoredBinary } from './largeValues';
 
 /**
- * The classes of types in MongoDB's comparison order. Values of different classes never are equal,
+ * The classes of types in MongoDB's comparison order, by their BSON names. Values of different classes never are equal,
  * and compare by this number alone; all number types share one class.
  */
 export const TypeOrder = {
@@ -27,13 +27,13 @@ export const TypeOrder = {
   string: 15,
   object: 20,
   array: 25,
-  binary: 30,
+  binData: 30,
   objectId: 35,
-  boolean: 40,
+  bool: 40,
   date: 45,
   timestamp: 47,
   regex: 50,
-  code: 60,
+  javascript: 60,
   maxKey: 127,
 } as const;
 
@@ -50,14 +50,14 @@ const orderOfPrototype = new Map<unknown, TypeOrder>([
   [Int32.prototype, TypeOrder.number],
   [Long.prototype, TypeOrder.number],
   [Decimal128.prototype, TypeOrder.number],
-  [Binary.prototype, TypeOrder.binary],
-  [UUID.prototype, TypeOrder.binary],
-  [StoredBinary.prototype, TypeOrder.binary],
+  [Binary.prototype, TypeOrder.binData],
+  [UUID.prototype, TypeOrder.binData],
+  [StoredBinary.prototype, TypeOrder.binData],
   [Timestamp.prototype, TypeOrder.timestamp],
   [RegExp.prototype, TypeOrder.regex],
   [BSONRegExp.prototype, TypeOrder.regex],
   [BSONSymbol.prototype, TypeOrder.string],
-  [Code.prototype, TypeOrder.code],
+  [Code.prototype, TypeOrder.javascript],
   [MinKey.prototype, TypeOrder.minKey],
   [MaxKey.prototype, TypeOrder.maxKey],
 ]);
@@ -73,7 +73,7 @@ export function typeOrderOf(value: unknown): TypeOrder {
     case 'string':
       return TypeOrder.string;
     case 'boolean':
-      return TypeOrder.boolean;
+      return TypeOrder.bool;
   }
   if (value === null) return TypeOrder.null;
   return orderOfPrototype.get(Object.getPrototypeOf(value)) ?? TypeOrder.object;

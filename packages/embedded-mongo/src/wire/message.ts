@@ -44,9 +44,8 @@ export function readMessage(message: Buffer): IncomingMessage {
 function readOpMsg(message: Buffer): IncomingMessage {
   const requestId = message.readInt32LE(4);
   const flags = message.readUInt32LE(headerBytes);
-  if ((flags & requiredFlags & ~(flagChecksum | flagMoreToCome)) !== 0) {
+  if ((flags & requiredFlags & ~(flagChecksum | flagMoreToCome)) !== 0)
     throw new Error(`Unknown flags: ${flags}`);
-  }
   const end = message.length - (flags & flagChecksum ? checksumBytes : 0);
   const sequences = new Map<string, Document[]>();
   let body: Document | undefined;

@@ -28,9 +28,8 @@ export class MessageSplitter {
     const [first] = this.chunks;
     const start = first && first.length >= lengthBytes ? first : this.joined();
     const length = start.readInt32LE(0);
-    if (length < headerBytes || length > maxMessageBytes) {
+    if (length < headerBytes || length > maxMessageBytes)
       throw new Error(`A message cannot have ${length} bytes`);
-    }
     return length;
   }
 

@@ -21,15 +21,14 @@ export async function isExplained(
   const parts = partsOf(operation.command);
   // MongoDB left out an expression or a sort that fails, or met another error first. Or it evaluates what
   // is constant before it reads a document, or another part of a filter first.
-  const [side, codes] =
-    own.code !== 0 ? [reference, [own.code]] : [embedded, [other.code, ...refusalCodes]];
-  if (own.code !== 0 || other.code !== 0) {
-    const withDocument = { ...test, documents: [{ _id: 0 }] };
-    return (
-      (await anyFails(side, test, operation, parts, codes)) ||
-      (await anyFails(side, withDocument, operation, parts, codes))
-    );
-  }
+  const withDocument = { ...test, documents: [{ _id: 0 }] };
+  const failsIn = async (side: Side, codes: number[]) =>
+    (await anyFails(side, test, operation, parts, codes)) ||
+    (await anyFails(side, withDocument, operation, parts, codes));
+  if (own.code !== 0 && (await failsIn(reference, [own.code]))) return true;
+  const refusals = own.code === 0 ? refusalCodes : [];
+  if (other.code !== 0 && (await failsIn(embedded, [other.code, ...refusals]))) return true;
+  if (own.code !== 0 || other.code !== 0) return false;
   return isOfAnyOrder(operation.command) && sortedText(own.text) === sortedText(other.text);
 }
 

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import type { Random } from './random';
 import { date, number, scalar, texts, value } from './values';
 
-export type Kind = 'number' | 'text' | 'date' | 'list' | 'bool' | 'document' | 'any';
+export type Kind = 'number' | 'text' | 'date' | 'list' | 'bool' | 'any';
 
 const zones = ['UTC', '+05:30', '-0300', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'];
@@ -13,7 +13,6 @@ const fieldsOf: Record<Kind, string[]> = {
   date: ['$d', '$d', '$d', '$v'],
   list: ['$l', '$l', '$t', '$t.x', '$v'],
   bool: ['$v', '$n'],
-  document: ['$o', '$o', '$$ROOT', '$v'],
   any: ['$n', '$s', '$d', '$l', '$t', '$o', '$v', '$z', '$t.x', '$o.x.y', '$$ROOT.s', '$$CURRENT'],
 };
 
@@ -166,7 +165,6 @@ export const expressionOperands: Record<string, Maker> = {
       ]),
     }),
   },
-  $mergeObjects: many('document', 'document'),
   $type: one('text', 'any'),
   $isNumber: one('bool', 'any'),
   $toString: {
@@ -212,8 +210,6 @@ function constant(random: Random, kind: Kind): unknown {
       return random.list(0, 3, () => number(random));
     case 'bool':
       return random.chance(0.5);
-    case 'document':
-      return { a: '$n' };
     default:
       return scalar(random);
   }

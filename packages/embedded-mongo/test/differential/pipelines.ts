@@ -18,7 +18,6 @@ export const accumulatorOperands: Record<string, (random: Random) => unknown> = 
   $push: accumulatorMaker('any'),
   $addToSet: accumulatorMaker('any'),
   $count: () => ({}),
-  $mergeObjects: (random) => random.pick(['$o', '$o', { a: '$n' }]),
 };
 
 function output(random: Random): Document {
