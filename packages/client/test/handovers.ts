@@ -6,7 +6,7 @@ import type {
 } from '@club/shared/handover';
 import { admin } from './users';
 
-const role = { accessUntil: null, grantedBy: null, grantedAt: null };
+const role = { accessUntil: null, suspended: false, grantedBy: null, grantedAt: null };
 /** Of a club with an admin and an editor. */
 export const proposal: HandoverProposalDto = {
   term: { label: '2097-98', firstDay: '2097-07-01', lastDay: '2098-06-30' },

@@ -22,6 +22,8 @@ export interface AccessDto {
   role: Role;
   /** The role's last day, 'YYYY-MM-DD' in the club's time zone; null for a role without an end. */
   accessUntil: string | null;
+  /** Whether the account cannot be used at present. */
+  suspended: boolean;
   /** Who gave it; null when it was the site or the command line. */
   grantedBy: { _id: string; name: string } | null;
   /** ISO 8601, UTC; null for a role that version 1.0.0 gave. */

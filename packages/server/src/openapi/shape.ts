@@ -25,6 +25,7 @@ export const access = z.strictObject({
   email: text,
   role,
   accessUntil: day.nullable(),
+  suspended: z.boolean(),
   grantedBy: person.nullable(),
   grantedAt: moment.nullable(),
 } satisfies Shape<AccessDto>);

@@ -3,7 +3,7 @@ import type { HandoverPlan, PlannedAccess, PlannedEnding } from '@club/shared/ha
 import { ConflictError, UnprocessableError } from '../../errors';
 import { listTerms, requireFreeDays } from '../team/terms.service';
 import { listAccess } from '../users/access.service';
-import { countPermanentAdmins, findHeldRole } from '../users/heldRoles.service';
+import { countPermanentAdmins, findHeldRole, isSuspended } from '../users/heldRoles.service';
 import type { AccessRecord, EndingRecord } from './handover.model';
 
 const minAdmins = 2;
@@ -58,6 +58,10 @@ async function checkAccess(
 ): Promise<AccessRecord> {
   const field = (name: string) => `people.${index}.access.${name}`;
   if (firstDay < today) refuse(field('firstDay'), 'Please give today or a later day.');
+  // Who cannot accept would count as one of the two admins all the same.
+  if (await isSuspended(email)) {
+    refuse(field('email'), 'The account of this address is suspended. Lift the suspension first.');
+  }
   const before = await findHeldRole(email);
   const isKept = before?.role === role && before.accessUntil === null;
   if (before?._id === by && !isKept) {

@@ -16,6 +16,7 @@ import {
   readHandover,
   startHandover,
 } from '../../../test/handovers';
+import { suspension } from '../../../test/identities';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
@@ -199,6 +200,14 @@ describe('POST /api/admin/handover', () => {
     const endings = [{ ...ends(admin), lastDay: '2027-06-09' }];
     const over = await startHandover(admin, createPlan({ endings }));
     expect(over.body.errors).toMatchObject([{ field: 'endings.0.lastDay' }]);
+  });
+
+  test('422 for somebody whose account is suspended, who would count as an admin', async () => {
+    await createMember({ email: 'tara@college.example', suspension });
+    const { status, body } = await startHandover(admin, createPlan({ endings: [ends(admin)] }));
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field: 'people.2.access.email' }]);
+    expect(body.extraDetails).toContain('Lift the suspension first');
   });
 
   test('422 when somebody of the next team would leave, or ends before', async () => {

@@ -30,6 +30,7 @@ describe('GET /api/admin/access', () => {
     const editor = await createMember({ username: 'Meera' });
     await createMember();
     await changeAccess(admin, editor.id, { role: 'editor', accessUntil: '2999-04-30' });
+    await suspend(admin, editor.id);
     const response = await sendAs(admin, 'get', '/api/admin/access');
     expect(response.status).toBe(200);
     expect(response.body).toEqual([
@@ -39,12 +40,14 @@ describe('GET /api/admin/access', () => {
         email: editor.email,
         role: 'editor',
         accessUntil: '2999-04-30',
+        suspended: true,
         grantedBy: { _id: admin.id, name: 'Vikram' },
         grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
       {
         ...{ _id: admin.id, username: 'Vikram', email: admin.email },
-        ...{ role: 'admin', accessUntil: null, grantedBy: null, grantedAt: null },
+        ...{ role: 'admin', accessUntil: null, suspended: false },
+        ...{ grantedBy: null, grantedAt: null },
       },
     ]);
   });

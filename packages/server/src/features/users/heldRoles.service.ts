@@ -16,6 +16,11 @@ export async function findHeldRole(email: string): Promise<(HeldRole & { _id: st
   return user && { _id: user._id.toHexString(), ...toHeldRole(user) };
 }
 
+/** Whether the account with this email address is suspended. */
+export async function isSuspended(email: string): Promise<boolean> {
+  return (await UserModel.exists({ email, suspension: { $ne: null } })) !== null;
+}
+
 /**
  * Puts one role in the place of another, whoever asks for it: a handover may end the role of the admin
  * who starts it. May be repeated. Another role ends the account's sessions.

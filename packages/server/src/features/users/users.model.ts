@@ -81,7 +81,7 @@ export type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
   Partial<Pick<UserRecord, keyof typeof shownFields>>;
 
 /** The projection for `toAccessDto`. */
-export const accessFields = 'username email role accessUntil grantedBy grantedAt';
+export const accessFields = 'username email role accessUntil suspension grantedBy grantedAt';
 
 /** Finds the permanent admins, of whom one must always remain: no day and nobody ends their role. */
 export const permanentAdmin = { role: 'admin', accessUntil: null, suspension: null } as const;
@@ -162,6 +162,7 @@ export function toAccessDto(
     email: user.email,
     role,
     accessUntil: user.accessUntil ?? null,
+    suspended: Boolean(user.suspension),
     grantedBy: grantedBy?._id ? { _id: grantedBy._id.toHexString(), name: grantedBy.name } : null,
     grantedAt: user.grantedAt?.toISOString() ?? null,
   };

@@ -15,6 +15,7 @@ const self: AccessDto = {
   email: admin.email,
   role: 'admin',
   accessUntil: null,
+  suspended: false,
   grantedBy: null,
   grantedAt: null,
 };
@@ -24,6 +25,7 @@ const editor: AccessDto = {
   email: asha.email,
   role: 'editor',
   accessUntil: '2020-05-31',
+  suspended: false,
   grantedBy: { _id: admin._id, name: 'Vikram' },
   grantedAt: '2020-03-01T10:00:00.000Z',
 };

@@ -78,7 +78,8 @@ interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
 function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
   const { formatDay } = useDates();
   const fate = fateOf(person, draft, lastDay);
-  const name = `${person.username}, ${roleNames[person.role]}`;
+  const role = `${roleNames[person.role]}${person.suspended ? ' (suspended)' : ''}`;
+  const name = `${person.username}, ${role}`;
   if (fate === 'next team') return `${name}: is on the next team, and keeps the role until then`;
   if (fate === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
   return (

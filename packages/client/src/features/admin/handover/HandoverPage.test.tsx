@@ -120,6 +120,24 @@ describe('the plan', () => {
     expect(await screen.findByText(/No admin in the next term/)).toBeVisible();
   });
 
+  test('counts no admin whose account is suspended, neither coming nor staying', async () => {
+    const [present] = proposal.roles;
+    const roles = ['Meera', 'Noor'].map((name) => {
+      return { ...present, _id: name, username: name, email: `${name}@x.example`, suspended: true };
+    });
+    api.on('GET /api/admin/handover/proposal', {
+      body: { ...proposal, roles: [...proposal.roles, ...roles] },
+    });
+    const site = renderSite('/admin/handover');
+    await writePlan(site);
+    await site.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Before you start');
+    await site.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Who looks after the site');
+    await site.click(screen.getByRole('checkbox', { name: 'Noor, Admin (suspended): ends' }));
+    expect(screen.getByText(/Only one admin in the next term/)).toBeVisible();
+  });
+
   test('shows why it was refused, with the person', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Please enter a valid email address.';

@@ -60,13 +60,18 @@ export function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** How many admins without a last day there are in the end. */
+/** How many admins without a last day, whose accounts are not suspended, there are in the end. */
 export function countAdmins(draft: Draft, roles: AccessDto[], lastDay: string): number {
-  const coming = invitedPeople(draft).filter(({ role }) => role === 'admin');
+  const suspended = roles.filter((person) => person.suspended);
+  const coming = invitedPeople(draft).filter(
+    ({ role, email }) =>
+      role === 'admin' && !suspended.some((person) => sameAddress(person.email, email)),
+  );
   const staying = roles.filter(
     (person) =>
       person.role === 'admin' &&
       person.accessUntil === null &&
+      !person.suspended &&
       fateOf(person, draft, lastDay) === 'stays',
   );
   return coming.length + staying.length;
