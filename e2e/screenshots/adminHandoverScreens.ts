@@ -39,6 +39,7 @@ const handover: HandoverDto = {
     { account: id('b'), name: 'Vikram', role: 'admin', lastDay: '2099-07-31', state: 'waiting' },
   ],
   canUndo: true,
+  overAfterUndo: [],
 };
 
 async function openRunning(page: Page, path: string): Promise<void> {

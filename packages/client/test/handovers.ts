@@ -51,6 +51,7 @@ export function handover(changes: Partial<HandoverDto> = {}): HandoverDto {
       },
     ],
     canUndo: true,
+    overAfterUndo: [],
     ...changes,
   };
 }

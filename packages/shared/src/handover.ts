@@ -90,6 +90,15 @@ export interface HandoverEndingDto extends PlannedEnding {
   state: HandoverEndingState;
 }
 
+/** A role that an undo gives back as it was, and whose last day has come meanwhile. */
+export interface FormerRoleDto {
+  /** Of the person. */
+  name: string;
+  role: Role;
+  /** 'YYYY-MM-DD' in the club's time zone: today or earlier. */
+  lastDay: string;
+}
+
 /** The handover that runs, until everything in it is done. */
 export interface HandoverDto {
   /** 24 hexadecimal digits. */
@@ -105,6 +114,8 @@ export interface HandoverDto {
   endings: HandoverEndingDto[];
   /** Until the term begins. */
   canUndo: boolean;
+  /** Empty when there can be no undo. */
+  overAfterUndo: FormerRoleDto[];
 }
 
 /** Answer of GET /api/admin/handover/current. */

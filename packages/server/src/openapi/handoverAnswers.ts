@@ -1,5 +1,6 @@
 import type {
   CurrentHandoverDto,
+  FormerRoleDto,
   HandoverAccessDto,
   HandoverDto,
   HandoverEndingDto,
@@ -51,6 +52,9 @@ const handover = z.strictObject({
   people: z.array(handoverPerson),
   endings: z.array(handoverEnding),
   canUndo: z.boolean(),
+  overAfterUndo: z.array(
+    z.strictObject({ name: text, role, lastDay: day } satisfies Shape<FormerRoleDto>),
+  ),
 } satisfies Shape<HandoverDto>);
 
 const renewal = z.strictObject({

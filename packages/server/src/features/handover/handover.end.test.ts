@@ -61,6 +61,30 @@ describe('DELETE /api/admin/handover/current', () => {
     await startHandover(admin).expect(201);
   });
 
+  test('gives back last days as they were, and says before that which of them have come', async () => {
+    const tonight = { name: 'Kiran', role: 'editor' as const, lastDay: '2027-06-20' };
+    const over = { name: 'Meera', role: 'inbox' as const, lastDay: '2027-06-19' };
+    const leaver = await createMember({
+      username: 'Kiran',
+      role: 'editor',
+      accessUntil: '2027-06-20',
+    });
+    await createMember({ username: 'Dev', role: 'editor', accessUntil: '2027-06-21' });
+    const next = await createMember({
+      ...{ email: 'meera@college.example', role: 'inbox', accessUntil: '2027-06-19' },
+    });
+    const endings = [{ account: leaver.id, lastDay: '2027-06-12' }];
+    const { body } = await startHandover(admin, createPlan({ endings }));
+    expect(body.overAfterUndo).toEqual([]);
+    await acceptRole(await linkTokenOf(admin, 'Meera')).expect(200);
+    setClock(noonOf('2027-06-20'));
+    admin = await signInAgain(admin);
+    expect((await readHandover(admin))?.overAfterUndo).toEqual([tonight, over]);
+    await undoHandover(admin).expect(204);
+    expect(await roleOf(leaver)).toEqual({ role: 'editor', accessUntil: '2027-06-20' });
+    expect(await roleOf(next)).toEqual({ role: 'inbox', accessUntil: '2027-06-19' });
+  });
+
   test('an account that was made by a link stays, without the role', async () => {
     await startHandover(admin);
     await accept(await linkTokenOf(admin, 'Tara'), 'Tara').expect(201);

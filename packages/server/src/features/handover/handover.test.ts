@@ -102,6 +102,7 @@ describe('POST /api/admin/handover', () => {
       ],
       endings: [],
       canUndo: true,
+      overAfterUndo: [],
     });
     expect(await readHandover(admin)).toEqual(body);
   });

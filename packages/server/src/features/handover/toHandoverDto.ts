@@ -1,5 +1,6 @@
-import type { AccessDto } from '@club/shared/access';
+import type { AccessDto, Role } from '@club/shared/access';
 import type {
+  FormerRoleDto,
   HandoverAccessDto,
   HandoverDto,
   HandoverEndingDto,
@@ -21,6 +22,7 @@ export async function describeHandover(
 ): Promise<HandoverDto> {
   const [links, roles] = await Promise.all([findWorkingLinks(handover), listAccess()]);
   const { _id, state, startedAt, startedBy, term, people, endings } = handover;
+  const canUndo = state !== 'undoing' && today < term.firstDay;
   return {
     _id: _id.toHexString(),
     state: state === 'starting' || state === 'undoing' ? state : 'running',
@@ -29,7 +31,8 @@ export async function describeHandover(
     term,
     people: people.map((person) => toPersonDto(person, links, today)),
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
-    canUndo: state !== 'undoing' && today < term.firstDay,
+    canUndo,
+    overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],
   };
 }
 
@@ -40,6 +43,31 @@ async function findWorkingLinks(handover: HandoverRecord): Promise<Map<string, L
     if (!usedAt && !(await standsForInvitations(payload.invitedBy._id))) links.delete(email);
   }
   return links;
+}
+
+/** The roles that an undo gives back with a last day that has come. */
+function listOverAfterUndo(
+  { people, endings }: HandoverRecord,
+  roles: AccessDto[],
+  today: string,
+): FormerRoleDto[] {
+  const hasNow = (account: string, role: Role | null, accessUntil: string | null) =>
+    roles.some(
+      (holder) =>
+        holder._id === account && holder.role === role && holder.accessUntil === accessUntil,
+    );
+  const ended = endings.filter(
+    ({ account, before, lastDay, state }) =>
+      state === 'set' && hasNow(account, before.role, lastDay),
+  );
+  const accepted = people.flatMap(({ name, access }) =>
+    access?.acceptedBy && access.before && hasNow(access.acceptedBy, access.role, null)
+      ? [{ name, before: access.before }]
+      : [],
+  );
+  return [...ended, ...accepted].flatMap(({ name, before: { role, accessUntil } }) =>
+    role && accessUntil && accessUntil <= today ? [{ name, role, lastDay: accessUntil }] : [],
+  );
 }
 
 /**

@@ -66,6 +66,18 @@ describe('the status', () => {
     expect(await heading('The next term')).toBeVisible();
   });
 
+  test('says which roles an undo gives back with a last day that has come', async () => {
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+    const overAfterUndo = [
+      { name: 'Kiran', role: 'editor', lastDay: today },
+      { name: 'Noor', role: 'inbox', lastDay: '2020-06-30' },
+    ] as const;
+    api.on(current, { body: { handover: handover({ overAfterUndo: [...overAfterUndo] }) } });
+    renderSite('/admin/handover');
+    expect(await screen.findByText('Kiran, Editor: ends tonight')).toBeVisible();
+    expect(screen.getByText('Noor, Inbox: ended on 30 Jun 2020')).toBeVisible();
+  });
+
   test('offers no undo afterwards', async () => {
     api.on(current, { body: { handover: handover({ canUndo: false }) } });
     renderSite('/admin/handover');

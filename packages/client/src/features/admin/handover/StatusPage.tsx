@@ -1,4 +1,4 @@
-import type { HandoverDto } from '@club/shared/handover';
+import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
 import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { ConfirmButton } from '../ConfirmButton';
+import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { EndingsTable } from './EndingsTable';
@@ -54,25 +55,26 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
         <h2 id="endings">Roles that end</h2>
         {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
       </section>
-      {canUndo && <UndoSection term={term.label} reload={reload} />}
+      {canUndo && <UndoSection handover={handover} reload={reload} />}
       {hasBegun && <CloseSection reload={reload} />}
     </div>
   );
 }
 
-function UndoSection({ term, reload }: { term: string; reload: () => void }) {
+function UndoSection({ handover: { term, overAfterUndo }, reload }: StatusPageProps) {
   const { authorizationHeader } = useAuth();
   return (
     <section className={shared.section} aria-labelledby="undo">
       <h2 id="undo">Take it back</h2>
       <p>Until the new term begins, the whole handover can be undone.</p>
+      {overAfterUndo.length > 0 && <OverAfterUndo roles={overAfterUndo} />}
       <div>
         <ConfirmButton
           verb="Undo"
           verbMeanwhile="Undoing"
           what="the handover"
           consequence={
-            `The term ${term} and its people are deleted, its links stop working, who accepted ` +
+            `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
             'loses the role, and the former last days come back.'
           }
           onConfirm={() => undoHandover(authorizationHeader)}
@@ -82,6 +84,26 @@ function UndoSection({ term, reload }: { term: string; reload: () => void }) {
         />
       </div>
     </section>
+  );
+}
+
+function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
+  const { formatDay, today } = useDates();
+  return (
+    <>
+      <p>
+        It gives back roles as they were. These have a last day that has come since then: on the
+        page Access you can give them a later one afterwards.
+      </p>
+      <ul>
+        {roles.map(({ name, role, lastDay }) => (
+          <li key={name}>
+            {name}, {roleNames[role]}:{' '}
+            {lastDay === today() ? 'ends tonight' : `ended on ${formatDay(lastDay)}`}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
