@@ -1,27 +1,14 @@
-import {
-  createWriteStream,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
-import { openPromise } from 'yauzl';
-import { ZipFile } from 'yazl';
+import { bytesOf, changePart, everyType, namesIn, readPart } from '../../test/archives';
 import { createDatabaseUri } from '../../test/database';
 import { compareDocuments, compareIndexes } from './compareRestored';
-import { readManifest, withArchive } from './readArchive';
+import { withArchive } from './readArchive';
 import { restoreArchive } from './restoreArchive';
 import { requireFinishedRestore } from './unfinishedRestore';
 import { writeArchive } from './writeArchive';
-
-const { BSON } = mongo;
 
 let folder: string;
 let file: string;
@@ -51,67 +38,8 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(clients.map((client) => client.close())));
 
-const id = new BSON.ObjectId('64b000000000000000000001');
-const everyType = {
-  _id: id,
-  int: new BSON.Int32(5),
-  double: new BSON.Double(5),
-  fraction: 0.1,
-  infinite: Number.POSITIVE_INFINITY,
-  long: BSON.Long.fromString('9007199254740993'),
-  decimal: BSON.Decimal128.fromString('12.50'),
-  text: 'ä "quoted"\n\u2028 😀',
-  date: new Date('2026-03-01T10:00:00.123Z'),
-  early: new Date(-1),
-  binary: new BSON.Binary(Buffer.from([0, 1, 255]), 5),
-  picture: new BSON.Binary(Buffer.alloc(200_000, 'picture')),
-  pattern: new BSON.BSONRegExp('^a.*', 'ix'),
-  code: new BSON.Code('return 1'),
-  timestamp: new BSON.Timestamp({ t: 7, i: 1 }),
-  bounds: [new BSON.MinKey(), new BSON.MaxKey(), null, true],
-  nested: { $and: { 'a.b': {} } },
-};
-
 const restore = (steps?: Parameters<typeof restoreArchive>[2]) =>
   withArchive(file, (archive) => restoreArchive(uris.target, archive, steps));
-
-/** The stored bytes of all documents of a collection. */
-async function bytesOf(db: mongo.Db, collection: string): Promise<string[]> {
-  const documents = await db.collection(collection, { raw: true }).find().toArray();
-  return documents.map((bytes) => Buffer.from(Object.values(bytes)).toString('hex'));
-}
-
-async function namesIn(db: mongo.Db): Promise<string[]> {
-  return (await db.listCollections().toArray()).map(({ name }) => name).sort();
-}
-
-/** The content of one file of the backup. */
-async function readPart(name: string): Promise<string> {
-  const zip = await openPromise(file);
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== name) continue;
-    const text = String(await buffer(await zip.openReadStreamPromise(entry)));
-    zip.close();
-    return text;
-  }
-  throw new Error(`There is no ${name}.`);
-}
-
-/** Writes the file again with one part changed; null leaves it out. */
-async function changePart(part: string, text: string | null): Promise<void> {
-  const { collections } = await readManifest(file);
-  const names = collections.flatMap(({ name }) => [`${name}.jsonl`, `${name}.metadata.json`]);
-  const texts = await Promise.all(
-    [...names, 'manifest.json'].map(async (name) => [name, await readPart(name)] as const),
-  );
-  const zip = new ZipFile();
-  for (const [name, old] of texts) {
-    const content = name === part ? text : old;
-    if (content !== null) zip.addBuffer(Buffer.from(content), name);
-  }
-  zip.end();
-  await pipeline(Readable.from(zip.outputStream), createWriteStream(file));
-}
 
 test('brings every BSON type back byte for byte, with options and indexes', async () => {
   const collation = { locale: 'en', strength: 2 };
@@ -141,13 +69,13 @@ test('brings every BSON type back byte for byte, with options and indexes', asyn
 });
 
 test('is a zip file with a manifest and a line of Extended JSON for each document, for its owner alone', async () => {
-  await source.collection<mongo.Document>('counts').insertOne({ _id: id, n: 5 });
+  await source.collection<mongo.Document>('counts').insertOne({ _id: everyType._id, n: 5 });
   await writeArchive(uris.source, file);
-  expect(await readPart('counts.jsonl')).toBe(
+  expect(await readPart(file, 'counts.jsonl')).toBe(
     '{"_id":{"$oid":"64b000000000000000000001"},"n":{"$numberInt":"5"}}\n',
   );
   const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
-  expect(JSON.parse(await readPart('manifest.json'))).toEqual({
+  expect(JSON.parse(await readPart(file, 'manifest.json'))).toEqual({
     ...{ format: 'club-site-backup', formatVersion: 1, schemaVersion: 1 },
     madeAt: expect.stringMatching(/^\d{4}-.*Z$/),
     collections: [{ name: 'counts', documents: 1, sha256, indexesSha256: sha256 }],
@@ -194,7 +122,7 @@ describe('what is no sound backup is refused before anything is written:', () =>
     ['a missing part', 'counts.jsonl', null],
     ['a torn manifest', 'manifest.json', '{'],
   ])('%s', async (_what, part, text) => {
-    await changePart(part, text);
+    await changePart(file, part, text);
     await expectRefusal('is damaged');
   });
 
@@ -202,19 +130,19 @@ describe('what is no sound backup is refused before anything is written:', () =>
     ['no manifest', null, 'is not a backup of this site'],
     ["another program's manifest", '{"format":"x"}', 'is not a backup of this site'],
   ])('%s', async (_what, text, message) => {
-    await changePart('manifest.json', text);
+    await changePart(file, 'manifest.json', text);
     await expectRefusal(message);
   });
 
   test('a later format', async () => {
-    const manifest = JSON.parse(await readPart('manifest.json'));
-    await changePart('manifest.json', JSON.stringify({ ...manifest, formatVersion: 2 }));
+    const manifest = JSON.parse(await readPart(file, 'manifest.json'));
+    await changePart(file, 'manifest.json', JSON.stringify({ ...manifest, formatVersion: 2 }));
     await expectRefusal('has format version 2, but this version of the site reads only up to 1');
   });
 
   test('data of a later version', async () => {
-    const manifest = JSON.parse(await readPart('manifest.json'));
-    await changePart('manifest.json', JSON.stringify({ ...manifest, schemaVersion: 1000 }));
+    const manifest = JSON.parse(await readPart(file, 'manifest.json'));
+    await changePart(file, 'manifest.json', JSON.stringify({ ...manifest, schemaVersion: 1000 }));
     await expectRefusal('has schema version 1000, but this version of the site reads only up to');
   });
 });

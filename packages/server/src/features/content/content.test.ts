@@ -26,8 +26,6 @@ const path = '/api/admin/content';
 const get = (section: string) => sendAs(editor, 'get', `${path}/${section}`);
 const put = (section: SectionName, body: object, by = editor) =>
   sendAs(by, 'put', `${path}/${section}`, body);
-const preview = (section: SectionName, value: object) =>
-  sendAs(editor, 'post', `${path}/${section}/preview`, { value });
 const listVersions = (section: SectionName) => sendAs(editor, 'get', `${path}/${section}/versions`);
 const tagline = async () => (await get('site')).body.value.tagline;
 
@@ -216,43 +214,4 @@ test('the places of pictures have the names of the forms', async () => {
   const image = await createPicture();
   await publish(editor, 'site', ({ hero }) => ({ hero: { ...hero, image } }));
   expect(await findPictureUses()).toEqual([{ picture: image, place: 'Club, first screen' }]);
-});
-
-describe('POST /api/admin/content/:section/preview', () => {
-  test('gives the whole content as it would be, and publishes nothing', async () => {
-    const image = await createPicture();
-    const entries = [{ image, caption: 'A talk' }];
-
-    const { status, body } = await preview('gallery', { ...plainSections.gallery, entries });
-
-    expect(status).toBe(200);
-    expect(body.content.gallery.entries).toEqual([{ image: 'talk.png', caption: 'A talk' }]);
-    expect(body.content.pictures['talk.png']).toMatchObject({ alt: 'A talk', width: 40 });
-    expect(body.content.site.name).toBe('Test Club');
-    expect(body.css).toContain('[data-scheme="dark"]');
-    expect(body.problems).toEqual([]);
-    expect((await get('gallery')).body.version).toBe(1);
-  });
-
-  test('says which colours could not be read', async () => {
-    const colours = { accent: '#ffb000', second: '#0e6b67', ground: '#333333' };
-    const { body } = await preview('brand', { ...plainSections.brand, colours });
-    expect(body.problems.length).toBeGreaterThan(0);
-  });
-
-  test('says what breaks a rule of the section, and does not fail', async () => {
-    const { status, body } = await preview('site', { ...plainSections.site, name: '' });
-    expect(status).toBe(200);
-    expect(body).toEqual({ errors: [{ field: 'value.name', message: 'must not be empty' }] });
-    const entries = [{ image: missingPicture, caption: 'Gone' }];
-    expect((await preview('gallery', { ...plainSections.gallery, entries })).body).toEqual({
-      errors: [
-        { field: 'value.entries.0.image', message: 'This picture does not exist (any more).' },
-      ],
-    });
-  });
-
-  test('422 for what is no value of a section', async () => {
-    expect((await sendAs(editor, 'post', `${path}/site/preview`, { value: 'x' })).status).toBe(422);
-  });
 });

@@ -1,6 +1,7 @@
 import type { MediaDto } from '@club/shared/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { talk } from '../../../../test/media';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { asha, editor } from '../../../../test/users';
 
@@ -8,25 +9,6 @@ const api = serveApi();
 const path = '/api/admin/media';
 const list = `GET ${path}`;
 
-const talk: MediaDto = {
-  _id: '64b0000000000000000000a1',
-  name: 'talk.webp',
-  width: 1200,
-  height: 800,
-  bytes: 90_000,
-  alt: 'A full hall',
-  focus: { x: 0.5, y: 0.5 },
-  usedIn: [],
-  picture: {
-    url: '/images/talk.0123456789.1',
-    widths: [160, 320, 640, 1200],
-    width: 1200,
-    height: 800,
-    alt: 'A full hall',
-    focus: { x: 0.5, y: 0.5 },
-  },
-  deletedAt: null,
-};
 const withoutText: MediaDto = {
   ...talk,
   _id: '64b0000000000000000000a2',

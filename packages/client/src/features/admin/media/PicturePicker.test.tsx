@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { serveApi } from '../../../../test/apiServer';
+import { talk } from '../../../../test/media';
 import { signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 import { AuthProvider } from '../../../session/AuthProvider';
@@ -10,13 +11,11 @@ import { PicturePicker } from './PicturePicker';
 
 const api = serveApi();
 const path = '/api/admin/media';
-const picture = { url: '/images/talk.0123456789.1', widths: [160], width: 160, height: 90 };
-const focus = { x: 0.5, y: 0.5 };
 const pictureOf = (number: number, alt: string): MediaDto => ({
+  ...talk,
   _id: `64b0000000000000000000${String(number).padStart(2, '0')}`,
   name: `picture-${number}.webp`,
-  ...{ width: 160, height: 90, bytes: 900, alt, focus, usedIn: [], deletedAt: null },
-  picture: { ...picture, alt, focus },
+  alt,
 });
 
 function open(total = 1) {
