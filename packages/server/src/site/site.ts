@@ -21,7 +21,7 @@ import { isLookFile, Looks } from './looks';
 import { checkPages, type Pages, type Renderer, renderPages } from './pages';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
-import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
+import { isForApplication, refuseRequest, type SiteRequest, splitUrl } from './siteRequest';
 
 /** The public side of the site: pages, the client's files and the pictures. */
 export interface Site extends LivePages {
@@ -71,36 +71,56 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
 
   return {
+    ...toLivePages(live, pictures),
     get content() {
       return live.snapshot.content;
     },
     handle(request, response) {
-      const { path, query } = splitUrl(request.url ?? '/');
-      if (isForApplication(path)) return false;
+      const url = splitUrl(request.url ?? '/');
+      if (isForApplication(url.path)) return false;
       securityHeaders(request, response, () => {
         if (refuseRequest(request, response)) return;
-        if (path.startsWith(picturesPath)) {
-          void answerPicture(request, response, path, { pictures, logger });
-          return;
-        }
-        const answer = () => {
-          const archived = live.shown.pages.archive.get(path);
-          if (archived) void answerArchived(request, response, archived, logger);
-          else answerFromMemory(request, response, { path, query }, live.shown);
-        };
-        // Another process may have published it just now, and sent a page that links it.
-        const isTooNew = isLookFile(path) && !live.shown.files.has(path);
-        if (isTooNew) void live.catchUp().then(answer);
-        else answer();
+        answer(request, response, url, { live, pictures, logger });
       });
       return true;
     },
+    close: () => live.close(),
+  };
+}
+
+/** What the pages of a site do for the features. */
+export function toLivePages(live: LiveContent<unknown>, pictures: PictureFiles): LivePages {
+  return {
     preview: (changes) => live.preview(changes),
     tryOut: (changes) => live.tryOut(changes),
     showChange: () => live.showChange(),
     preparePicture: (picture) => void pictures.prepareOne(picture),
-    close: () => live.close(),
   };
+}
+
+interface Sources extends Pick<SiteOptions, 'pictures' | 'logger'> {
+  live: LiveContent<Served>;
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: SiteRequest,
+  { live, pictures, logger }: Sources,
+): void {
+  if (path.startsWith(picturesPath)) {
+    void answerPicture(request, response, path, { pictures, logger });
+    return;
+  }
+  const answerPage = () => {
+    const archived = live.shown.pages.archive.get(path);
+    if (archived) void answerArchived(request, response, archived, logger);
+    else answerFromMemory(request, response, { path, query }, live.shown);
+  };
+  // Another process may have published it just now, and sent a page that links it.
+  const isTooNew = isLookFile(path) && !live.shown.files.has(path);
+  if (isTooNew) void live.catchUp().then(answerPage);
+  else answerPage();
 }
 
 interface PageSources {
@@ -148,7 +168,7 @@ async function answerArchived(
 function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, query }: { path: string; query: string },
+  { path, query }: SiteRequest,
   { pages, files }: Served,
 ): void {
   const file = pages.public.get(path) ?? files.get(path);

@@ -13,7 +13,7 @@ import { Looks } from './looks';
 import { checkPages, listArchive, notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
-import type { Site, SiteOptions } from './site';
+import { type Site, type SiteOptions, toLivePages } from './site';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
 
 const cspHeader = 'Content-Security-Policy';
@@ -42,6 +42,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
   });
 
   return {
+    ...toLivePages(live, pictures),
     get content() {
       return live.snapshot.content;
     },
@@ -57,14 +58,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       });
       return true;
     },
-    preview: (changes) => live.preview(changes),
-    tryOut: (changes) => live.tryOut(changes),
-    showChange: () => live.showChange(),
-    preparePicture: (picture) => void pictures.prepareOne(picture),
-    async close() {
-      await live.close();
-      await vite.close();
-    },
+    close: () => live.close().then(() => vite.close()),
   };
 }
 

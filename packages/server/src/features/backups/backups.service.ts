@@ -7,7 +7,7 @@ import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { listBackupFiles, readBackupFile } from './backupFolder';
 import { findBackupProblem } from './backupRecords.service';
 import { BackupModel, type BackupRecord, toBackupDto } from './backups.model';
-import { BackupWork, type BackupWorkOptions } from './backupWork';
+import { BackupWork, type BackupWorkOptions, type BegunWork } from './backupWork';
 import { findExpired } from './retention';
 
 export interface BackupOptions extends BackupWorkOptions {
@@ -16,83 +16,94 @@ export interface BackupOptions extends BackupWorkOptions {
 }
 
 /** The backups of this site: files in a folder, and what the database knows of them. */
-export interface Backups {
+export class Backups {
   /** Whether one is made every night. */
   readonly isNightly: boolean;
+  private readonly directory: string;
+  private latest: Promise<void> = Promise.resolve();
+
+  constructor(
+    options: BackupOptions,
+    private readonly work = new BackupWork(options),
+  ) {
+    this.isNightly = options.isNightly;
+    this.directory = resolve(options.directory);
+  }
+
   /** The newest first. */
-  list(): Promise<BackupsDto>;
+  async list(): Promise<BackupsDto> {
+    await this.work.tidy();
+    const backups = (await readBackups(this.directory)).map(toBackupDto);
+    return { isNightly: this.isNightly, problem: await findBackupProblem(), backups };
+  }
+
   /** @throws {NotFoundError} when there is no such backup */
-  get(name: string): Promise<BackupDto>;
+  async get(name: string): Promise<BackupDto> {
+    await this.work.tidy();
+    return toBackupDto(await getBackup(this.directory, name));
+  }
+
   /**
    * Begins to make a backup, which is verified afterwards.
    * @throws {ConflictError} while one is made or verified
    */
-  make(by: Actor): Promise<BackupDto>;
+  async make(by: Actor): Promise<BackupDto> {
+    const { name } = await this.begin(false);
+    await audit('backup.made', name, by);
+    return toBackupDto(await getBackup(this.directory, name));
+  }
+
   /**
    * Begins to verify a backup again.
    * @throws {NotFoundError} when there is no such file
    * @throws {ConflictError} while one is made or verified
    */
-  verify(name: string, by: Actor): Promise<BackupDto>;
+  async verify(name: string, by: Actor): Promise<BackupDto> {
+    const begun = await this.work.beginVerifying(await getFile(this.directory, name));
+    this.latest = begun.finished;
+    await audit('backup.verified', name, by);
+    return toBackupDto(await getBackup(this.directory, name));
+  }
+
   /**
    * The path of the file, for an admin who takes it away.
    * @throws {NotFoundError} when there is no such file
    */
-  take(name: string, by: Actor): Promise<string>;
+  async take(name: string, by: Actor): Promise<string> {
+    await getFile(this.directory, name);
+    await audit('backup.downloaded', name, by);
+    return join(this.directory, name);
+  }
+
   /**
    * Makes the backup of a night, verifies it, and removes those that are not needed any more.
    * @returns what is wrong with it; null for nothing
    * @throws {Error} while another one is made or verified, and when the site is stopped meanwhile
    */
-  makeNightly(): Promise<string | null>;
-  /** Waits for what is being done, e.g. in tests. */
-  idle(): Promise<void>;
-  /** Ends what is being done. */
-  stop(): Promise<void>;
-}
+  async makeNightly(): Promise<string | null> {
+    const { name, finished } = await this.begin(true);
+    await finished;
+    if (this.work.isStopping) throw new Error('The site is stopping.');
+    const { problem } = await getBackup(this.directory, name);
+    return problem ?? null;
+  }
 
-export function createBackups(options: BackupOptions, work = new BackupWork(options)): Backups {
-  const directory = resolve(options.directory);
-  let latest: Promise<void> = Promise.resolve();
-  return {
-    isNightly: options.isNightly,
-    async list() {
-      await work.tidy();
-      const backups = (await readBackups(directory)).map(toBackupDto);
-      return { isNightly: options.isNightly, problem: await findBackupProblem(), backups };
-    },
-    async get(name) {
-      await work.tidy();
-      return toBackupDto(await getBackup(directory, name));
-    },
-    async make(by) {
-      const { name, finished } = await work.beginMaking(false);
-      latest = finished.then(() => removeExpired(directory));
-      await audit('backup.made', name, by);
-      return toBackupDto(await getBackup(directory, name));
-    },
-    async verify(name, by) {
-      const begun = await work.beginVerifying(await getFile(directory, name));
-      latest = begun.finished;
-      await audit('backup.verified', name, by);
-      return toBackupDto(await getBackup(directory, name));
-    },
-    async take(name, by) {
-      await getFile(directory, name);
-      await audit('backup.downloaded', name, by);
-      return join(directory, name);
-    },
-    async makeNightly() {
-      const { name, finished } = await work.beginMaking(true);
-      latest = finished.then(() => removeExpired(directory));
-      await latest;
-      if (work.isStopping) throw new Error('The site is stopping.');
-      const { problem } = await getBackup(directory, name);
-      return problem ?? null;
-    },
-    idle: () => latest,
-    stop: () => work.stop(),
-  };
+  /** Waits for what is being done, e.g. in tests. */
+  idle(): Promise<void> {
+    return this.latest;
+  }
+
+  /** Ends what is being done. */
+  stop(): Promise<void> {
+    return this.work.stop();
+  }
+
+  /** Makes a backup, after which those that are not needed any more are removed. */
+  private async begin(isNightly: boolean): Promise<BegunWork> {
+    const { name, finished } = await this.work.beginMaking(isNightly);
+    this.latest = finished.then(() => removeExpired(this.directory));
+    return { name, finished: this.latest };
+  }
 }
 
 async function audit(

@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/logger';
 import type { DailyRun } from '../../schedule/schedule';
 import type { Mails } from '../mails/mails.service';
 import { listAdminEmails } from '../users/admins.service';
-import { type BackupOptions, type Backups, createBackups } from './backups.service';
+import { type BackupOptions, Backups } from './backups.service';
 import { BackupWork } from './backupWork';
 
 /** In the club's time zone: few people are on the site then. */
@@ -17,7 +17,7 @@ export async function openBackups(options: BackupOptions): Promise<Backups> {
   await work.tidy().catch((error) => {
     options.logger.error({ err: error }, 'It is not known what became of the last backup');
   });
-  return createBackups(options, work);
+  return new Backups(options, work);
 }
 
 interface NightlyDependencies {

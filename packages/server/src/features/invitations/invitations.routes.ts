@@ -16,42 +16,17 @@ export function invitationsRouter(
   authenticate: RequestHandler,
   dependencies: InvitationDependencies,
 ): Router {
+  const { oneTimeLinks } = dependencies.limits;
+  const mayInvite = [authenticate, requirePermission('access')];
+  const invites = [securityEvent('invitation'), ...mayInvite];
+  const withdraws = [securityEvent('invitationWithdrawal'), ...mayInvite];
+  const reads = [securityEvent('invitationReading'), oneTimeLinks];
+  const accepts = [securityEvent('invitationAcceptance'), oneTimeLinks];
   return Router()
-    .get('/api/admin/invitations', authenticate, requirePermission('access'), listInvitations)
-    .post(
-      '/api/admin/invitations',
-      securityEvent('invitation'),
-      authenticate,
-      requirePermission('access'),
-      readJson,
-      createInvitation(dependencies),
-    )
-    .delete(
-      '/api/admin/invitations/:id',
-      securityEvent('invitationWithdrawal'),
-      authenticate,
-      requirePermission('access'),
-      withdrawInvitation,
-    )
-    .post(
-      '/api/auth/invitation',
-      securityEvent('invitationReading'),
-      dependencies.limits.oneTimeLinks,
-      readJson,
-      describeOffer(dependencies),
-    )
-    .post(
-      '/api/auth/accept-invitation',
-      securityEvent('invitationAcceptance'),
-      dependencies.limits.oneTimeLinks,
-      readJson,
-      acceptInvitation(dependencies),
-    )
-    .post(
-      '/api/auth/accept-role',
-      securityEvent('invitationAcceptance'),
-      dependencies.limits.oneTimeLinks,
-      readJson,
-      acceptRole(dependencies),
-    );
+    .get('/api/admin/invitations', mayInvite, listInvitations)
+    .post('/api/admin/invitations', invites, readJson, createInvitation(dependencies))
+    .delete('/api/admin/invitations/:id', withdraws, withdrawInvitation)
+    .post('/api/auth/invitation', reads, readJson, describeOffer(dependencies))
+    .post('/api/auth/accept-invitation', accepts, readJson, acceptInvitation(dependencies))
+    .post('/api/auth/accept-role', accepts, readJson, acceptRole(dependencies));
 }

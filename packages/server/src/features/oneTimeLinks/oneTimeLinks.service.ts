@@ -98,26 +98,25 @@ export interface OneTimeLinks {
   use<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
 }
 
+type LinkChange = Partial<Pick<OneTimeLinkRecord, 'takenAt' | 'usedAt'>>;
+
 /** What links need of the club. */
 export type DescribeSite = () => Pick<ClubDetails, 'url' | 'timeZone'>;
 
 export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
+  /** Changes a link that works, in one update. */
+  async function change(token: string, purpose: LinkPurpose, $set: LinkChange) {
+    const link = await OneTimeLinkModel.findOneAndUpdate(
+      workingLink(token, purpose),
+      { $set },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
+    return link;
+  }
+
   return {
-    async create({ purpose, person, payload, validFrom, lifetimeMilliseconds }) {
-      const token = randomBytes(tokenBytes).toString('base64url');
-      const createdAt = new Date();
-      const firstMoment = validFrom ?? createdAt;
-      const expiresAt = addMilliseconds(firstMoment, lifetimeMilliseconds);
-      const tokenHash = hash(token);
-      const fields = { tokenHash, payload, createdAt, validFrom: firstMoment, expiresAt };
-      await OneTimeLinkModel.updateOne(
-        { purpose, person },
-        { $set: { ...fields, takenAt: null, usedAt: null } },
-        { upsert: true },
-      );
-      const fragment = new URLSearchParams({ token, purpose });
-      return { link: `${describeSite().url ?? ''}/link#${fragment}`, expiresAt };
-    },
+    create: (link) => createLink(link, describeSite().url ?? ''),
 
     async find(token, purpose) {
       const link = await OneTimeLinkModel.findOne(workingLink(token, purpose)).lean();
@@ -126,23 +125,34 @@ export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
     },
 
     async take(token, purpose) {
-      const link = await OneTimeLinkModel.findOneAndUpdate(
-        workingLink(token, purpose),
-        { $set: { takenAt: new Date() } },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
-      return toStoredLink(link);
+      return toStoredLink(await change(token, purpose, { takenAt: new Date() }));
     },
 
     async use(token, purpose) {
-      const link = await OneTimeLinkModel.findOneAndUpdate(workingLink(token, purpose), {
-        $set: { usedAt: new Date() },
-      }).lean();
-      if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
-      return { person: link.person, payload: link.payload };
+      const { person, payload } = await change(token, purpose, { usedAt: new Date() });
+      return { person, payload };
     },
   };
+}
+
+/** @param url of the site; '' while it is unknown */
+async function createLink<Purpose extends LinkPurpose>(
+  { purpose, person, payload, validFrom, lifetimeMilliseconds }: NewLink<Purpose>,
+  url: string,
+): Promise<CreatedLink> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const createdAt = new Date();
+  const firstMoment = validFrom ?? createdAt;
+  const expiresAt = addMilliseconds(firstMoment, lifetimeMilliseconds);
+  const tokenHash = hash(token);
+  const fields = { tokenHash, payload, createdAt, validFrom: firstMoment, expiresAt };
+  await OneTimeLinkModel.updateOne(
+    { purpose, person },
+    { $set: { ...fields, takenAt: null, usedAt: null } },
+    { upsert: true },
+  );
+  const fragment = new URLSearchParams({ token, purpose });
+  return { link: `${url}/link#${fragment}`, expiresAt };
 }
 
 function unusedLink(token: string, purpose: LinkPurpose) {
