@@ -68,8 +68,8 @@ export async function changeTeamMember(
   by: Actor,
   pages: LivePages,
 ): Promise<TeamMemberDto> {
-  await requireReferences(member);
   const current = await getShown(id);
+  await requireReferences(member, current.account?.toHexString());
   if ((current.version ?? 1) !== version) throw conflictWith(current);
   if (current.isTakenOff) {
     throw new ConflictError('This person was taken off the archive: the entry cannot be changed.');
@@ -123,13 +123,19 @@ export async function orderTeam(
   await pages.showChange();
 }
 
-/** @throws {UnprocessableError} when the picture or the account is not there (any more) */
-async function requireReferences({ term, picture, account }: SaveTeamMemberRequest): Promise<void> {
+/**
+ * @param formerAccount may be gone: whoever edits something else of the person cannot know that
+ * @throws {UnprocessableError} when the picture or another account is not there (any more)
+ */
+async function requireReferences(
+  { term, picture, account }: SaveTeamMemberRequest,
+  formerAccount?: string,
+): Promise<void> {
   await getTerm(term);
   if (picture !== null && (await takePictures([picture])).size === 0) {
     refuse('picture', 'This picture does not exist (any more).');
   }
-  if (account !== null && !(await accountExists(account))) {
+  if (account !== null && account !== formerAccount && !(await accountExists(account))) {
     refuse('account', 'This account does not exist (any more).');
   }
 }

@@ -204,6 +204,12 @@ describe('people', () => {
     expect((await team.change(id, { version: 2 })).body.version).toBe(3);
   });
 
+  test('are changed also when their account has been deleted', async () => {
+    const { body } = await team.add({ account: team.editor.id });
+    await TeamMemberModel.updateOne({}, { account: unknown });
+    expect((await team.change(body._id, { account: unknown })).status).toBe(200);
+  });
+
   test('of an older site, which have no version, begin with version 1', async () => {
     const [id = ''] = await team.addAll('Meera');
     const fields = { version: 1, isTakenOff: 1 };
