@@ -26,16 +26,14 @@ export interface IncomingCommand {
  */
 export class Engine {
   readonly catalog: Catalog;
-  private readonly store: Store;
   private readonly cursors = new Cursors();
   private readonly locks = new Locks();
   private readonly housekeeping: NodeJS.Timeout;
   /** How many commands are under way. */
   private running = 0;
 
-  constructor(store: Store) {
-    this.store = store;
-    this.catalog = new Catalog(store);
+  constructor(private readonly store: Store) {
+    this.catalog = new Catalog(store.data);
     // Whatever could not be written must not be read either.
     store.onFailedCommit = () => this.catalog.reload();
     this.housekeeping = setInterval(() => this.keepHouse(), housekeepingIntervalMs).unref();
@@ -46,30 +44,11 @@ export class Engine {
    * @param signal says that the client has gone; long work then stops
    */
   async run(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
-    this.running += 1;
     try {
-      return await this.runAlone(command, signal);
-    } finally {
-      this.running -= 1;
-    }
-  }
-
-  private async runAlone(command: IncomingCommand, signal?: AbortSignal): Promise<Document> {
-    const operations: Operation[] = [];
-    const release = await this.locks.take(this.writtenBy(command.body));
-    const { generation } = this.catalog;
-    let reply: Document;
-    try {
-      reply = { ...(await this.execute(command, operations, signal)), ok: 1 };
-    } catch (error) {
-      reply = errorReply(error);
-    }
-    // Also after an error: what was done before it is in memory, and the disk must not fall behind.
-    const committed = this.commit(operations, generation);
-    release();
-    try {
-      await committed;
-      return reply;
+      const reply = await this.change(this.writtenBy(command.body), (operations) =>
+        this.execute(command, operations, signal),
+      );
+      return { ...reply, ok: 1 };
     } catch (error) {
       return errorReply(error);
     }
@@ -79,19 +58,34 @@ export class Engine {
   async expireDocuments(now: Date): Promise<void> {
     for (const namespace of this.catalog.namespaces()) {
       if (!this.catalog.hasExpiry(namespace)) continue;
-      this.running += 1;
-      const release = await this.locks.take([namespace]);
-      const { generation } = this.catalog;
-      const operations: Operation[] = [];
-      try {
+      await this.change([namespace], async (operations) => {
         const collection = await this.catalog.find(namespace);
         if (collection) await removeExpired(collection, now, operations, new Execution());
-      } finally {
-        const committed = this.commit(operations, generation);
-        release();
+      });
+    }
+  }
+
+  /**
+   * Does what may change some collections, one at a time on each of them. Ends once everything is on the
+   * disk.
+   */
+  private async change<Result>(
+    namespaces: string[],
+    work: (operations: Operation[]) => Promise<Result>,
+  ): Promise<Result> {
+    this.running += 1;
+    const operations: Operation[] = [];
+    const release = await this.locks.take(namespaces);
+    const { generation } = this.catalog;
+    try {
+      return await work(operations);
+    } finally {
+      // Also after an error: what was done before it is in memory, and the disk must not fall behind.
+      const committed = this.commit(operations, generation);
+      release();
+      await committed.finally(() => {
         this.running -= 1;
-        await committed;
-      }
+      });
     }
   }
 
@@ -160,8 +154,5 @@ function databaseOf({ $db }: Document): string {
 
 function refuseTransactions({ startTransaction, autocommit, txnNumber }: Document): void {
   if (startTransaction === undefined && autocommit === undefined && txnNumber === undefined) return;
-  throw new MongoError(
-    20,
-    'Transaction numbers are only allowed on a replica set member or mongos. The embedded database has no transactions: run MongoDB as a replica set and set MONGODB_URI to its address.',
-  );
+  throw unsupported('A transaction, which needs a replica set,', 20);
 }

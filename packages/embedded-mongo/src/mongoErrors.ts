@@ -28,11 +28,8 @@ const codeNames = new Map<number, string>([
   [91, 'ShutdownInProgress'],
   [115, 'CommandNotSupported'],
   [171, 'CannotIndexParallelArrays'],
-  [197, 'InvalidIndexSpecificationOption'],
-  [241, 'ConversionFailure'],
   [279, 'ClientDisconnect'],
   [301, 'DataCorruptionDetected'],
-  [334, 'ExceededMemoryLimit'],
   [10334, 'BSONObjectTooLarge'],
   [11000, 'DuplicateKey'],
   [14031, 'OutOfDiskSpace'],
@@ -40,15 +37,15 @@ const codeNames = new Map<number, string>([
 
 /** An error that the client receives as a MongoDB server would send it. */
 export class MongoError extends Error {
-  readonly code: number;
-  /** Further fields of the answer, such as keyPattern and keyValue. */
-  readonly details: Record<string, unknown>;
+  override readonly name = 'MongoError';
 
-  constructor(code: number, message: string, details: Record<string, unknown> = {}) {
+  /** @param details further fields of the answer, such as keyPattern and keyValue */
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
     super(message);
-    this.name = 'MongoError';
-    this.code = code;
-    this.details = details;
   }
 
   /** Codes that MongoDB's source gives in place have no name of their own. */
@@ -73,11 +70,9 @@ export function typeMismatch(message: string): MongoError {
 }
 
 /** A feature that this database leaves to MongoDB; the sentence says how to get it. */
-export function unsupported(feature: string, code: number = 115): MongoError {
-  return new MongoError(
-    code,
-    `${feature} is not supported by the embedded database. To use it, run MongoDB and set MONGODB_URI to its address.`,
-  );
+export function unsupported(feature: string, code = 115): MongoError {
+  const advice = 'To use it, run MongoDB and set MONGODB_URI to its address.';
+  return new MongoError(code, `${feature} is not supported by the embedded database. ${advice}`);
 }
 
 /** A document that is not what was written. Nothing of its collection is read then. */
@@ -91,10 +86,8 @@ export function damagedValue(namespace: string, value: number): MongoError {
 }
 
 function damaged(what: string): MongoError {
-  return new MongoError(
-    301,
-    `${what} is damaged. Stop the site and restore a backup. This command names everything that is damaged: npm run check-data`,
-  );
+  const advice = 'This command names everything that is damaged: npm run check-data';
+  return new MongoError(301, `${what} is damaged. Stop the site and restore a backup. ${advice}`);
 }
 
 /** Any error as one that a client understands. */

@@ -1,30 +1,10 @@
-import {
-  CopyError,
-  DamagedDataError,
-  DataGoneError,
-  DiskFullError,
-  FolderInUseError,
-  FolderNotWritableError,
-  ForeignDataError,
-  NewerSchemaError,
-} from './store/storeErrors';
+import { storeErrorClasses } from './store/storeErrors';
 
 /** An error on its way between two threads, which strips it of its class. */
 export interface ErrorMessage {
   name: string;
   message: string;
 }
-
-const errorClasses = [
-  CopyError,
-  DamagedDataError,
-  DataGoneError,
-  DiskFullError,
-  FolderInUseError,
-  FolderNotWritableError,
-  ForeignDataError,
-  NewerSchemaError,
-];
 
 export function toErrorMessage(error: unknown): ErrorMessage {
   return error instanceof Error
@@ -34,6 +14,6 @@ export function toErrorMessage(error: unknown): ErrorMessage {
 
 /** Gives an error that came from another thread its class again. */
 export function fromErrorMessage({ name, message }: ErrorMessage): Error {
-  const ErrorClass = errorClasses.find((candidate) => candidate.name === name) ?? Error;
+  const ErrorClass = storeErrorClasses.find((candidate) => candidate.name === name) ?? Error;
   return new ErrorClass(message);
 }

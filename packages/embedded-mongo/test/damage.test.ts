@@ -33,13 +33,13 @@ function contentOf(directory: string): string {
     const store = Store.open(directory);
     try {
       return JSON.stringify(
-        store.collections().map(({ namespace, definition, collection }) => ({
+        store.data.collections().map(({ namespace, definition, collection }) => ({
           namespace,
           definition: definition.toString('hex'),
-          documents: [...store.records(collection)].map((it) =>
+          documents: [...store.data.records(collection)].map((it) =>
             it.isWhole ? [it.record, decodeDocument(it.body)] : 'damaged',
           ),
-          picture: collection === 2 ? textOf(store.value(collection, 1)) : '',
+          picture: collection === 2 ? textOf(store.data.value(collection, 1)) : '',
         })),
       );
     } finally {
@@ -139,9 +139,9 @@ describe('the write-ahead log', () => {
 
   function openAndCount(directory: string): { lostFrames: number; documents: number } {
     const store = Store.open(directory);
-    const documents = store
+    const documents = store.data
       .collections()
-      .flatMap(({ collection }) => [...store.records(collection)]).length;
+      .flatMap(({ collection }) => [...store.data.records(collection)]).length;
     store.close();
     return { lostFrames: store.lostFrames, documents };
   }

@@ -4,7 +4,7 @@ import type { QueryContext } from '../values/collation';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { typeOrderOf } from '../values/typeOrder';
-import { Groups, outputFields } from './group';
+import { grouping, outputFields } from './group';
 import type { Run } from './stage';
 
 /** The $bucket stage: groups by the boundaries between which a value lies. */
@@ -17,14 +17,12 @@ export function bucket(specification: unknown, context: QueryContext): Run {
   const limits = boundariesOf(boundaries);
   requireOutside(specification, limits);
   const evaluate = compileExpression(groupBy, context);
-  const fields = outputFields(output, context);
-  return async (documents, { execution }) => {
-    const groups = new Groups(fields);
-    await execution.forEach(documents, (document) =>
-      groups.add(bucketOf(evaluate(document), limits, specification), document),
-    );
-    return groups.results().sort((a, b) => compareValues(a._id, b._id));
-  };
+  const run = grouping(
+    (document) => bucketOf(evaluate(document), limits, specification),
+    outputFields(output, context),
+  );
+  return async (documents, environment) =>
+    (await run(documents, environment)).sort((a, b) => compareValues(a._id, b._id));
 }
 
 function boundariesOf(boundaries: unknown): unknown[] {

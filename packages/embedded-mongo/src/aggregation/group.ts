@@ -14,37 +14,7 @@ interface OutputField {
   evaluate: Expression;
 }
 
-/** Puts documents into groups; each is known by the key of its id. */
-export class Groups {
-  private readonly groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
-
-  constructor(private readonly fields: OutputField[]) {}
-
-  add(id: unknown, document: Document): void {
-    const key = equalityKey(id);
-    let group = this.groups.get(key);
-    if (!group) {
-      group = { id, accumulators: this.fields.map((field) => field.start()) };
-      this.groups.set(key, group);
-    }
-    for (const [i, { evaluate }] of this.fields.entries()) {
-      const accumulator = group.accumulators[i];
-      if (!accumulator?.isFull?.()) accumulator?.add(evaluate(document));
-    }
-  }
-
-  /** The documents that the groups have become, in the order in which the groups came up. */
-  results(): Document[] {
-    return [...this.groups.values()].map(({ id, accumulators }) => {
-      const result: Document = { _id: id };
-      for (const [i, { name }] of this.fields.entries())
-        setField(result, name, accumulators[i]?.result());
-      return result;
-    });
-  }
-}
-
-/** The $group stage. Groups come out in the order in which their first documents came in. */
+/** The $group stage. */
 export function group(specification: unknown, context: QueryContext): Run {
   if (!isDocument(specification)) throw new MongoError(15947, '$group needs an object');
   if (!('_id' in specification)) throw new MongoError(15955, '$group needs an _id');
@@ -62,11 +32,26 @@ export function sortByCount(expression: unknown, context: QueryContext): Run {
     (await run(documents, environment)).sort((a, b) => compareValues(b.count, a.count));
 }
 
-function grouping(idOf: Expression, fields: OutputField[]): Run {
+/** Puts documents into groups of the same id, which come out in the order in which they came up. */
+export function grouping(idOf: Expression, fields: OutputField[]): Run {
   return async (documents, { execution }) => {
-    const groups = new Groups(fields);
-    await execution.forEach(documents, (document) => groups.add(idOf(document), document));
-    return groups.results();
+    const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
+    await execution.forEach(documents, (document) => {
+      const id = idOf(document);
+      const key = equalityKey(id);
+      const group = groups.get(key) ?? { id, accumulators: fields.map((field) => field.start()) };
+      groups.set(key, group);
+      for (const [i, { evaluate }] of fields.entries()) {
+        const accumulator = group.accumulators[i];
+        if (!accumulator?.isFull?.()) accumulator?.add(evaluate(document));
+      }
+    });
+    return [...groups.values()].map(({ id, accumulators }) => {
+      const result: Document = { _id: id };
+      for (const [i, { name }] of fields.entries())
+        setField(result, name, accumulators[i]?.result());
+      return result;
+    });
   };
 }
 

@@ -2,7 +2,7 @@ import { badValue, MongoError, unsupported } from '../mongoErrors';
 import { compileFilter, filterOf } from '../query/filter';
 import type { QueryContext } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
-import { isNumeric, toNumber } from '../values/numbers';
+import { toNumber } from '../values/numbers';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
 import { bucket } from './bucket';
 import { documentStages } from './documentStages';
@@ -105,7 +105,7 @@ export function pipelineOf(value: unknown): unknown[] {
 
 /** The number of a $skip or $limit. */
 export function wholeNumber(value: unknown, stage: '$skip' | '$limit'): number {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  const number = toNumber(value);
   if (Number.isInteger(number) && number >= 0) return number;
   throw new MongoError(stage === '$skip' ? 5107200 : 5107201, `${stage} needs a whole number`);
 }

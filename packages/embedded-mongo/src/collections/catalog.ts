@@ -1,5 +1,5 @@
 import { damagedDocument, damagedValue, MongoError } from '../mongoErrors';
-import type { StoredData } from '../store/dataReader';
+import type { DataReader } from '../store/dataReader';
 import type { Operation } from '../store/operation';
 import { decodeDocument, decodeStored } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
@@ -27,7 +27,7 @@ export class Catalog {
   /** Rises whenever what is in memory is forgotten. */
   generation = 0;
 
-  constructor(private readonly store: StoredData) {
+  constructor(private readonly data: DataReader) {
     this.reload();
   }
 
@@ -35,7 +35,7 @@ export class Catalog {
   reload(): void {
     this.generation += 1;
     this.known.clear();
-    for (const { namespace, collection: number, definition } of this.store.collections()) {
+    for (const { namespace, collection: number, definition } of this.data.collections()) {
       this.known.set(namespace, { number, definition: readDefinition(definition) });
       this.nextNumber = Math.max(this.nextNumber, number + 1);
     }
@@ -83,7 +83,7 @@ export class Catalog {
 
   private *documentsOf(namespace: string, collection: number): Generator<StoredDocument> {
     const readValue = this.valuesOf(namespace, collection);
-    for (const { record, body, isWhole } of this.store.records(collection)) {
+    for (const { record, body, isWhole } of this.data.records(collection)) {
       if (!isWhole) throw damagedDocument(namespace, record);
       yield { record, ...decodeStored(body, readValue) };
     }
@@ -93,7 +93,7 @@ export class Catalog {
     return (number) => {
       if (this.known.get(namespace)?.number !== collection)
         throw new MongoError(26, `The collection ${namespace} was dropped meanwhile.`);
-      const stored = this.store.value(collection, number);
+      const stored = this.data.value(collection, number);
       if (!stored?.isWhole) throw damagedValue(namespace, number);
       return stored.body;
     };
@@ -101,7 +101,7 @@ export class Catalog {
 
   private collection(namespace: string, { number, definition }: KnownCollection): Collection {
     const readValue = this.valuesOf(namespace, number);
-    const largeValues = new LargeValues(number, readValue, this.store.lastValue(number) + 1);
+    const largeValues = new LargeValues(number, readValue, this.data.lastValue(number) + 1);
     return new Collection(namespace, number, definition, largeValues);
   }
 

@@ -53,7 +53,7 @@ function coerced(value: unknown): string {
 }
 
 function place(value: unknown, typeCode: number, signCode: number): number {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  const number = toNumber(value);
   if (Number.isNaN(number)) throw new MongoError(typeCode, '$substrCP needs numbers');
   if (!Number.isInteger(number)) throw typeMismatch('$substrCP needs whole numbers');
   if (number < 0) throw new MongoError(signCode, '$substrCP needs numbers that are not negative');

@@ -29,13 +29,11 @@ export const $lt = ordered((order) => order < 0);
 export const $lte = ordered((order) => order <= 0);
 
 export function $in(operand: unknown, context: QueryContext): FieldTest {
-  if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  return some(membershipTest(operand, context.collation));
+  return some(membershipTest('$in', operand, context));
 }
 
 export function $nin(operand: unknown, context: QueryContext): FieldTest {
-  if (!Array.isArray(operand)) throw badValue('$nin needs an array');
-  return negate(some(membershipTest(operand, context.collation)));
+  return negate(some(membershipTest('$nin', operand, context)));
 }
 
 /** Strings that a pattern matches, and the stored regular expression that is the same as it. */
@@ -76,9 +74,10 @@ function isNaNValue(value: unknown): boolean {
   return Number.isNaN(Number(value));
 }
 
-function membershipTest(operands: unknown[], collation: Collation | undefined): ValueTest {
-  const patterns = operands.filter(isRegex).map(matchesRegex);
-  const values = operands.filter((operand) => !isRegex(operand));
+function membershipTest(name: string, list: unknown, { collation }: QueryContext): ValueTest {
+  if (!Array.isArray(list)) throw badValue(`${name} needs an array`);
+  const patterns = list.filter(isRegex).map(matchesRegex);
+  const values = list.filter((item) => !isRegex(item));
   const isMember = collation ? anyEqual(values, collation) : inSet(values);
   return (value) => isMember(value) || patterns.some((matches) => matches(value));
 }

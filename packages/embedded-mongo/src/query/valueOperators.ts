@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { badValue, MongoError } from '../mongoErrors';
 import { bsonTypeName, typeNamesOf } from '../values/bsonTypeNames';
 import { isTruthy } from '../values/compare';
-import { isNumeric, toNumber } from '../values/numbers';
+import { toNumber } from '../values/numbers';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { matchesRegex } from './comparisonOperators';
 import { type FieldTest, negate, some, someWhole } from './condition';
@@ -18,7 +18,7 @@ export function $type(operand: unknown): FieldTest {
 }
 
 export function $size(operand: unknown): FieldTest {
-  const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  const size = toNumber(operand);
   if (!Number.isInteger(size) || size < 0) throw badValue('$size needs a whole number');
   return someWhole((value) => Array.isArray(value) && value.length === size);
 }

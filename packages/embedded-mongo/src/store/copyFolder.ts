@@ -42,7 +42,7 @@ function copyFile(source: string, target: string): void {
 
 /** Documents are checked when the copy is read; what a reader would never find is found here. */
 function requireSound(database: Database.Database, file: string): void {
-  requireWhole(database);
+  requireWhole(database, file);
   if (new DataReader(database, schemaVersionOf(database)).hasStrayRecords())
     throw damagedData(file, new Error('There are documents of an unknown collection.'));
 }

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import type Database from 'libsql';
 import { collectionChecksum, documentChecksum, valueChecksum } from './checksum';
+import { firstValue } from './firstValue';
 import type { StoredCollection, StoredRecord, StoredValue } from './operation';
 
 /** Something with its checksum compared. */
@@ -9,23 +10,8 @@ type Checked<Stored> = Stored & {
   isWhole: boolean;
 };
 
-/** What is on the disk. */
-export interface StoredData {
-  /** All collections, in the order of their creation. */
-  collections(): Checked<StoredCollection>[];
-  /**
-   * All documents of a collection, in the order of their insertion. They are read a page at a time, so
-   * that other statements may run in between.
-   */
-  records(collection: number): Generator<Checked<StoredRecord>>;
-  /** A large value of a document; undefined when there is none of that number. */
-  value(collection: number, value: number): Checked<StoredValue> | undefined;
-  /** The highest number of a large value in a collection; 0 when it has none. */
-  lastValue(collection: number): number;
-}
-
 /** Reads what a data file holds. */
-export class DataReader implements StoredData {
+export class DataReader {
   private readonly checksum: string;
   private readonly largeValue: Database.Statement | undefined;
 
@@ -41,36 +27,38 @@ export class DataReader implements StoredData {
       .raw();
   }
 
+  /** All collections, in the order of their creation. */
   collections(): Checked<StoredCollection>[] {
+    const columns = `collection, namespace, definition, ${this.checksum}`;
     return this.database
-      .prepare(
-        `SELECT collection, namespace, definition, ${this.checksum} FROM collections ORDER BY collection`,
-      )
+      .prepare(`SELECT ${columns} FROM collections ORDER BY collection`)
       .raw()
       .all()
       .map(toStoredCollection);
   }
 
+  /**
+   * All documents of a collection, in the order of their insertion. They are read a page at a time, so
+   * that other statements may run in between.
+   */
   *records(collection: number): Generator<Checked<StoredRecord>> {
+    const wanted = 'WHERE collection = ? AND record > ? ORDER BY record LIMIT 100';
     const page = this.database
-      .prepare(
-        `SELECT record, body, ${this.checksum} FROM documents WHERE collection = ? AND record > ? ORDER BY record LIMIT 100`,
-      )
+      .prepare(`SELECT record, body, ${this.checksum} FROM documents ${wanted}`)
       .raw();
     let last = -1;
-    for (
-      let rows = page.all(collection, last);
-      rows.length > 0;
-      rows = page.all(collection, last)
-    ) {
+    let rows = page.all(collection, last);
+    while (rows.length > 0) {
       for (const row of rows) {
         const stored = toStoredRecord(collection, row);
         last = stored.record;
         yield stored;
       }
+      rows = page.all(collection, last);
     }
   }
 
+  /** A large value of a document; undefined when there is none of that number. */
   value(collection: number, value: number): Checked<StoredValue> | undefined {
     const row: unknown = this.largeValue?.get(collection, value);
     if (!Array.isArray(row)) return undefined;
@@ -78,23 +66,18 @@ export class DataReader implements StoredData {
     return { ...stored, isWhole: row[1] === valueChecksum(collection, stored) };
   }
 
+  /** The highest number of a large value in a collection; 0 when it has none. */
   lastValue(collection: number): number {
     if (!this.largeValue) return 0;
-    const row: unknown = this.database
-      .prepare('SELECT MAX(value) FROM large_values WHERE collection = ?')
-      .raw()
-      .get(collection);
-    return Array.isArray(row) ? Number(row[0]) : 0;
+    const highest = `SELECT MAX(value) FROM large_values WHERE collection = ${collection}`;
+    return Number(firstValue(this.database, highest));
   }
 
   /** True when there are documents of a collection that is not there. */
   hasStrayRecords(): boolean {
-    const stray = this.database
-      .prepare(
-        'SELECT 1 FROM documents WHERE collection NOT IN (SELECT collection FROM collections) LIMIT 1',
-      )
-      .get();
-    return stray !== undefined;
+    const known = 'SELECT collection FROM collections';
+    const stray = `SELECT 1 FROM documents WHERE collection NOT IN (${known}) LIMIT 1`;
+    return firstValue(this.database, stray) !== undefined;
   }
 }
 

@@ -16,16 +16,14 @@ interface Waiting {
  */
 export class GroupCommit {
   onFailure: () => void = () => {};
-  private readonly database: Database.Database;
   private readonly statements: ReturnType<typeof prepareStatements>;
   private waiting: Waiting[] = [];
 
   /** @param requireInPlace throws when what was committed is not in the data folder */
   constructor(
-    database: Database.Database,
+    private readonly database: Database.Database,
     private readonly requireInPlace: () => void,
   ) {
-    this.database = database;
     this.statements = prepareStatements(database);
   }
 
@@ -44,7 +42,7 @@ export class GroupCommit {
     if (batch.length === 0) return;
     try {
       this.database.exec('BEGIN IMMEDIATE');
-      for (const { operations } of batch) for (const operation of operations) this.write(operation);
+      for (const { operations } of batch) for (const change of operations) this.write(change);
       this.database.exec('COMMIT');
       this.requireInPlace();
     } catch (error) {
@@ -57,41 +55,37 @@ export class GroupCommit {
     for (const { resolve } of batch) resolve();
   }
 
-  private write(operation: Operation): void {
+  private write(change: Operation): void {
     const { putDocument, deleteDocument, putValue, deleteValue, putCollection } = this.statements;
-    switch (operation.kind) {
+    const { collection } = change;
+    switch (change.kind) {
       case 'putDocument':
         putDocument.run(
-          operation.collection,
-          operation.record,
-          operation.body,
-          documentChecksum(operation.collection, operation),
+          collection,
+          change.record,
+          change.body,
+          documentChecksum(collection, change),
         );
         break;
       case 'deleteDocument':
-        deleteDocument.run(operation.collection, operation.record);
+        deleteDocument.run(collection, change.record);
         break;
       case 'putValue':
-        putValue.run(
-          operation.collection,
-          operation.value,
-          operation.body,
-          valueChecksum(operation.collection, operation),
-        );
+        putValue.run(collection, change.value, change.body, valueChecksum(collection, change));
         break;
       case 'deleteValue':
-        deleteValue.run(operation.collection, operation.value);
+        deleteValue.run(collection, change.value);
         break;
       case 'putCollection':
         putCollection.run(
-          operation.collection,
-          operation.namespace,
-          operation.definition,
-          collectionChecksum(operation),
+          collection,
+          change.namespace,
+          change.definition,
+          collectionChecksum(change),
         );
         break;
       case 'dropCollection':
-        for (const statement of this.statements.dropCollection) statement.run(operation.collection);
+        for (const statement of this.statements.dropCollection) statement.run(collection);
         break;
     }
   }
@@ -121,10 +115,8 @@ function prepareStatements(database: Database.Database) {
 function writeFailure(error: unknown): MongoError {
   if (error instanceof DataGoneError) return new MongoError(91, error.message);
   if (isDiskFull(error) || errorCode(error)?.startsWith('SQLITE_IOERR')) {
-    return new MongoError(
-      14031,
-      'The disk is full or cannot be written: nothing was written. Free some space and try again.',
-    );
+    const advice = 'nothing was written. Free some space and try again.';
+    return new MongoError(14031, `The disk is full or cannot be written: ${advice}`);
   }
   const reason = error instanceof Error ? error.message : String(error);
   return new MongoError(8, `The data could not be written: ${reason}`);

@@ -10,11 +10,7 @@ const lockFile = 'lock.db';
  * open: the kernel drops it when the process dies, however it dies, so no stale lock is left.
  */
 export class ProcessLock {
-  private readonly database: Database.Database;
-
-  private constructor(database: Database.Database) {
-    this.database = database;
-  }
+  private constructor(private readonly database: Database.Database) {}
 
   /** Takes the lock. Throws FolderInUseError when another process holds it. */
   static take(directory: string): ProcessLock {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type Database from 'libsql';
 import { dataFileOf, explainingErrors, openForReading } from './dataFile';
 import { DataReader } from './dataReader';
 import { requireWhole, schemaVersionOf } from './schema';
-import { damagedData, noData } from './storeErrors';
+import { noData } from './storeErrors';
 
 /**
  * Reads the data of a folder, as it is at one moment, after a check of the whole file. The database may
@@ -18,7 +17,7 @@ export function readFolder<Result>(directory: string, read: (data: DataReader) =
     const database = openForReading(file);
     try {
       database.exec('BEGIN');
-      requireWholeFile(database, file);
+      requireWhole(database, file);
       return read(new DataReader(database, schemaVersionOf(database)));
     } finally {
       // close() alone would keep it until libsql's statements are garbage-collected.
@@ -26,12 +25,4 @@ export function readFolder<Result>(directory: string, read: (data: DataReader) =
       database.close();
     }
   });
-}
-
-function requireWholeFile(database: Database.Database, file: string): void {
-  try {
-    requireWhole(database);
-  } catch (error) {
-    throw damagedData(file, error);
-  }
 }

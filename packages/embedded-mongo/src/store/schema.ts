@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type Database from 'libsql';
 import { collectionChecksum, documentChecksum } from './checksum';
 import { DataReader } from './dataReader';
+import { firstValue } from './firstValue';
 import { damagedData, foreignData, newerSchema } from './storeErrors';
 
 /** Marks the file as ours, in the place SQLite keeps for that: the letters "CLUB". */
@@ -40,9 +41,9 @@ const tables = `
 /** True for a file without any content, as SQLite makes it. */
 export function isBlank(database: Database.Database): boolean {
   return (
-    pragmaNumber(database, 'application_id') === 0 &&
+    firstValue(database, 'PRAGMA application_id') === 0 &&
     schemaVersionOf(database) === 0 &&
-    database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() === undefined
+    firstValue(database, 'SELECT 1 FROM sqlite_master LIMIT 1') === undefined
   );
 }
 
@@ -58,17 +59,14 @@ export function createSchema(database: Database.Database): void {
  * NewerSchemaError or DamagedDataError.
  */
 export function requireSoundData(database: Database.Database, file: string): void {
-  if (pragmaNumber(database, 'application_id') !== applicationId) throw foreignData(file);
+  if (firstValue(database, 'PRAGMA application_id') !== applicationId) throw foreignData(file);
   const version = schemaVersionOf(database);
   if (version > schemaVersion) throw newerSchema(file, version, schemaVersion);
   if (version < 1) throw damagedData(file, new Error('The file has no schema version.'));
   requireReadableSchema(database, file);
   // Not the large values: they are only read when they are needed, and their checksums then.
-  for (const table of ['collections', 'documents']) {
-    const [check]: unknown[] = database.prepare(`PRAGMA quick_check(${table})`).all();
-    const result = JSON.stringify(check);
-    if (!result.includes('"ok"')) throw damagedData(file, new Error(result));
-  }
+  for (const table of ['collections', 'documents'])
+    requireOk(database, `PRAGMA quick_check(${table})`, file);
   for (const { isWhole, namespace } of new DataReader(database, version).collections()) {
     if (!isWhole) throw damagedData(file, new Error(`The collection ${namespace} is damaged.`));
   }
@@ -76,8 +74,7 @@ export function requireSoundData(database: Database.Database, file: string): voi
 
 /** libsql ends the whole process when it meets a name in the schema that is no text. */
 function requireReadableSchema(database: Database.Database, file: string): void {
-  const row: unknown = database.prepare('SELECT hex(group_concat(sql)) FROM sqlite_master').get();
-  const [hex = ''] = typeof row === 'object' && row !== null ? Object.values(row) : [];
+  const hex = firstValue(database, 'SELECT hex(group_concat(sql)) FROM sqlite_master');
   if (!isUtf8(Buffer.from(String(hex), 'hex')))
     throw damagedData(file, new Error('The description of the tables is damaged.'));
 }
@@ -120,21 +117,18 @@ function addChecksums(database: Database.Database, version: number): void {
 
 /**
  * Checks every page, value and index of the file, which takes longer than a start should.
- * @throws {Error} that says what is wrong
+ * @throws {DamagedDataError} whose cause says what is wrong
  */
-export function requireWhole(database: Database.Database): void {
-  const [check]: unknown[] = database.prepare('PRAGMA integrity_check(1)').all();
-  const result = JSON.stringify(check);
-  if (!result.includes('"ok"')) throw new Error(result);
+export function requireWhole(database: Database.Database, file: string): void {
+  requireOk(database, 'PRAGMA integrity_check(1)', file);
+}
+
+function requireOk(database: Database.Database, check: string, file: string): void {
+  const result = firstValue(database, check);
+  if (result !== 'ok') throw damagedData(file, new Error(String(result)));
 }
 
 /** The version of the tables that a file has. */
 export function schemaVersionOf(database: Database.Database): number {
-  return pragmaNumber(database, 'user_version');
-}
-
-function pragmaNumber(database: Database.Database, name: string): number {
-  const row: unknown = database.prepare(`PRAGMA ${name}`).get();
-  if (typeof row !== 'object' || row === null) return 0;
-  return Number(Object.values(row)[0]);
+  return Number(firstValue(database, 'PRAGMA user_version'));
 }

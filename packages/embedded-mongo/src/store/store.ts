@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type Database from 'libsql';
 import { dataFileOf, explainingErrors, openForWriting } from './dataFile';
-import { DataReader, type StoredData } from './dataReader';
+import { DataReader } from './dataReader';
 import { GroupCommit } from './groupCommit';
 import type { Operation } from './operation';
 import { makeDataFolder } from './privateFiles';
@@ -14,22 +14,22 @@ import { countLostFrames } from './writeAheadLog';
  * The durable side of the database: a SQLite file in WAL mode that is flushed to the disk with every
  * commit. It knows nothing of queries; documents are bytes under a number.
  */
-export class Store implements StoredData {
+export class Store {
   /** How many frames of the write-ahead log could not be used when the store was opened. */
   readonly lostFrames: number;
+  /** What is on the disk. */
+  readonly data: DataReader;
   private readonly database: Database.Database;
-  private readonly reader: DataReader;
-  private readonly lock: ProcessLock;
   private readonly commits: GroupCommit;
-  private readonly file: string;
   private readonly identity: string | undefined;
 
-  private constructor(file: string, lock: ProcessLock) {
-    this.file = file;
-    this.lock = lock;
+  private constructor(
+    private readonly file: string,
+    private readonly lock: ProcessLock,
+  ) {
     this.lostFrames = countLostFrames(file);
     this.database = openForWriting(file);
-    this.reader = new DataReader(this.database, schemaVersion);
+    this.data = new DataReader(this.database, schemaVersion);
     this.identity = identityOf(file);
     this.commits = new GroupCommit(this.database, () => this.requireInPlace());
   }
@@ -50,22 +50,6 @@ export class Store implements StoredData {
         throw error;
       }
     });
-  }
-
-  collections() {
-    return this.reader.collections();
-  }
-
-  records(collection: number) {
-    return this.reader.records(collection);
-  }
-
-  value(collection: number, value: number) {
-    return this.reader.value(collection, value);
-  }
-
-  lastValue(collection: number) {
-    return this.reader.lastValue(collection);
   }
 
   /** Writes the operations; resolves once they are safe on the disk. See `GroupCommit`. */

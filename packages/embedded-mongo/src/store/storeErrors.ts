@@ -43,6 +43,18 @@ export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
+/** All of them, to find the class of an error by its name. */
+export const storeErrorClasses = [
+  FolderInUseError,
+  FolderNotWritableError,
+  DiskFullError,
+  DataGoneError,
+  DamagedDataError,
+  ForeignDataError,
+  NewerSchemaError,
+  CopyError,
+];
+
 export function folderInUse(directory: string): FolderInUseError {
   return new FolderInUseError(
     `The data folder ${directory} is in use by another process. Stop that process first, or give this one a folder of its own.`,

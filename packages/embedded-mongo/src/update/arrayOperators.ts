@@ -5,7 +5,7 @@ import { compareValues, valuesEqual } from '../values/compare';
 import { describeValue } from '../values/describe';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { valueAtPath } from '../values/fieldPath';
-import { isNumeric, toNumber } from '../values/numbers';
+import { toNumber } from '../values/numbers';
 import { isRegex } from '../values/regex';
 import { sortFieldsOf, sortItems } from '../values/sort';
 import { requireViable, setAtPath } from './documentPath';
@@ -35,7 +35,7 @@ export const $addToSet: UpdateOperator = (operand) => {
 };
 
 export const $pop: UpdateOperator = (operand) => {
-  const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  const end = toNumber(operand);
   if (end !== 1 && end !== -1)
     throw failedToParse(`$pop needs 1 or -1, not ${describeValue(operand)}`);
   return (document, path) => {
@@ -115,7 +115,7 @@ function slicing(slice: unknown): ChangeItems {
 }
 
 function wholeNumber(value: unknown, clause: string): number {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  const number = toNumber(value);
   if (Number.isInteger(number)) return number;
   throw badValue(`${clause} needs a whole number, not ${bsonTypeName(value)}`);
 }
@@ -126,7 +126,7 @@ function sorting(order: unknown): ChangeItems {
     const fields = sortFieldsOf(order);
     return (items) => sortItems(items, fields);
   }
-  const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
+  const direction = toNumber(order);
   if (direction !== 1 && direction !== -1) throw badValue('$sort of $push needs 1 or -1');
   return (items) => [...items].sort((a, b) => compareValues(a, b) * direction);
 }

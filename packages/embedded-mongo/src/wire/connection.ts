@@ -1,17 +1,17 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Engine } from '../engine';
 import { errorReply, MongoError } from '../mongoErrors';
-import { maxWaitingMessages } from './limits';
 import { encodeRefusal, readMessage } from './message';
 import { MessageSplitter } from './messageSplitter';
 
+/** A client that has so many unanswered messages under way is not read from until it is answered. */
+const maxWaitingMessages = 64;
 /** How long a client may take to read its last answers when the server closes. */
 const closeGraceMs = 1_000;
 
 /** One client: answers its messages one after the other, in their order. */
 export class Connection {
-  private readonly socket: Socket;
-  private readonly engine: Engine;
   private readonly splitter = new MessageSplitter();
   private readonly waiting: Buffer[] = [];
   private working: Promise<void> | undefined;
@@ -19,9 +19,10 @@ export class Connection {
   /** Ends the work for a client that has gone. */
   private readonly controller = new AbortController();
 
-  constructor(socket: Socket, engine: Engine) {
-    this.socket = socket;
-    this.engine = engine;
+  constructor(
+    private readonly socket: Socket,
+    private readonly engine: Engine,
+  ) {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.take(chunk));
     // The peer went away; 'close' follows.
@@ -78,16 +79,9 @@ export class Connection {
   }
 
   /** Resolves when the client has read enough of what was sent, or went away. */
-  private drained(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        this.socket.off('drain', done);
-        this.socket.off('close', done);
-        resolve();
-      };
-      this.socket.on('drain', done);
-      this.socket.on('close', done);
-    });
+  private async drained(): Promise<void> {
+    const { signal } = this.controller;
+    await once(this.socket, 'drain', { signal }).catch(() => {});
   }
 
   private newMessageId(): number {

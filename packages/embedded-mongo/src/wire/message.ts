@@ -24,7 +24,6 @@ const replyAwaitCapable = 8;
 
 /** A request as it was read from the wire. */
 export interface IncomingMessage extends IncomingCommand {
-  requestId: number;
   expectsReply: boolean;
   /** Makes the answer in the same kind of message as the request. */
   encodeReply(reply: Document, id: number): Buffer;
@@ -62,7 +61,7 @@ function readOpMsg(message: Buffer): IncomingMessage {
   }
   if (!body) throw new Error('A message without a body');
   const encodeReply = (reply: Document, id: number) => encodeOpMsg(reply, id, requestId);
-  return { requestId, expectsReply: !(flags & flagMoreToCome), body, sequences, encodeReply };
+  return { expectsReply: !(flags & flagMoreToCome), body, sequences, encodeReply };
 }
 
 /** A name, a zero byte, and documents one after the other. */
@@ -89,7 +88,6 @@ function readOpQuery(message: Buffer): IncomingMessage {
   const [database = ''] = message.toString('utf8', nameStart, nameEnd).split('.');
   const query = decodeDocument(message.subarray(nameEnd + 1 + 8));
   return {
-    requestId,
     expectsReply: true,
     body: { ...query, $db: database },
     sequences: new Map(),
@@ -106,31 +104,22 @@ export function encodeRefusal(message: Buffer, reply: Document, id: number): Buf
 }
 
 function encodeOpMsg(reply: Document, id: number, requestId: number): Buffer {
-  const body = encodeDocument(reply);
-  const head = Buffer.alloc(headerBytes + 5);
-  writeHeader(head, head.length + body.length, id, requestId, opMsg);
-  return Buffer.concat([head, body]);
+  // Flags (4 bytes) and the kind of the only section, all zero.
+  return encodeMessage(opMsg, Buffer.alloc(5), reply, [id, requestId]);
 }
 
 function encodeOpReply(reply: Document, id: number, requestId: number): Buffer {
-  const body = encodeDocument(reply);
-  const head = Buffer.alloc(headerBytes + 20);
-  writeHeader(head, head.length + body.length, id, requestId, opReply);
-  head.writeInt32LE(replyAwaitCapable, headerBytes);
+  const fields = Buffer.alloc(20);
+  fields.writeInt32LE(replyAwaitCapable, 0);
   // After the flags: a cursor (8 bytes) and a start position (4), both zero; then the count of documents.
-  head.writeInt32LE(1, headerBytes + 16);
-  return Buffer.concat([head, body]);
+  fields.writeInt32LE(1, 16);
+  return encodeMessage(opReply, fields, reply, [id, requestId]);
 }
 
-function writeHeader(
-  head: Buffer,
-  length: number,
-  id: number,
-  requestId: number,
-  kind: number,
-): void {
-  head.writeInt32LE(length, 0);
-  head.writeInt32LE(id, 4);
-  head.writeInt32LE(requestId, 8);
-  head.writeInt32LE(kind, 12);
+function encodeMessage(kind: number, fields: Buffer, reply: Document, ids: number[]): Buffer {
+  const body = encodeDocument(reply);
+  const length = headerBytes + fields.length + body.length;
+  const header = Buffer.alloc(headerBytes);
+  for (const [i, field] of [length, ...ids, kind].entries()) header.writeInt32LE(field, i * 4);
+  return Buffer.concat([header, fields, body]);
 }

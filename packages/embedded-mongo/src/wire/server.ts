@@ -1,23 +1,25 @@
+import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '../engine';
 import { Connection } from './connection';
-import { maxConnections } from './limits';
 import type { SocketAddress } from './socketAddress';
 
+/** Drivers open up to 100 each. A connection beyond this number is closed at once. */
+export const maxConnections = 1_000;
 /** Only the owner may connect. */
 const socketMode = 0o600;
 
 /** Accepts the connections of drivers. */
 export class WireServer {
-  private readonly engine: Engine;
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
 
-  private constructor(engine: Engine) {
-    this.engine = engine;
+  private constructor(private readonly engine: Engine) {
     this.server = createServer((socket) => this.accept(socket));
     this.server.maxConnections = maxConnections;
+    // A connection that cannot be accepted, for want of file handles, must not end the database.
+    this.server.on('error', () => {});
   }
 
   /** Starts listening. Returns the server and, for a TCP address, the port it got. */
@@ -26,11 +28,8 @@ export class WireServer {
     address: SocketAddress,
   ): Promise<{ server: WireServer; port: number }> {
     const server = new WireServer(engine);
-    await new Promise<void>((resolve, reject) => {
-      server.server.once('error', reject);
-      const options = 'path' in address ? { path: address.path } : { host: address.host, port: 0 };
-      server.server.listen(options, resolve);
-    });
+    const options = 'path' in address ? { path: address.path } : { host: address.host, port: 0 };
+    await once(server.server.listen(options), 'listening');
     if ('path' in address) chmodSync(address.path, socketMode);
     const bound = server.server.address();
     return { server, port: bound !== null && typeof bound === 'object' ? bound.port : 0 };
