@@ -3,7 +3,12 @@ import { MongoError } from '../mongoErrors';
 import { compileProjection } from '../query/projection';
 import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
 import type { QueryContext } from '../values/collation';
-import { type Document, isDocument, isOperatorDocument } from '../values/document';
+import {
+  type Document,
+  type DocumentChange,
+  isDocument,
+  isOperatorDocument,
+} from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import type { DocumentStage } from './stage';
 
@@ -20,17 +25,14 @@ export const documentStages: Record<`$${string}`, DocumentStage> = {
   $unset: unsetFields,
 };
 
-function project(operand: unknown, context: QueryContext): (document: Document) => Document {
+function project(operand: unknown, context: QueryContext): DocumentChange {
   if (!isDocument(operand)) throw new MongoError(15969, '$project needs an object');
   if (Object.keys(operand).length === 0)
     throw new MongoError(51272, '$project needs at least one field');
   return compileProjection(operand, context, { isStage: true });
 }
 
-function addFields(
-  specification: unknown,
-  context: QueryContext,
-): (document: Document) => Document {
+function addFields(specification: unknown, context: QueryContext): DocumentChange {
   if (!isDocument(specification)) throw new MongoError(40272, '$addFields needs an object');
   const fields = computedFields(specification, [], context);
   return (document) => {
@@ -56,7 +58,7 @@ function computedFields(
   });
 }
 
-function unsetFields(names: unknown): (document: Document) => Document {
+function unsetFields(names: unknown): DocumentChange {
   const tree: PathTree = new Map();
   for (const name of Array.isArray(names) ? names : [names]) {
     if (typeof name !== 'string' || name === '')

@@ -1,5 +1,5 @@
 import type { QueryContext } from '../values/collation';
-import type { Document } from '../values/document';
+import type { Document, DocumentChange } from '../values/document';
 import type { Execution } from '../values/execution';
 
 /** What running stages need beside their documents. */
@@ -16,7 +16,4 @@ export type Run = (documents: Document[], environment: PipelineEnvironment) => P
 export type Stage = (operand: unknown, context: QueryContext) => Run;
 
 /** Compiles a stage that makes one document out of each. */
-export type DocumentStage = (
-  operand: unknown,
-  context: QueryContext,
-) => (document: Document) => Document;
+export type DocumentStage = (operand: unknown, context: QueryContext) => DocumentChange;

@@ -1,16 +1,13 @@
 import { badValue, MongoError } from '../mongoErrors';
 import type { QueryContext } from '../values/collation';
-import type { Document } from '../values/document';
+import type { DocumentChange } from '../values/document';
 import { documentStages } from './documentStages';
 import { stageOf } from './pipeline';
 
 const stages = new Map(Object.entries(documentStages));
 
 /** Compiles an update written as a pipeline into a change of one document. */
-export function compileUpdatePipeline(
-  pipeline: unknown[],
-  context: QueryContext,
-): (document: Document) => Document {
+export function compileUpdatePipeline(pipeline: unknown[], context: QueryContext): DocumentChange {
   if (pipeline.length > 1_000) throw badValue('A pipeline has at most 1000 stages');
   const changes = pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);

@@ -1,7 +1,8 @@
-import type { Collation } from '../values/collation';
 import { compareValues } from '../values/compare';
 import type { Document } from '../values/document';
-import type { Execution } from '../values/execution';
+import type { Compare, Execution } from '../values/execution';
+import type { Key } from '../values/keys';
+import { keyOrder } from '../values/sort';
 import type { IndexDefinition } from './indexDefinition';
 import {
   type IndexEntry,
@@ -17,21 +18,19 @@ import type { StoredDocument } from './storedDocument';
 
 /** An entry with its key at hand, for the time of sorting. */
 interface KeyedEntry {
-  key: readonly unknown[];
+  key: Key;
   entry: IndexEntry;
 }
 
 /** An index of a collection: its documents' keys, kept in order. */
 export class CollectionIndex {
   readonly entries: SortedList<IndexEntry, KeyEntry>;
-  private readonly collation: Collation | undefined;
-  private readonly directions: (1 | -1)[];
+  private readonly compareKeys: Compare<Key>;
   /** How many documents stand under several keys, because of an array. */
   private multikeyDocuments = 0;
 
   constructor(readonly definition: IndexDefinition) {
-    this.collation = definition.collation;
-    this.directions = definition.fields.map(({ direction }) => direction);
+    this.compareKeys = keyOrder(definition.fields, definition.collation);
     this.entries = new SortedList(
       (entry, { key, stored }) =>
         this.compareToKey(entry, key) || storedOf(entry).record - stored.record,
@@ -44,32 +43,17 @@ export class CollectionIndex {
   }
 
   /** Orders an entry and the first values of a key, by the index's directions. */
-  compareToKey(entry: IndexEntry, key: readonly unknown[]): number {
+  compareToKey(entry: IndexEntry, key: Key): number {
+    const { fields, collation } = this.definition;
     for (let i = 0; i < key.length; i++) {
-      const order = this.compareAt(i, keyValue(entry, this.definition, i), key[i]);
-      if (order !== 0) return order;
+      const order = compareValues(keyValue(entry, this.definition, i), key[i], collation);
+      if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
     }
     return 0;
-  }
-
-  private compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
-    for (let i = 0; i < a.length; i++) {
-      const order = this.compareAt(i, a[i], b[i]);
-      if (order !== 0) return order;
-    }
-    return 0;
-  }
-
-  private compareAt(position: number, a: unknown, b: unknown): number {
-    const order = compareValues(a, b, this.collation);
-    return this.directions[position] === -1 ? -order : order;
   }
 
   /** Fills the index. Returns a key that two documents share although it must be unique. */
-  async build(
-    documents: Iterable<StoredDocument>,
-    execution: Execution,
-  ): Promise<readonly unknown[] | undefined> {
+  async build(documents: Iterable<StoredDocument>, execution: Execution): Promise<Key | undefined> {
     const keyed: KeyedEntry[] = [];
     await execution.forEach(documents, (stored) => {
       const keys = indexKeysOf(stored.document, this.definition);
@@ -84,10 +68,7 @@ export class CollectionIndex {
     return this.definition.unique ? this.sharedKey(sorted, execution) : undefined;
   }
 
-  private async sharedKey(
-    sorted: KeyedEntry[],
-    execution: Execution,
-  ): Promise<readonly unknown[] | undefined> {
+  private async sharedKey(sorted: KeyedEntry[], execution: Execution): Promise<Key | undefined> {
     let previous: KeyedEntry | undefined;
     for (const keyed of sorted) {
       if (execution.isDue()) await execution.pause();
@@ -103,7 +84,7 @@ export class CollectionIndex {
   }
 
   /** The first of the keys that must be unique and is already taken by a document other than `except`. */
-  takenKey(keys: readonly unknown[][], except?: StoredDocument): unknown[] | undefined {
+  takenKey(keys: readonly Key[], except?: StoredDocument): Key | undefined {
     if (!this.definition.unique) return undefined;
     return keys.find((key) => {
       for (const entry of this.entries.from((other) => this.compareToKey(other, key) < 0)) {
@@ -114,7 +95,7 @@ export class CollectionIndex {
     });
   }
 
-  add(stored: StoredDocument, keys: readonly unknown[][]): void {
+  add(stored: StoredDocument, keys: readonly Key[]): void {
     if (keys.length > 1) this.multikeyDocuments += 1;
     for (const key of keys) {
       const place = { key, stored };
@@ -130,7 +111,7 @@ export class CollectionIndex {
   }
 
   /** True when the entry serves as it is after the document is replaced by one with these keys. */
-  keepsEntry(stored: StoredDocument, document: Document, keys: readonly unknown[][]): boolean {
+  keepsEntry(stored: StoredDocument, document: Document, keys: readonly Key[]): boolean {
     const oldKeys = indexKeysOf(stored.document, this.definition);
     const [oldKey, newKey] = [oldKeys[0], keys[0]];
     if (!oldKey || !newKey || oldKeys.length > 1 || keys.length > 1) return false;

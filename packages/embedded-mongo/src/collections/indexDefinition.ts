@@ -5,18 +5,12 @@ import { type Collation, collationOf } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
-
-/** One field of an index. */
-export interface IndexField {
-  name: string;
-  path: readonly string[];
-  direction: 1 | -1;
-}
+import type { SortField } from '../values/sort';
 
 /** What an index is made of, read from its specification in createIndexes. */
 export interface IndexDefinition {
   name: string;
-  fields: IndexField[];
+  fields: SortField[];
   unique: boolean;
   sparse: boolean;
   /** Only documents that match are in the index. */
@@ -57,7 +51,7 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
   };
 }
 
-function indexField(name: string, direction: unknown): IndexField {
+function indexField(name: string, direction: unknown): SortField {
   if (name === '') throw new MongoError(67, 'A field of an index needs a name');
   if (typeof direction === 'string') throw unsupported(`An index of the kind '${direction}'`);
   if (!isNumeric(direction) || toNumber(direction) === 0)

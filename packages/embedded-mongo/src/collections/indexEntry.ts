@@ -1,5 +1,5 @@
 import type { Document } from '../values/document';
-import { plainValue } from '../values/keys';
+import { type Key, plainValue } from '../values/keys';
 import type { IndexDefinition } from './indexDefinition';
 import type { StoredDocument } from './storedDocument';
 
@@ -11,7 +11,7 @@ export type IndexEntry = StoredDocument | KeyEntry;
 
 /** A key that comes out of an array, and the document that has it. */
 export interface KeyEntry {
-  readonly key: readonly unknown[];
+  readonly key: Key;
   readonly stored: StoredDocument;
 }
 
@@ -21,11 +21,7 @@ export function indexEntry({ key, stored }: KeyEntry, definition: IndexDefinitio
 }
 
 /** True when the values of a document's key are those that its fields hold. */
-export function isReadable(
-  document: Document,
-  key: readonly unknown[],
-  { fields }: IndexDefinition,
-): boolean {
+export function isReadable(document: Document, key: Key, { fields }: IndexDefinition): boolean {
   return fields.every(({ path }, i) => Object.is(plainValue(document, path), key[i]));
 }
 

@@ -2,7 +2,6 @@ import type { Collection } from '../collections/collection';
 import { idIndex } from '../collections/indexDefinition';
 import { MongoError } from '../mongoErrors';
 import { valuesEqual } from '../values/compare';
-import { describeValue } from '../values/describe';
 import { type Document, isDocument } from '../values/document';
 import { collectionOf, namespaceOf, type Request } from './request';
 
@@ -24,7 +23,7 @@ function namesOf({ indexes }: Collection, wanted: unknown): string[] {
     const found = definitions.find(({ name, specification: { key } }) =>
       valuesEqual(isDocument(asked) ? key : name, asked),
     );
-    if (!found) throw new MongoError(27, `There is no index ${describeValue(asked)}`);
+    if (!found) throw new MongoError(27, `There is no index ${JSON.stringify(asked)}`);
     if (found.name === idIndex.name) throw new MongoError(72, 'The index on _id cannot be dropped');
     return found.name;
   });

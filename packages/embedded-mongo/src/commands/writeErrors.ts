@@ -16,15 +16,11 @@ export async function runStatements(
       await run(statement, index);
     } catch (error) {
       const { code, message, details } = asMongoError(error);
-      if (endsCommand(code)) throw error;
+      // No fault of a statement: the time is over, or the client has gone.
+      if (code === 50 || code === 279) throw error;
       writeErrors.push({ index, code, errmsg: message, ...details });
       if (isOrdered) break;
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
-}
-
-/** True for errors that are no fault of a statement: the time is over, or the client has gone. */
-function endsCommand(code: number): boolean {
-  return code === 50 || code === 279;
 }

@@ -19,11 +19,7 @@ const millisecondsOf = new Map([
   ['second', 1_000],
   ['millisecond', 1],
 ]);
-const monthsOf = new Map([
-  ['year', 12],
-  ['quarter', 3],
-  ['month', 1],
-]);
+const monthsOf = new Map(Object.entries({ year: 12, quarter: 3, month: 1 }));
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Dates, in UTC or in a zone with its summer time. */

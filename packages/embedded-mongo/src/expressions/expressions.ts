@@ -1,6 +1,7 @@
 import { MongoError, unsupported } from '../mongoErrors';
 import type { QueryContext } from '../values/collation';
 import { type Document, getField, isDocument, setField } from '../values/document';
+import type { Path } from '../values/fieldPath';
 import { arithmeticExpressions } from './arithmeticExpressions';
 import { arrayExpressions } from './arrayExpressions';
 import { comparisonExpressions } from './comparisonExpressions';
@@ -118,7 +119,7 @@ function variable(scope: Scope, name: string): unknown {
 }
 
 /** The rest of a path below a value: of an array the values below its documents. */
-function valueUnder(value: unknown, path: readonly string[], at: number): unknown {
+function valueUnder(value: unknown, path: Path, at: number): unknown {
   if (isDocument(value)) return valueBelow(value, path, at);
   if (!Array.isArray(value)) return undefined;
   return value
@@ -126,7 +127,7 @@ function valueUnder(value: unknown, path: readonly string[], at: number): unknow
     .filter((item) => item !== undefined);
 }
 
-function valueBelow(source: Document, path: readonly string[], at: number): unknown {
+function valueBelow(source: Document, path: Path, at: number): unknown {
   const value = getField(source, path[at] ?? '');
   return at === path.length - 1 ? value : valueUnder(value, path, at + 1);
 }

@@ -4,11 +4,11 @@ import { compileFilter } from '../query/filter';
 import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
-import { type SortField, sortDocuments } from '../values/sort';
+import { type SortOrder, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
 
 export interface FindOptions extends QueryContext {
-  sort?: readonly SortField[];
+  sort?: SortOrder;
   skip?: number;
   /** 0 for no limit. */
   limit?: number;

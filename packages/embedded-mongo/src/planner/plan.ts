@@ -4,9 +4,9 @@ import type { StoredDocument } from '../collections/storedDocument';
 import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import type { Document } from '../values/document';
-import type { SortField } from '../values/sort';
+import type { SortOrder } from '../values/sort';
 import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
-import { rangeOf, skipped, walk } from './indexWalk';
+import { rangeOf, walk } from './indexWalk';
 
 /** How a query will be answered. */
 export interface QueryPlan {
@@ -38,7 +38,7 @@ const maxPoints = 10_000;
 /** What the planner looks at. */
 export interface PlannedQuery {
   filter: Document;
-  sort: readonly SortField[];
+  sort: SortOrder;
   collation: Collation | undefined;
 }
 
@@ -58,7 +58,8 @@ function scanPlan({ documents }: Collection, filter: Document): QueryPlan {
     index: undefined,
     sorted: false,
     exact: Object.keys(filter).length === 0,
-    candidates: (skip = 0) => skipped(documents.values(), skip),
+    candidates: (skip = 0) =>
+      skip === 0 ? documents.values() : [...documents.values()].slice(skip),
     candidateCount: () => documents.size,
   };
 }
@@ -134,7 +135,7 @@ function intervalOn(
 function sortDirection(
   index: CollectionIndex,
   equalFields: number,
-  sort: readonly SortField[],
+  sort: SortOrder,
 ): 1 | -1 | undefined {
   const { fields } = index.definition;
   const fixed = new Set(fields.slice(0, equalFields).map(({ name }) => name));

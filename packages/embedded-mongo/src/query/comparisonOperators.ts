@@ -4,9 +4,7 @@ import { compareValues, valuesEqual } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
 import { TypeOrder, typeOrderOf } from '../values/typeOrder';
-import { type FieldTest, negate, some } from './condition';
-
-type ValueTest = (value: unknown) => boolean;
+import { type FieldTest, negate, some, type ValueTest } from './condition';
 
 /** Equality as in `{ name: 'Ann' }`: null finds missing fields too, a pattern finds what it matches. */
 export function equalTo(operand: unknown, context: QueryContext): FieldTest {

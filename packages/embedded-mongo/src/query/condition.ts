@@ -1,11 +1,14 @@
 import type { Document } from '../values/document';
 
-/** One test on one value; `undefined` means a missing field. */
+/** One test of the values of a field. */
 export interface Condition {
-  matches(value: unknown): boolean;
+  matches: ValueTest;
   /** Whether an array matches as soon as one of its elements does; $size, for one, takes it whole. */
   spreads: boolean;
 }
+
+/** A test of one value; `undefined` means a missing field. */
+export type ValueTest = (value: unknown) => boolean;
 
 /** Tells whether any value at the place under test meets a condition. */
 export type Exists = (condition: Condition) => boolean;
@@ -16,13 +19,13 @@ export type FieldTest = (exists: Exists) => boolean;
 export type Predicate = (document: Document) => boolean;
 
 /** True when the field holds a value that meets the condition, or an array with such an element. */
-export function some(matches: (value: unknown) => boolean): FieldTest {
+export function some(matches: ValueTest): FieldTest {
   const condition: Condition = { matches, spreads: true };
   return (exists) => exists(condition);
 }
 
 /** True when the field's value meets the condition, arrays being taken as they are. */
-export function someWhole(matches: (value: unknown) => boolean): FieldTest {
+export function someWhole(matches: ValueTest): FieldTest {
   const condition: Condition = { matches, spreads: false };
   return (exists) => exists(condition);
 }

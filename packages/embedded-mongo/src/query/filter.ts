@@ -13,6 +13,7 @@ import {
   negate,
   type Predicate,
   someWhole,
+  type ValueTest,
 } from './condition';
 import { $exists, $regex, $size, $type } from './valueOperators';
 
@@ -108,23 +109,14 @@ function reaches(document: Document, path: string[], { matches, spreads }: Condi
 /** Compiles what follows a field's name: operators, a pattern or a value to equal. */
 function compileField(condition: unknown, context: QueryContext): FieldTest {
   if (!isOperatorDocument(condition)) return equalTo(condition, context);
-  const tests = Object.entries(condition).map(([name, operand]) =>
-    compileOperator(name, operand, context, condition),
-  );
+  const tests = Object.entries(condition).map(([name, operand]) => {
+    const operator = fieldOperators.get(name);
+    if (!operator) throw unsupported(`The operator ${name}`);
+    return operator(operand, context, condition);
+  });
   const [only] = tests;
   if (only && tests.length === 1) return only;
   return (exists) => tests.every((test) => test(exists));
-}
-
-function compileOperator(
-  name: string,
-  operand: unknown,
-  context: QueryContext,
-  siblings: Document,
-): FieldTest {
-  const operator = fieldOperators.get(name);
-  if (operator) return operator(operand, context, siblings);
-  throw unsupported(`The operator ${name}`);
 }
 
 function $not(operand: unknown, context: QueryContext): FieldTest {
@@ -158,10 +150,7 @@ function $elemMatch(operand: unknown, context: QueryContext): FieldTest {
  * Compiles the condition on one element of $elemMatch and $pull: a filter on documents, or operators on
  * the element itself.
  */
-export function compileElementTest(
-  condition: unknown,
-  context: QueryContext = {},
-): (element: unknown) => boolean {
+export function compileElementTest(condition: unknown, context: QueryContext = {}): ValueTest {
   if (!isDocument(condition)) throw badValue('$elemMatch needs an object');
   const [first = ''] = Object.keys(condition);
   if (isOperatorDocument(condition) && !topLevelOperators.has(first) && first !== '$where') {

@@ -1,7 +1,7 @@
 import { compileExpression, type Expression } from '../expressions/expressions';
 import { badValue, MongoError, unsupported } from '../mongoErrors';
 import type { QueryContext } from '../values/collation';
-import { type Document, isDocument } from '../values/document';
+import { type Document, type DocumentChange, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
 import {
@@ -11,8 +11,6 @@ import {
   type PathTree,
   setComputedField,
 } from './projectionTree';
-
-export type Projection = (document: Document) => Document;
 
 /** What has been read of a projection so far. */
 interface Plan {
@@ -32,7 +30,7 @@ export function compileProjection(
   specification: unknown,
   context: QueryContext = {},
   { isStage } = { isStage: false },
-): Projection {
+): DocumentChange {
   if (specification === undefined || specification === null) return (document) => document;
   if (!isDocument(specification)) throw badValue('A projection must be an object');
   if (Object.keys(specification).length === 0) return (document) => document;
@@ -104,7 +102,7 @@ function mixedModes(mode: 'include' | 'exclude', name: string): MongoError {
     : new MongoError(31254, `A projection that takes fields in cannot leave out ${name}`);
 }
 
-function projectionOf(plan: Plan): Projection {
+function projectionOf(plan: Plan): DocumentChange {
   const including = plan.mode === 'include' || (!plan.mode && plan.includeId === true);
   const computesId = plan.computed.some(({ path }) => path[0] === '_id');
   const namesId = including ? plan.includeId !== false && !computesId : plan.includeId === false;

@@ -1,11 +1,12 @@
 import { badValue, MongoError } from '../mongoErrors';
 import { type Document, getField, isDocument, setField } from '../values/document';
+import type { Path } from '../values/fieldPath';
 
 /** The paths of a projection by their first names; 'leaf' ends a path. */
 export type PathTree = Map<string, PathTree | 'leaf'>;
 
 /** Adds a path; two paths of which one contains the other are an error, as in MongoDB. */
-export function addToTree(tree: PathTree, path: readonly string[]): void {
+export function addToTree(tree: PathTree, path: Path): void {
   const [name = '', ...rest] = path;
   const known = tree.get(name);
   if (rest.length === 0) {
@@ -61,11 +62,7 @@ function excludeBelow(value: unknown, tree: PathTree): unknown {
  * computed for an empty one. Branches on the way are copied, never changed: they belong to the stored
  * document.
  */
-export function setComputedField(
-  target: Document,
-  path: readonly string[],
-  compute: () => unknown,
-): void {
+export function setComputedField(target: Document, path: Path, compute: () => unknown): void {
   const [name, ...rest] = path;
   if (name === undefined || name === '') throw badValue('A name in a path is empty.');
   if (rest.length === 0) {
@@ -77,7 +74,7 @@ export function setComputedField(
   }
 }
 
-function withComputed(branch: unknown, path: readonly string[], compute: () => unknown): unknown {
+function withComputed(branch: unknown, path: Path, compute: () => unknown): unknown {
   if (Array.isArray(branch)) return branch.map((item) => withComputed(item, path, compute));
   const copy: Document = {};
   if (isDocument(branch)) {
@@ -88,7 +85,7 @@ function withComputed(branch: unknown, path: readonly string[], compute: () => u
 }
 
 /** Puts a value at a path as $unwind and $lookup do: what is no document on the way is replaced by one. */
-export function setNestedField(target: Document, path: readonly string[], value: unknown): void {
+export function setNestedField(target: Document, path: Path, value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
     if (value === undefined) delete target[name];

@@ -1,10 +1,10 @@
 import { badValue, failedToParse, MongoError } from '../mongoErrors';
+import type { ValueTest } from '../query/condition';
 import { compileElementTest } from '../query/filter';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { compareValues, valuesEqual } from '../values/compare';
-import { describeValue } from '../values/describe';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
-import { valueAtPath } from '../values/fieldPath';
+import { type Path, valueAtPath } from '../values/fieldPath';
 import { toNumber } from '../values/numbers';
 import { isRegex } from '../values/regex';
 import { sortFieldsOf, sortItems } from '../values/sort';
@@ -36,8 +36,7 @@ export const $addToSet: UpdateOperator = (operand) => {
 
 export const $pop: UpdateOperator = (operand) => {
   const end = toNumber(operand);
-  if (end !== 1 && end !== -1)
-    throw failedToParse(`$pop needs 1 or -1, not ${describeValue(operand)}`);
+  if (end !== 1 && end !== -1) throw failedToParse('$pop needs 1 or -1');
   return (document, path) => {
     const items = arrayAt(document, path, 14);
     if (items) setAtPath(document, path, end === 1 ? items.slice(0, -1) : items.slice(1));
@@ -52,20 +51,17 @@ export const $pullAll: UpdateOperator = (operand) => {
   return removing((item) => operand.some((unwanted) => valuesEqual(item, unwanted)));
 };
 
-function removing(isUnwanted: (item: unknown) => boolean): Change {
+function removing(isUnwanted: ValueTest): Change {
   return (document, path) => {
     const items = arrayAt(document, path);
     if (!items) return;
-    setAtPath(
-      document,
-      path,
-      items.filter((item) => !isUnwanted(item)),
-    );
+    const kept = items.filter((item) => !isUnwanted(item));
+    setAtPath(document, path, kept);
   };
 }
 
 /** The array at a path; undefined when the field is missing. */
-function arrayAt(document: Document, path: readonly string[], code = 2): unknown[] | undefined {
+function arrayAt(document: Document, path: Path, code = 2): unknown[] | undefined {
   requireViable(document, path);
   const value = valueAtPath(document, path);
   if (value === undefined || Array.isArray(value)) return value;
@@ -132,7 +128,7 @@ function sorting(order: unknown): ChangeItems {
 }
 
 /** Operators and patterns test the element; a document is a filter; anything else must be equal. */
-function pullTest(operand: unknown): (item: unknown) => boolean {
+function pullTest(operand: unknown): ValueTest {
   if (isOperatorDocument(operand)) return compileElementTest(operand);
   if (isRegex(operand)) return compileElementTest({ $in: [operand] });
   if (isDocument(operand)) {

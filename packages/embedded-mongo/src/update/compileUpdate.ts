@@ -2,7 +2,7 @@ import { compileUpdatePipeline } from '../aggregation/updatePipeline';
 import { badValue, failedToParse, MongoError, unsupported } from '../mongoErrors';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
-import type { UpdateContext } from './updateOperator';
+import type { ApplyUpdate } from './updateOperator';
 import { compileOperatorUpdate } from './updateOperators';
 
 /** An update in any of its three forms: operators, a pipeline, or a whole new document. */
@@ -10,7 +10,7 @@ export interface Update {
   /** True for a whole new document, which can replace one document only. */
   isReplacement: boolean;
   /** The document after the update; the given one is not changed. */
-  apply(document: Document, context: UpdateContext): Document;
+  apply: ApplyUpdate;
 }
 
 export interface UpdateStatement {
@@ -20,30 +20,26 @@ export interface UpdateStatement {
 }
 
 /** Compiles an update statement; mistakes in it are found even when it then meets no document. */
-export function compileUpdate({ update, filter, arrayFilters }: UpdateStatement): Update {
+export function compileUpdate(statement: UpdateStatement): Update {
+  const { update, filter, arrayFilters } = statement;
   if (arrayFilters !== undefined) throw unsupported('The option arrayFilters');
-  if (Array.isArray(update)) {
-    const change = compileUpdatePipeline(update, {});
-    return { isReplacement: false, apply: (document) => keepId(document, change(document)) };
-  }
+  if (Array.isArray(update)) return changing(compileUpdatePipeline(update, {}));
   if (!isDocument(update)) throw failedToParse('An update must be an object or an array');
-  if (!isOperatorDocument(update)) return replacement(update);
-  const applyOperators = compileOperatorUpdate(update, filter);
-  return {
-    isReplacement: false,
-    apply: (document, context) => keepId(document, applyOperators(document, context)),
-  };
+  if (isOperatorDocument(update)) return changing(compileOperatorUpdate(update, filter));
+  return replacement(update);
 }
 
 function replacement(update: Document): Update {
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
   if (operator !== undefined)
     throw new MongoError(52, `A document cannot have the field ${operator}`);
-  return {
-    isReplacement: true,
-    apply: (document) =>
-      keepId(document, { ...(document._id === undefined ? {} : { _id: document._id }), ...update }),
-  };
+  const replace = ({ _id }: Document) => ({ ...(_id === undefined ? {} : { _id }), ...update });
+  return { ...changing(replace), isReplacement: true };
+}
+
+function changing(change: ApplyUpdate): Update {
+  const apply: ApplyUpdate = (document, context) => keepId(document, change(document, context));
+  return { isReplacement: false, apply };
 }
 
 /** A document's _id never changes. An upsert starts without one, and may be given any. */

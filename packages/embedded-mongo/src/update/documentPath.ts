@@ -1,6 +1,6 @@
 import { badValue, MongoError } from '../mongoErrors';
 import { type Document, isDocument, setField } from '../values/document';
-import { isArrayIndex, valueAtPath } from '../values/fieldPath';
+import { isArrayIndex, type Path, valueAtPath } from '../values/fieldPath';
 
 /** An update may lengthen an array by this many null elements at most. */
 const maxPadding = 1_500_000;
@@ -21,7 +21,7 @@ export function overlap(a: string, b: string): boolean {
 }
 
 /** Sets the value at a path, creating documents on the way; changes `target`. */
-export function setAtPath(target: Document, path: readonly string[], value: unknown): void {
+export function setAtPath(target: Document, path: Path, value: unknown): void {
   let container: Container = target;
   for (const name of path.slice(0, -1)) {
     const next: unknown = valueAtPath(container, [name]);
@@ -39,7 +39,7 @@ export function setAtPath(target: Document, path: readonly string[], value: unkn
 }
 
 /** Removes the field at a path; an array element becomes null, so that the others keep their places. */
-export function unsetAtPath(target: Document, path: readonly string[]): void {
+export function unsetAtPath(target: Document, path: Path): void {
   const container = valueAtPath(target, path.slice(0, -1));
   const last = path[path.length - 1] ?? '';
   if (Array.isArray(container)) {
@@ -53,7 +53,7 @@ export function unsetAtPath(target: Document, path: readonly string[]): void {
  * Checks that a path could be followed: every value on its way is a document or an array.
  * @throws {MongoError} 28 otherwise
  */
-export function requireViable(source: Document, path: readonly string[]): void {
+export function requireViable(source: Document, path: Path): void {
   let container: unknown = source;
   for (const name of path) {
     const canFollow = Array.isArray(container) ? isArrayIndex(name) : isDocument(container);
@@ -64,7 +64,7 @@ export function requireViable(source: Document, path: readonly string[]): void {
   }
 }
 
-function put(container: Container, name: string, value: unknown, path: readonly string[]): void {
+function put(container: Container, name: string, value: unknown, path: Path): void {
   if (!Array.isArray(container)) {
     setField(container, name, value);
     return;
@@ -77,6 +77,6 @@ function put(container: Container, name: string, value: unknown, path: readonly 
   container[index] = value;
 }
 
-function cannotCreate(path: readonly string[]): MongoError {
+function cannotCreate(path: Path): MongoError {
   return new MongoError(28, `'${path.join('.')}' leads through a value that has no such field`);
 }

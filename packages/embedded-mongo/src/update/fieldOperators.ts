@@ -24,7 +24,8 @@ export const $inc: UpdateOperator = (operand, field) => {
     if (current === undefined) return setAtPath(document, path, operand);
     if (!isNumeric(current)) throw typeMismatch(`$inc meets a '${field}' that is no number`);
     const sum = addNumbers(current, operand);
-    if (numberKindOf(sum) === 'double' && ![current, operand].some(isDouble))
+    const isDouble = (value: unknown) => numberKindOf(value) === 'double';
+    if (isDouble(sum) && !isDouble(current) && !isDouble(operand))
       throw badValue(`$inc makes '${field}' too large for a 64-bit integer`);
     setAtPath(document, path, sum);
   };
@@ -39,8 +40,4 @@ function bounded(isBetter: (order: number) => boolean): UpdateOperator {
     if (current === undefined || isBetter(compareValues(operand, current)))
       setAtPath(document, path, operand);
   };
-}
-
-function isDouble(value: unknown): boolean {
-  return numberKindOf(value) === 'double';
 }

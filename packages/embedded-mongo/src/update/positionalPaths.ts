@@ -1,14 +1,10 @@
 import { badValue, unsupported } from '../mongoErrors';
 import { compileFilter } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
-import { valueAtPath } from '../values/fieldPath';
+import { type Path, valueAtPath } from '../values/fieldPath';
 
 /** The path that `list.$` means in a document: the element that made the filter match. */
-export function concretePath(
-  document: Document,
-  path: readonly string[],
-  filter: Document,
-): readonly string[] {
+export function concretePath(document: Document, path: Path, filter: Document): Path {
   const other = path.find((name) => name.startsWith('$['));
   if (other !== undefined) throw unsupported(`The array position ${other}`);
   const at = path.indexOf('$');
@@ -22,11 +18,7 @@ export function concretePath(
  * The place of the array element that made a filter match, for `list.$`: the first
  * element for which every condition on the array holds on its own.
  */
-function matchedElement(
-  document: Document,
-  arrayPath: readonly string[],
-  filter: Document,
-): number | undefined {
+function matchedElement(document: Document, arrayPath: Path, filter: Document): number | undefined {
   const list = valueAtPath(document, arrayPath);
   if (!Array.isArray(list)) return undefined;
   const conditions = conditionsOn(filter, arrayPath.join('.'));
@@ -57,7 +49,7 @@ function anyOf(alternatives: Document[][]): Document[] {
   return choices.length === 0 ? [] : [{ $or: choices }];
 }
 
-function nest(path: readonly string[], value: unknown): Document {
+function nest(path: Path, value: unknown): Document {
   const [name = '', ...rest] = path;
   return { [name]: rest.length === 0 ? value : nest(rest, value) };
 }

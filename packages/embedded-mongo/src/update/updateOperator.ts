@@ -1,4 +1,5 @@
 import type { Document } from '../values/document';
+import type { Path } from '../values/fieldPath';
 
 /** What a change may need to know beside its operand. */
 export interface UpdateContext {
@@ -6,8 +7,11 @@ export interface UpdateContext {
   isInsert: boolean;
 }
 
+/** Gives the changed document; the given one stays as it is. */
+export type ApplyUpdate = (document: Document, context: UpdateContext) => Document;
+
 /** Changes `document`, which is a copy made for this update, at one path. */
-export type Change = (document: Document, path: readonly string[], context: UpdateContext) => void;
+export type Change = (document: Document, path: Path, context: UpdateContext) => void;
 
 /**
  * Compiles one field of an update operator. Mistakes in the operand are found even when the update then

@@ -1,11 +1,12 @@
 import { failedToParse, MongoError, unsupported } from '../mongoErrors';
 import { compareStrings } from '../values/compare';
 import { cloneDocument, type Document, isDocument } from '../values/document';
+import type { Path } from '../values/fieldPath';
 import { $addToSet, $pop, $pull, $pullAll, $push } from './arrayOperators';
 import { overlap, updatePath } from './documentPath';
 import { $inc, $max, $min, $set, $setOnInsert, $unset } from './fieldOperators';
 import { concretePath } from './positionalPaths';
-import type { Change, UpdateContext, UpdateOperator } from './updateOperator';
+import type { ApplyUpdate, Change, UpdateOperator } from './updateOperator';
 
 export const updateOperators = new Map<string, UpdateOperator>(
   Object.entries({
@@ -33,10 +34,7 @@ interface Step {
  * Compiles `{ $set: ..., $push: ... }` into a function that gives the changed copy of a document.
  * @param filter tells what `list.$` means
  */
-export function compileOperatorUpdate(
-  update: Document,
-  filter: Document,
-): (document: Document, context: UpdateContext) => Document {
+export function compileOperatorUpdate(update: Document, filter: Document): ApplyUpdate {
   const targets: string[] = [];
   const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields, targets));
   // Fields that do not exist yet are added in the order of their names, as MongoDB 5 and later do.
@@ -65,7 +63,7 @@ function stepsOf(name: string, fields: unknown, targets: string[]): Step[] {
   });
 }
 
-function comparePaths(a: readonly string[], b: readonly string[]): number {
+function comparePaths(a: Path, b: Path): number {
   for (const [i, name] of a.entries()) {
     const other = b[i];
     if (other === undefined) return 1;

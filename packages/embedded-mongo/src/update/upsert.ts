@@ -25,10 +25,10 @@ export function upsertedDocument(filter: Document, update: Update): Document {
  * @throws {MongoError} for a mistake in it, 224 for $expr, 115 for an empty $nor and for empty lists
  */
 export function requireUpsertable(filter: Document): void {
-  // Of two mistakes MongoDB tells this one.
-  compileFilter(filter);
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$expr') throw new MongoError(224, 'The filter of an upsert cannot have $expr');
+    // Of two mistakes MongoDB tells the first one.
+    compileFilter({ [name]: condition });
     if (name.startsWith('$') && Array.isArray(condition)) {
       const parts = condition.filter(isDocument);
       if (name === '$nor' && parts.some(isEmpty)) throw unsupported('An upsert with an empty $nor');

@@ -61,6 +61,7 @@ describe('arithmetic', () => {
     [[0.1, 0.2, 0.3], 0.6, 0.6],
     // As MongoDB has it, which adds up the same way.
     [Array(6).fill(0.2), 1.2000000000000002, 1.2000000000000002],
+    [[0.1, Long.fromNumber(-2)], -1.9, -1.9],
     [[1, 2], 3, 3],
     [[2 ** 31 - 1, 1], Long.fromNumber(2 ** 31), 2 ** 31],
     [[Long.fromString('9007199254740993'), 1.5, 1], 9007199254740996, 9007199254740996],

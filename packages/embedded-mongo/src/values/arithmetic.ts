@@ -101,9 +101,11 @@ export class Total {
     const kind = numberKindOf(value);
     if (this.kind !== 'double' && kind !== 'int') this.kind = kind;
     if (value instanceof Long) {
-      // Each half is a double without a loss.
-      this.addDouble(value.getLowBitsUnsigned());
-      this.addDouble(value.getHighBits() * 2 ** 32);
+      // Each half is a double without a loss. MongoDB cuts towards zero.
+      const whole = value.toBigInt();
+      const low = whole % 2n ** 32n;
+      this.addDouble(Number(low));
+      this.addDouble(Number(whole - low));
     } else {
       this.addDouble(toNumber(value));
     }

@@ -15,12 +15,8 @@ export interface QueryContext {
   collation?: Collation | undefined;
 }
 
-const defaultStrength = 3;
-const sensitivityOfStrength = new Map<number, 'base' | 'accent' | 'variant'>([
-  [1, 'base'],
-  [2, 'accent'],
-  [3, 'variant'],
-]);
+/** By strength; from 3 on the third. */
+const sensitivities = ['base', 'accent', 'variant'] as const;
 const cache = new Map<string, Collation>();
 
 /** Makes a collation; undefined for none and for the locale 'simple', which compares bytes. */
@@ -37,8 +33,8 @@ export function collationOf(specification: unknown): Collation | undefined {
 function build(specification: Document): Collation {
   const { locale, strength, caseLevel, numericOrdering } = specification;
   if (typeof locale !== 'string') throw badValue("A collation needs a 'locale' that is a string.");
-  const level = strength === undefined ? defaultStrength : toNumber(strength);
-  const sensitivity = sensitivityOfStrength.get(Math.min(level, defaultStrength));
+  const level = strength === undefined ? sensitivities.length : toNumber(strength);
+  const sensitivity = sensitivities[Math.min(level, sensitivities.length) - 1];
   if (sensitivity === undefined) throw badValue(`A collation's strength is 1 to 5, not ${level}.`);
   const collator = new Intl.Collator(toLanguageTag(locale), {
     sensitivity: caseLevel === true && sensitivity === 'base' ? 'case' : sensitivity,

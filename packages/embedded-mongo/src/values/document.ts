@@ -5,6 +5,9 @@
  */
 export type Document = Record<string, unknown>;
 
+/** Makes a document out of another one, which stays as it is. */
+export type DocumentChange = (document: Document) => Document;
+
 /** True for a BSON object: neither an array nor one of the classes that stand for a scalar. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null) return false;

@@ -7,6 +7,9 @@ const itemsBetweenLooks = 64;
 /** So many items are sorted without a pause: about a slice's worth. */
 const sortedWithoutPause = 8_192;
 
+/** Orders two items: negative, zero or positive. */
+export type Compare<Item> = (a: Item, b: Item) => number;
+
 export interface ExecutionLimits {
   /** How long it may take in all; 0 or undefined for no limit. */
   maxTimeMs?: number | undefined;
@@ -71,10 +74,7 @@ export class Execution {
   }
 
   /** Sorts stably: parts first, which are then merged two by two. */
-  async sort<Item extends object>(
-    items: readonly Item[],
-    compare: (a: Item, b: Item) => number,
-  ): Promise<Item[]> {
+  async sort<Item extends object>(items: readonly Item[], compare: Compare<Item>): Promise<Item[]> {
     let runs: Item[][] = [];
     for (let at = 0; at < items.length; at += sortedWithoutPause) {
       if (at > 0) await this.pause();
@@ -92,7 +92,7 @@ export class Execution {
   private async merge<Item extends object>(
     left: Item[],
     right: Item[],
-    compare: (a: Item, b: Item) => number,
+    compare: Compare<Item>,
   ): Promise<Item[]> {
     const merged: Item[] = [];
     let at = 0;

@@ -1,5 +1,11 @@
 import { type Document, getField, isDocument } from './document';
 
+/** The names that lead to a field, such as 'address' and 'city'. */
+export type Path = readonly string[];
+
+/** A test of a value, and of whether an array means its elements. */
+type PathTest = (value: unknown, spreads: boolean) => boolean;
+
 const arrayIndex = /^(0|[1-9]\d*)$/;
 
 /** Splits `address.city` into its names. */
@@ -18,20 +24,16 @@ export function isArrayIndex(name: string): boolean {
  * also learns whether an array at the end means its elements: one that was reached by its place in
  * another array does not. Returns true as soon as the test does.
  */
-export function somePathValue(
-  source: Document,
-  path: readonly string[],
-  test: (value: unknown, spreads: boolean) => boolean,
-): boolean {
+export function somePathValue(source: Document, path: Path, test: PathTest): boolean {
   return someBelow(getField(source, path[0] ?? ''), path, 1, false, test);
 }
 
 function someBelow(
   value: unknown,
-  path: readonly string[],
+  path: Path,
   depth: number,
   isByPlace: boolean,
-  test: (value: unknown, spreads: boolean) => boolean,
+  test: PathTest,
 ): boolean {
   const name = path[depth];
   if (name === undefined) return test(value, !isByPlace);
@@ -51,7 +53,7 @@ function someBelow(
 }
 
 /** All values that a path reaches; see `somePathValue`. */
-export function pathValues(source: Document, path: readonly string[]): unknown[] {
+export function pathValues(source: Document, path: Path): unknown[] {
   const values: unknown[] = [];
   somePathValue(source, path, (value) => {
     values.push(value);
@@ -61,12 +63,12 @@ export function pathValues(source: Document, path: readonly string[]): unknown[]
 }
 
 /** Like `pathValues`, with the elements of arrays at the end of the path in place of the arrays. */
-export function pathElements(source: Document, path: readonly string[]): unknown[] {
+export function pathElements(source: Document, path: Path): unknown[] {
   return pathValues(source, path).flatMap((value) => (Array.isArray(value) ? value : [value]));
 }
 
 /** The one value at a path that names array places explicitly; undefined when it is missing. */
-export function valueAtPath(source: unknown, path: readonly string[]): unknown {
+export function valueAtPath(source: unknown, path: Path): unknown {
   let current = source;
   for (const name of path) {
     if (Array.isArray(current)) current = isArrayIndex(name) ? current[Number(name)] : undefined;

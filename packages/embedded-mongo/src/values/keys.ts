@@ -1,5 +1,8 @@
 import { type Document, getField, isDocument } from './document';
-import { isArrayIndex } from './fieldPath';
+import { isArrayIndex, type Path } from './fieldPath';
+
+/** The values by which a document stands in an index: one for each field. */
+export type Key = readonly unknown[];
 
 /**
  * The keys of a document for some paths: one value for each. There are several keys where a path leads
@@ -9,7 +12,7 @@ import { isArrayIndex } from './fieldPath';
  */
 export function keysOf(
   document: Document,
-  paths: readonly (readonly string[])[],
+  paths: readonly Path[],
   isSparse = false,
 ): unknown[][] | undefined {
   const keys = expand(paths.map((path) => advance(document, path)));
@@ -18,7 +21,7 @@ export function keysOf(
 }
 
 /** The value of one field in the only key of a document that has no array on the field's path. */
-export function plainValue(document: Document, path: readonly string[]): unknown {
+export function plainValue(document: Document, path: Path): unknown {
   const { value } = advance(document, path);
   return value === missing ? null : value;
 }
@@ -30,11 +33,11 @@ const missing = Symbol('missing');
 interface Column {
   value: unknown;
   /** What is left of the path; undefined where even an array is not looked into any further. */
-  rest: readonly string[] | undefined;
+  rest: Path | undefined;
 }
 
 /** Follows a path through documents, up to its end or to an array. */
-function advance(value: unknown, path: readonly string[]): Column {
+function advance(value: unknown, path: Path): Column {
   let current = value;
   let at = 0;
   for (let name = path[at]; name !== undefined && isDocument(current); name = path[at]) {

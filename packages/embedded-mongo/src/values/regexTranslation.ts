@@ -14,17 +14,11 @@ export interface RegexFlags {
   dotMatchesAll: boolean;
 }
 
-/** Escapes that mean the same in both, as they are; \s is narrower in PCRE. */
-const classEscapes = new Map([
-  ['d', '\\d'],
-  ['D', '\\D'],
-  ['w', '\\w'],
-  ['W', '\\W'],
-  ['s', '[\\t-\\r ]'],
-  ['S', '[^\\t-\\r ]'],
-]);
-const escapesInClass = new Map([...classEscapes, ['s', '\\t-\\r ']]);
-const characterEscapes = new Set(['n', 'r', 't', 'f']);
+/** Classes and characters whose escapes mean the same in both. */
+const classEscapes = new Set('dDwW');
+const characterEscapes = new Set('nrtf');
+/** What \s means in PCRE, within square brackets: less than in JavaScript. */
+const blanks = '\\t-\\r ';
 const groupStarts = ['?:', '?=', '?!'];
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})([?+]?)/;
 
@@ -126,10 +120,10 @@ class RegexReader {
 
   private escape(): string {
     const letter = this.take();
-    const known = classEscapes.get(letter);
-    if (known !== undefined) return known;
-    if (letter === 'b' || letter === 'B' || characterEscapes.has(letter)) return `\\${letter}`;
-    return this.escapedSign(letter);
+    if (letter === 's') return `[${blanks}]`;
+    if (letter === 'S') return `[^${blanks}]`;
+    const isKnown = classEscapes.has(letter) || characterEscapes.has(letter);
+    return isKnown || /[bB]/.test(letter) ? `\\${letter}` : this.escapedSign(letter);
   }
 
   private escapedSign(letter: string): string {
@@ -159,15 +153,11 @@ class RegexReader {
 
   private escapeInClass(): string {
     const letter = this.take();
-    if (letter === 'S') throw this.refused();
-    const known = escapesInClass.get(letter);
-    if (known !== undefined) {
-      if (this.next() === '-') throw this.refused();
-      return known;
-    }
-    return characterEscapes.has(letter)
-      ? `\\${letter}`
-      : this.escapedSign(letter).replace('-', '\\-');
+    const isClass = letter === 's' || classEscapes.has(letter);
+    if (letter === 'S' || (isClass && this.next() === '-')) throw this.refused();
+    if (letter === 's') return blanks;
+    if (isClass || characterEscapes.has(letter)) return `\\${letter}`;
+    return this.escapedSign(letter).replace('-', '\\-');
   }
 
   private next(): string {

@@ -2,18 +2,20 @@ import { badValue, MongoError, unsupported } from '../mongoErrors';
 import type { Collation } from './collation';
 import { compareValues } from './compare';
 import { type Document, getField, isDocument } from './document';
-import type { Execution } from './execution';
-import { splitPath } from './fieldPath';
-import { keysOf } from './keys';
+import type { Compare, Execution } from './execution';
+import { type Path, splitPath } from './fieldPath';
+import { type Key, keysOf } from './keys';
 import { isNumeric, toNumber } from './numbers';
 import { partitionPoint } from './partitionPoint';
 
-/** One field of a sort order. */
+/** One field of a sort order or of an index. */
 export interface SortField {
   name: string;
-  path: readonly string[];
+  path: Path;
   direction: 1 | -1;
 }
+
+export type SortOrder = readonly SortField[];
 
 /** Up to this many wanted documents, keeping the best so far beats sorting everything. */
 const maxKeptSorted = 2_000;
@@ -38,11 +40,7 @@ export function sortFieldsOf(specification: unknown): SortField[] {
  * in an index, and the one that comes first in the order counts. A missing field counts as null.
  * @throws {MongoError} 2 when two fields lead through different arrays
  */
-function sortKeys(
-  document: Document,
-  fields: readonly SortField[],
-  collation: Collation | undefined,
-): unknown[] {
+function sortKeys(document: Document, fields: SortOrder, compare: Compare<Key>): Key {
   const [first, another] = fields;
   if (first && !another && first.path.length === 1) {
     const value = getField(document, first.name);
@@ -54,12 +52,12 @@ function sortKeys(
     fields.map(({ path }) => path),
   );
   if (keys === undefined) throw badValue('A sort cannot lead through two arrays of a document.');
-  return keys.reduce((best, key) => (compareKeys(key, best, fields, collation) < 0 ? key : best));
+  return keys.reduce((best, key) => (compare(key, best) < 0 ? key : best));
 }
 
 interface Keyed<Item> {
   item: Item;
-  keys: unknown[];
+  keys: Key;
 }
 
 export interface SortOptions {
@@ -72,16 +70,16 @@ export interface SortOptions {
 /** Sorts stably, with pauses for other commands. */
 export async function sortDocuments<Item>(
   items: readonly Item[],
-  fields: readonly SortField[],
+  fields: SortOrder,
   documentOf: (item: Item) => Document,
   { collation, wanted = 0, execution }: SortOptions,
 ): Promise<Item[]> {
+  const order = keyOrder(fields, collation);
   const rows = await execution.map(
     items,
-    (item): Keyed<Item> => ({ item, keys: sortKeys(documentOf(item), fields, collation) }),
+    (item): Keyed<Item> => ({ item, keys: sortKeys(documentOf(item), fields, order) }),
   );
-  const compare = (a: Keyed<Item>, b: Keyed<Item>) =>
-    compareKeys(a.keys, b.keys, fields, collation);
+  const compare: Compare<Keyed<Item>> = (a, b) => order(a.keys, b.keys);
   const isFew = wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length;
   const sorted = isFew
     ? await firstSorted(rows, wanted, compare, execution)
@@ -90,31 +88,30 @@ export async function sortDocuments<Item>(
 }
 
 /** Sorts a short list at once, such as an array within a document. */
-export function sortItems(items: readonly unknown[], fields: readonly SortField[]): unknown[] {
+export function sortItems(items: readonly unknown[], fields: SortOrder): unknown[] {
+  const order = keyOrder(fields);
   return items
-    .map((item) => ({ item, keys: sortKeys(isDocument(item) ? item : {}, fields, undefined) }))
-    .sort((a, b) => compareKeys(a.keys, b.keys, fields, undefined))
+    .map((item) => ({ item, keys: sortKeys(isDocument(item) ? item : {}, fields, order) }))
+    .sort((a, b) => order(a.keys, b.keys))
     .map(({ item }) => item);
 }
 
-function compareKeys(
-  a: readonly unknown[],
-  b: readonly unknown[],
-  fields: readonly SortField[],
-  collation: Collation | undefined,
-): number {
-  for (let i = 0; i < fields.length; i++) {
-    const order = compareValues(a[i], b[i], collation);
-    if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
-  }
-  return 0;
+/** How keys come after each other, by the directions of the fields. */
+export function keyOrder(fields: SortOrder, collation?: Collation): Compare<Key> {
+  return (a, b) => {
+    for (let i = 0; i < fields.length; i++) {
+      const order = compareValues(a[i], b[i], collation);
+      if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
+    }
+    return 0;
+  };
 }
 
 /** The first rows in order, by insertion into a list that never grows beyond what is wanted. */
 async function firstSorted<Row>(
   rows: Row[],
   wanted: number,
-  compare: (a: Row, b: Row) => number,
+  compare: Compare<Row>,
   execution: Execution,
 ): Promise<Row[]> {
   const best: Row[] = [];

@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { isDocument } from '../../src/values/document';
 import { expression } from './expressions';
 import { filter, projection, sortOrder } from './queries';
 import type { Random } from './random';
@@ -100,7 +101,10 @@ export function pipeline(random: Random, depth = 0): Document[] {
       if (stages.some((stage) => '$unwind' in stage || '$sortByCount' in stage)) continue;
       stages.push({ $sort: { _id: 1 } });
     }
-    stages.push({ [name]: stageOperands[name]?.(random, depth) });
+    const operand = stageOperands[name]?.(random, depth);
+    stages.push({ [name]: operand });
+    // Nothing brings documents without an _id into an order.
+    if (isDocument(operand) && operand._id === 0) break;
   }
   return stages;
 }
