@@ -6,8 +6,10 @@ import { accountRows } from '../test/routes/accountRows';
 import { adminRows } from '../test/routes/adminRows';
 import { contentRows } from '../test/routes/contentRows';
 import { handoverRows } from '../test/routes/handoverRows';
+import type { Row } from '../test/routes/row';
 import { teamRows } from '../test/routes/teamRows';
 import { createRouters } from './app';
+import { Types } from './lib/mongoose';
 import { registeredRoutes } from './middleware/registeredRoutes';
 import { isForApplication } from './site/siteRequest';
 
@@ -21,10 +23,6 @@ test('the site leaves every route to the application', () => {
 /** Who may call what. A route that is not listed here fails the first test. */
 const table = [...accountRows, ...adminRows, ...contentRows, ...teamRows, ...handoverRows];
 
-function fillPath(path: string, id: string): string {
-  return path.replace(':id', id).replace(':section', 'privacy').replace(':version', '1');
-}
-
 const callers: Record<string, () => Promise<Caller>> = identities;
 
 const registered = registeredRoutes(createRouters(dependencies)).map(
@@ -36,19 +34,53 @@ test('every registered route is in the table, and no other', () => {
   expect([...registered].sort()).toEqual(listed.sort());
 });
 
-describe.each(table)('$method $path', ({ method, path, statuses, createTarget, body }) => {
-  test.each(Object.entries(statuses))('%s: %i', async (identity, status) => {
-    const caller = await callers[identity]?.();
-    const target = await createTarget?.();
-    const call = request(app)[method](fillPath(path, target ?? ''));
-    if (caller?.authorization) call.set('Authorization', caller.authorization);
-    const response = await call.send(body?.(caller?.email ?? '', target ?? ''));
-    expect(response.status).toBe(status);
-    if (status >= 400) {
-      expect(response.body).toMatchObject({
-        message: expect.any(String),
-        extraDetails: expect.any(String),
-      });
-    }
-  });
+function call({ method, path, body }: Row, { email, authorization }: Caller, target: string) {
+  const filled = path
+    .replace(':id', target)
+    .replace(':section', 'privacy')
+    .replace(':version', '1');
+  const sent = request(app)[method](filled);
+  if (authorization) sent.set('Authorization', authorization);
+  return sent.send(body?.(email, target));
+}
+
+/** The status of a call, and its body when that is an error. */
+const answer = (status: number) =>
+  status < 400
+    ? { status }
+    : { status, body: { message: expect.any(String), extraDetails: expect.any(String) } };
+
+const calls = table.flatMap((row) =>
+  Object.entries(row.statuses).map(([identity, status]) => ({
+    row,
+    name: `${row.method} ${row.path}`,
+    identity,
+    status,
+    isRefused: status === 401 || status === 403,
+  })),
+);
+
+// A refused call changes nothing, so one account makes them all. Each names what does not exist: who calls
+// is judged before that.
+test.each(Object.entries(callers))('calls are refused to: %s', async (caller, signIn) => {
+  const account = await signIn();
+  const nothing = new Types.ObjectId().toHexString();
+  const expected: Record<string, object> = {};
+  const answers: Record<string, object> = {};
+  for (const { row, name, identity, status, isRefused } of calls) {
+    if (identity !== caller || !isRefused) continue;
+    expected[name] = answer(status);
+    const response = await call(row, account, nothing);
+    answers[name] = { status: response.status, body: response.body };
+  }
+  expect(answers).toMatchObject(expected);
 });
+
+test.each(calls.filter(({ isRefused }) => !isRefused))(
+  '$name, $identity: $status',
+  async ({ row, identity, status }) => {
+    const account = (await callers[identity]?.()) ?? { email: '' };
+    const target = (await row.createTarget?.()) ?? '';
+    expect(await call(row, account, target)).toMatchObject(answer(status));
+  },
+);
