@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createTestApp, tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { DatabaseRelay } from '../test/databaseRelay';
+import { eventually } from '../test/eventually';
 import { connectDatabase, disconnectDatabase } from './lib/database';
 import { createLimits } from './limits/limits';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 async function expectEverythingToWork(): Promise<void> {
   // The driver looks for a lost database every two seconds.
-  while ((await request(app).get('/readyz')).status !== 200);
+  await eventually(async () => (await request(app).get('/readyz')).status === 200 || null);
   expect((await request(app).post('/api/form/contact').send(contact)).status).toBe(201);
   expect((await request(app).get('/api/data/service')).status).toBe(200);
 }

@@ -3,6 +3,7 @@ import request, { type Response } from 'supertest';
 import { tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { DatabaseRelay } from '../test/databaseRelay';
+import { eventually } from '../test/eventually';
 import { useSiteRuns } from '../test/siteRuns';
 
 const { run } = useSiteRuns();
@@ -80,7 +81,7 @@ async function expectCleanAnswers(rounds: number): Promise<number> {
 
 /** Waits until the site has noticed that the database is back, without a restart. */
 async function expectRecovery(): Promise<void> {
-  while ((await request(url).get('/readyz')).status !== 200);
+  await eventually(async () => (await request(url).get('/readyz')).status === 200 || null);
   for (const call of Object.values(calls)) expect((await call()).status).toBeLessThan(300);
   const login = await request(url).post('/api/auth/login').send(admin);
   const list = await request(url)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
+import { eventually } from '../test/eventually';
 import { freePort } from '../test/silentServer';
 import { useSiteRuns } from '../test/siteRuns';
 
@@ -104,8 +105,7 @@ describe('a start', () => {
     const port = await freePort();
     const site = run({ PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
-    let live = 0;
-    while (live === 0) live = await statusOf(`${url}/livez`);
+    const live = await eventually(async () => (await statusOf(`${url}/livez`)) || null);
     expect(live).toBe(200);
     for (const path of ['/', '/readyz', '/api/data/service']) {
       const { status, headers } = await request(url).get(path);

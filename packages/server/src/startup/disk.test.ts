@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
+import { eventually } from '../../test/eventually';
 import { freePort } from '../../test/silentServer';
 import { useSiteRuns } from '../../test/siteRuns';
 
@@ -10,19 +11,19 @@ const { run, directory, fixture } = useSiteRuns();
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 
 async function expectReadiness(url: string, wanted: number): Promise<void> {
-  let status = 0;
-  while (status !== wanted) ({ status } = await request(url).get('/readyz'));
+  await eventually(async () => (await request(url).get('/readyz')).status === wanted || null);
 }
 
 describe('a full disk', () => {
-  test('lets a site start that has its data: it can be read, and says that it is not ready', async () => {
+  test('lets a site start that has its data and pictures: it can be read, and says that it is not ready', async () => {
     const before = run();
     const address = await before.listening();
     expect((await request(address).post('/api/form/contact').send(contact)).status).toBe(201);
     before.signal('SIGTERM');
     await before.exitCode;
 
-    const url = await run({}, { withoutSpace: true }).listening();
+    const full = run({}, { withoutSpace: true });
+    const url = await full.listening();
     expect((await request(url).get('/')).status).toBe(200);
     expect((await request(url).get('/api/data/service')).status).toBe(200);
     const refused = await request(url).post('/api/form/contact').send(contact);
@@ -32,22 +33,18 @@ describe('a full disk', () => {
     });
     expect((await request(url).get('/readyz')).status).toBe(503);
     expect((await request(url).get('/livez')).status).toBe(200);
+
+    await full.kill();
+    await rm(join(directory(), '.data/cache'), { recursive: true });
+    const withoutPictures = run({}, { withoutSpace: true });
+    expect(await withoutPictures.exitCode).toBe(1);
+    expect(withoutPictures.stderr).toMatch(/^DATA_DIR: no space is left on the disk\. .*\n$/);
   });
 
   test('is said in a line when a first start needs space', async () => {
     const site = run({}, { withoutSpace: true });
     expect(await site.exitCode).toBe(1);
     expect(site.stderr).toMatch(/^DATA_DIR: No space is left on the disk.*\n$/);
-  });
-
-  test('is said in a line when pictures need space', async () => {
-    const before = run();
-    await before.listening();
-    await before.kill();
-    await rm(join(directory(), '.data/cache'), { recursive: true });
-    const site = run({}, { withoutSpace: true });
-    expect(await site.exitCode).toBe(1);
-    expect(site.stderr).toMatch(/^DATA_DIR: no space is left on the disk\. .*\n$/);
   });
 });
 
@@ -60,35 +57,27 @@ test('an output that cannot be written stops nothing', async () => {
   void site.exitCode.then(() => {
     hasEnded = true;
   });
-  let status = 0;
-  while (status !== 200 && !hasEnded) {
-    status = await request(url)
+  await eventually(async () => {
+    const { status } = await request(url)
       .get('/readyz')
-      .then((response) => response.status)
-      .catch(() => 0);
-  }
+      .catch(() => ({ status: 0 }));
+    return status === 200 || hasEnded || null;
+  });
   for (let count = 0; count < 5; count += 1) {
     expect((await request(url).get('/')).status).toBe(200);
   }
   closeSync(output);
 });
 
-describe('while the site runs', () => {
-  test('a deleted data folder stops it with a sentence', async () => {
-    const site = run();
-    await site.listening();
-    await rm(join(directory(), '.data'), { recursive: true });
-    expect(await site.exitCode).toBe(1);
-    expect(site.stderr).toMatch(
-      /^The database has failed: The data file .* was deleted or replaced/,
-    );
-  });
+test('a lost socket makes a site not ready, although open connections go on; a deleted data folder stops it', async () => {
+  const site = run();
+  const url = await site.listening();
+  await expectReadiness(url, 200);
+  await rm(join(directory(), '.data/database/db.sock'));
+  await expectReadiness(url, 503);
+  expect((await request(url).get('/api/data/service')).status).toBe(200);
 
-  test('a lost socket makes it not ready, although open connections go on', async () => {
-    const url = await run().listening();
-    await expectReadiness(url, 200);
-    await rm(join(directory(), '.data/database/db.sock'));
-    await expectReadiness(url, 503);
-    expect((await request(url).get('/api/data/service')).status).toBe(200);
-  });
+  await rm(join(directory(), '.data'), { recursive: true });
+  expect(await site.exitCode).toBe(1);
+  expect(site.stderr).toMatch(/^The database has failed: The data file .* was deleted or replaced/);
 });
