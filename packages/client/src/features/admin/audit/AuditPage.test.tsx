@@ -48,6 +48,14 @@ describe('/admin/audit', () => {
     expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe(text);
   });
 
+  test('shows sections and days as the rest of the admin area does', async () => {
+    const subject = { kind: 'section' as const, _id: null, name: 'brand' };
+    answerList([{ ...entry, subject, before: null, after: { domain: '2027-06-10' } }]);
+    renderSite('/admin/audit');
+    const cells = within(await screen.findByRole('row', { name: /Vikram/ })).getAllByRole('cell');
+    expect(cells.slice(2).map((cell) => cell.textContent)).toEqual(['Look', 'Domain: 10 Jun 2027']);
+  });
+
   test('filters by action and days in the URL, and reads them from it', async () => {
     answerList([]);
     const person = renderSite('/admin/audit?from=2027-03-01');

@@ -4,7 +4,7 @@ import { type Column, ListTable } from '../ListTable';
 import { useDates } from '../useDates';
 import type { UrlListQuery } from '../useListQuery';
 import styles from './AuditTable.module.css';
-import { actionNames, toFieldName, toValueText } from './auditWords';
+import { actionNames, toFieldName, toSubjectName, toValueText } from './auditWords';
 
 interface AuditTableProps {
   /** Null while they are loading. */
@@ -23,7 +23,7 @@ export function AuditTable({ entries, query }: AuditTableProps) {
     },
     { label: 'Who', width: '18%', cell: ({ actor }) => <Actor actor={actor} query={query} /> },
     { label: 'What', width: '16%', cell: ({ action }) => actionNames[action] },
-    { label: 'About', width: '18%', cell: ({ subject }) => subject.name },
+    { label: 'About', width: '18%', cell: ({ subject }) => toSubjectName(subject) },
     { label: 'Change', cell: (entry) => <Changes entry={entry} /> },
   ];
   return <ListTable columns={columns} query={query} entries={entries} />;

@@ -1,5 +1,6 @@
-import type { AuditAction } from '@club/shared/audit';
+import type { AuditAction, AuditEntryDto } from '@club/shared/audit';
 import { roleNames } from '../roleNames';
+import { isSectionName, sectionPages } from '../sectionPages';
 import type { Dates } from '../useDates';
 
 /** What was done, as people read it. */
@@ -53,6 +54,11 @@ export const actionNames: Record<AuditAction, string> = {
   'data.restored': 'Backup restored',
 };
 
+/** What it was done to. A section is called what the admin area calls it. */
+export function toSubjectName({ kind, name }: AuditEntryDto['subject']): string {
+  return kind === 'section' && isSectionName(name) ? sectionPages[name].title : name;
+}
+
 /** Names of fields that are not simply their own words. */
 const fieldNames: Readonly<Record<string, string>> = {
   accessUntil: 'Last day',
@@ -66,6 +72,8 @@ export function toFieldName(field: string): string {
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 /** A value as people read it; '–' for nothing. */
 export function toValueText(
   field: string,
@@ -73,7 +81,7 @@ export function toValueText(
   { formatDay }: Dates,
 ): string {
   if (value === null || value === '') return '–';
-  if (field === 'accessUntil') return formatDay(String(value));
+  if (typeof value === 'string' && isDay.test(value)) return formatDay(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return field === 'role' && isRole(value) ? roleNames[value] : String(value);
 }

@@ -8,12 +8,12 @@ import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { Badge } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
+import { sectionPages } from '../sectionPages';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useDates } from '../useDates';
 import styles from './ContentPage.module.css';
 import { readDraft } from './draft';
 import { formatAge } from './formatAge';
-import { sectionPages } from './sectionPages';
 
 /** The sections of the public pages: when each was changed, and what it lacks. */
 export function ContentPage() {

@@ -6,9 +6,9 @@ import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
+import { isSectionName, sectionPages } from '../sectionPages';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { SectionEditor } from './SectionEditor';
-import { isSectionName, sectionPages } from './sectionPages';
 
 /** The editor of the section that the URL names. */
 export function SectionPage() {

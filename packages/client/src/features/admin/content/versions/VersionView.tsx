@@ -2,10 +2,10 @@ import type { SectionName } from '@club/shared/sections';
 import { useCallback } from 'react';
 import { getVersion, previewSection } from '../../../../api/content';
 import { LoadFailure } from '../../LoadFailure';
+import { sectionPages } from '../../sectionPages';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { PreviewPane } from '../preview/PreviewPane';
 import { toPreview } from '../preview/toPreview';
-import { sectionPages } from '../sectionPages';
 import styles from './versions.module.css';
 
 interface VersionViewProps {

@@ -8,9 +8,9 @@ import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { paths } from '../../../../paths';
 import shared from '../../admin.module.css';
 import { LoadFailure } from '../../LoadFailure';
+import { isSectionName, sectionPages } from '../../sectionPages';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { useHeadingFocus } from '../../useHeadingFocus';
-import { isSectionName, sectionPages } from '../sectionPages';
 import { VersionList } from './VersionList';
 import { VersionView } from './VersionView';
 
