@@ -88,6 +88,13 @@ describe('the plan', () => {
     expect(text).not.toContain('Kiran');
   });
 
+  test('says that nobody gets a role while nobody has an email', async () => {
+    renderSite('/admin/handover/review');
+    await heading('What will happen');
+    expect(screen.getByText('Nobody gets a role.')).toBeVisible();
+    expect(screen.queryByText(/The links are/)).toBeNull();
+  });
+
   test('is found again after a reload', async () => {
     const site = renderSite('/admin/handover/people');
     await heading('The next team');

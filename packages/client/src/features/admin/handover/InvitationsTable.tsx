@@ -5,6 +5,7 @@ import type {
 } from '@club/shared/handover';
 import shared from '../admin.module.css';
 import { Badge } from '../Badge';
+import { EmailAddress } from '../EmailAddress';
 import { type Column, ListTable } from '../ListTable';
 import { roleNames } from '../roleNames';
 import { type Dates, useDates } from '../useDates';
@@ -34,7 +35,9 @@ export function InvitationsTable({ people, afterChange }: InvitationsTableProps)
         <>
           {name}
           <span className={shared.detail}>{position}</span>
-          <span className={shared.detail}>{access?.email}</span>
+          <span className={shared.detail}>
+            <EmailAddress email={access?.email ?? ''} />
+          </span>
         </>
       ),
     },

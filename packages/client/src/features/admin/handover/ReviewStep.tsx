@@ -68,22 +68,17 @@ function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
           {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}. Visitors do not see it
           yet.
         </p>
-        <p>
-          {proposal.isMailEnabled
-            ? 'The links are mailed.'
-            : 'The links are ready for you to copy.'}
-        </p>
+        {invited.length > 0 && (
+          <p>
+            {proposal.isMailEnabled
+              ? 'The links are mailed.'
+              : 'The links are ready for you to copy.'}
+          </p>
+        )}
       </li>
       <li>
         <h2>From {formatDay(days.firstDay)}</h2>
-        <p>These people can accept their role:</p>
-        <ul>
-          {invited.map(({ name, access }) => (
-            <li key={access?.email}>
-              {name}, {access?.email}: {access && roleNames[access.role]}
-            </li>
-          ))}
-        </ul>
+        <InvitedPeople invited={invited} />
       </li>
       <li>
         <h2>On {formatDay(plan.term.firstDay)}, the day of change</h2>
@@ -114,6 +109,22 @@ function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
         )}
       </li>
     </ol>
+  );
+}
+
+function InvitedPeople({ invited }: { invited: HandoverPlan['people'] }) {
+  if (invited.length === 0) return <p>Nobody gets a role.</p>;
+  return (
+    <>
+      <p>These people can accept their role:</p>
+      <ul>
+        {invited.map(({ name, access }) => (
+          <li key={access?.email}>
+            {name}, {access?.email}: {access && roleNames[access.role]}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

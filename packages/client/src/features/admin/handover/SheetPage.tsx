@@ -1,4 +1,4 @@
-import type { HandoverDto } from '@club/shared/handover';
+import type { HandoverAccessDto, HandoverDto } from '@club/shared/handover';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { Link } from 'react-router-dom';
 import { getUpkeep } from '../../../api/upkeep';
@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
+import { EmailAddress } from '../EmailAddress';
 import { LoadFailure } from '../LoadFailure';
 import { roleNames } from '../roleNames';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
@@ -54,7 +55,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
             <tr key={_id}>
               <td>{position}</td>
               <td>{name || '…'}</td>
-              <td>{access ? `${roleNames[access.role]}, ${access.email}` : '–'}</td>
+              <td>{access ? <AccessCell {...access} /> : '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -72,6 +73,17 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
         <li>A backup was made, verified, and somebody knows where it is kept.</li>
         <li>Server, repository and social accounts have new owners, and new passwords.</li>
       </ul>
+    </>
+  );
+}
+
+function AccessCell({ role, email }: HandoverAccessDto) {
+  return (
+    <>
+      {roleNames[role]}{' '}
+      <span className={styles.email}>
+        <EmailAddress email={email} />
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listInvitations } from '../../../../api/access';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
+import { EmailAddress } from '../../EmailAddress';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import styles from './welcome.module.css';
 
@@ -69,5 +70,13 @@ function describeSample({ sample }: OverviewData) {
 
 function describePeople({ invitations }: OverviewData) {
   if (invitations.length === 0) return 'Nobody invited yet';
-  return invitations.map(({ email }) => email).join(', ');
+  return (
+    <ul>
+      {invitations.map(({ _id, email }) => (
+        <li key={_id}>
+          <EmailAddress email={email} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../components/Button';
 import { notify } from '../../../../components/notify';
 import { paths } from '../../../../paths';
 import { useAuth } from '../../../../session/useAuth';
+import { EmailAddress } from '../../EmailAddress';
 import { roleNames } from '../../roleNames';
 import { StepBar } from '../../StepBar';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
@@ -58,7 +59,7 @@ function Waiting({ invitations }: { invitations: InvitationDto[] }) {
       <ul className={styles.waiting}>
         {invitations.map(({ _id, email, role }) => (
           <li key={_id}>
-            {email}, {roleNames[role]}
+            <EmailAddress email={email} />, {roleNames[role]}
           </li>
         ))}
       </ul>
