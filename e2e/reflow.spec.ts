@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleText, misfits } from './fixtures/reflow';
+import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 test.describe('at 320 pixels', () => {
@@ -76,5 +78,42 @@ test.describe('a long e-mail address', () => {
       });
     }
     expect(await misfits(page)).toEqual([]);
+  });
+});
+
+test.describe('the admin area on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  /** Each with a text that is there when the page has its data. */
+  const pages: [path: string, loaded: string][] = [
+    ['/admin', 'Contact messages'],
+    ['/admin/users', 'Edit'],
+    ['/admin/team', 'Change term'],
+    ['/admin/content/gallery', 'Add picture'],
+    ['/admin/handover/people', 'Add a person'],
+  ];
+  for (const [path, loaded] of pages) {
+    test(`${path} needs no sideways scroll at twice the size of text`, async ({ page }) => {
+      await doubleText(page);
+      await signIn(page, firstAdmin);
+      await page.goto(path);
+      await page.locator('main').getByText(loaded).first().waitFor();
+      const width = page.locator('html').evaluate((html) => html.scrollWidth);
+      expect(await width).toBe(360);
+    });
+  }
+
+  test('leaves half of the screen to the form when the phone is on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/content/site');
+    await page.getByLabel('Tagline').first().fill('A new one');
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await publish.waitFor();
+    await page.getByLabel('Short name').focus();
+    const above = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox();
+    const below = await publish.boundingBox();
+    const room = (below?.y ?? 0) - (above ? above.y + above.height : 360);
+    expect(room).toBeGreaterThan(180);
   });
 });
