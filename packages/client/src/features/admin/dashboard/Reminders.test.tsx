@@ -57,7 +57,7 @@ test('roles that end on the same day, and renewals, are one line each', async ()
   });
   expect(shown).toEqual([
     [expect.stringMatching(/^The handover to 2027-28 runs: .* 1 Jul 2027/), false],
-    [expect.stringMatching(/^The roles of Kiran, Dev end on 31 Jul 2027 \(in 20 days\)/), false],
+    [expect.stringMatching(/^The roles of Kiran and Dev end on 31 Jul 2027 \(in 20 days\)/), false],
     ['The domain must be renewed until 12 Jul 2027 (in 1 day), paid by the treasurer.', true],
   ]);
 });

@@ -103,7 +103,7 @@ function remindOfRoles(
   return lastDays.map((lastDay) => {
     const group = others.filter((role) => role.lastDay === lastDay);
     const daysLeft = group[0]?.daysLeft ?? 0;
-    const names = group.map(({ name }) => name).join(', ');
+    const names = new Intl.ListFormat('en').format(group.map(({ name }) => name));
     const text = (
       <>
         {group.length === 1 ? `The role of ${names} ends` : `The roles of ${names} end`} on{' '}
