@@ -97,12 +97,6 @@ export function stageOf(stage: unknown): [string, unknown] {
   throw new MongoError(40323, 'A stage must have one field');
 }
 
-/** The stages of a command, checked to be a list. */
-export function pipelineOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new MongoError(14, "The command needs a list 'pipeline'");
-}
-
 /** The number of a $skip or $limit. */
 export function wholeNumber(value: unknown, stage: '$skip' | '$limit'): number {
   const number = toNumber(value);

@@ -1,12 +1,6 @@
-import {
-  compileStages,
-  inSequence,
-  pipelineOf,
-  stageOf,
-  wholeNumber,
-} from '../aggregation/pipeline';
+import { compileStages, inSequence, stageOf, wholeNumber } from '../aggregation/pipeline';
 import type { PipelineEnvironment } from '../aggregation/stage';
-import { failedToParse, unsupported } from '../mongoErrors';
+import { failedToParse, typeMismatch, unsupported } from '../mongoErrors';
 import { countMatches, type FindOptions, findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import { valuesEqual } from '../values/compare';
@@ -19,7 +13,8 @@ import { batchSizeOf, collectionOf, namespaceOf, queryContextOf, type Request } 
 export async function aggregate(request: Request): Promise<Document> {
   const { body, cursors } = request;
   if (isNumeric(body.aggregate)) throw unsupported('An aggregate of a whole database');
-  const pipeline = pipelineOf(body.pipeline);
+  const { pipeline } = body;
+  if (!Array.isArray(pipeline)) throw typeMismatch("aggregate needs a list 'pipeline'");
   if (!isDocument(body.cursor)) throw failedToParse("aggregate needs an object 'cursor'");
   const batchSize = batchSizeOf(body);
   return cursors.open(namespaceOf(request), await resultsOf(request, pipeline), { batchSize });

@@ -31,14 +31,9 @@ export async function createIndexes(request: Request): Promise<Document> {
 /** An index compares strings as its collection does, unless it says otherwise. */
 function definitionOf(specification: unknown, defaultCollation: unknown): IndexDefinition {
   if (!isDocument(specification)) throw failedToParse('An index must be an object');
-  // "background" has had no meaning since MongoDB 4.2.
-  const {
-    background: _background,
-    key,
-    name,
-    collation = defaultCollation,
-    ...rest
-  } = specification;
+  const { key, name, collation = defaultCollation, ...rest } = specification;
+  // It has had no meaning since MongoDB 4.2.
+  delete rest.background;
   // Without a default, 'simple' says nothing: MongoDB 9 lists it for every index.
   const says = defaultCollation !== undefined || collationOf(collation) !== undefined;
   return indexDefinitionOf({ v: 2, key, name, ...(says && { collation }), ...rest });
@@ -60,11 +55,8 @@ function isNew(collection: Collection, wanted: IndexDefinition): boolean {
 }
 
 function fieldsKey({ specification }: IndexDefinition): string {
-  return equalityKey([
-    specification.key,
-    specification.collation,
-    specification.partialFilterExpression,
-  ]);
+  const { key, collation, partialFilterExpression } = specification;
+  return equalityKey([key, collation, partialFilterExpression]);
 }
 
 function optionsKey({ specification }: IndexDefinition): string {

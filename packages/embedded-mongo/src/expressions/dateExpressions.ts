@@ -2,14 +2,7 @@ import { ObjectId, Timestamp } from 'bson';
 import { MongoError, unsupported } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { localTime, type TimeZone, timeZoneOf, utc, utcTime } from '../values/timeZone';
-import {
-  type Compile,
-  type Evaluate,
-  isNullish,
-  namedArguments,
-  type Operators,
-  type Scope,
-} from './expression';
+import { type Compile, isNullish, namedArguments, type Operators, type Scope } from './expression';
 
 const millisecondsOf = new Map([
   ['week', 604_800_000],
@@ -66,7 +59,7 @@ function defaultFormat(zone: TimeZone | undefined): string {
 /** The zone an operand names: UTC without one, undefined when it is null or missing. */
 function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone | undefined {
   if (operand === undefined) return () => utc;
-  const evaluate: Evaluate = compile(operand);
+  const evaluate = compile(operand);
   return (scope) => {
     const name = evaluate(scope);
     if (isNullish(name)) return undefined;

@@ -18,6 +18,13 @@ export type FieldTest = (exists: Exists) => boolean;
 
 export type Predicate = (document: Document) => boolean;
 
+/** True when all tests are; a single one is taken as it is. */
+export function allOf<Subject>(tests: ((subject: Subject) => boolean)[]) {
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (subject: Subject) => tests.every((test) => test(subject));
+}
+
 /** True when the field holds a value that meets the condition, or an array with such an element. */
 export function some(matches: ValueTest): FieldTest {
   const condition: Condition = { matches, spreads: true };

@@ -7,6 +7,7 @@ import { somePathValue, splitPath } from '../values/fieldPath';
 import { isRegex } from '../values/regex';
 import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparisonOperators';
 import {
+  allOf,
   type Condition,
   existsIn,
   type FieldTest,
@@ -46,10 +47,7 @@ export const fieldOperators = new Map(
 
 export const topLevelOperators = new Map(
   Object.entries<TopLevelOperator>({
-    $and: (operand, context) => {
-      const parts = compileList('$and', operand, context);
-      return (document) => parts.every((matches) => matches(document));
-    },
+    $and: (operand, context) => allOf(compileList('$and', operand, context)),
     $or: (operand, context) => {
       const parts = compileList('$or', operand, context);
       return (document) => parts.some((matches) => matches(document));
@@ -68,12 +66,9 @@ export const topLevelOperators = new Map(
 
 /** Compiles a filter into a test of documents. Unknown operators are errors. */
 export function compileFilter(filter: Document, context: QueryContext = {}): Predicate {
-  const parts = Object.entries(filter).map(([name, operand]) =>
-    compilePart(name, operand, context),
+  return allOf(
+    Object.entries(filter).map(([name, operand]) => compilePart(name, operand, context)),
   );
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return (document) => parts.every((matches) => matches(document));
 }
 
 function compilePart(name: string, operand: unknown, context: QueryContext): Predicate {
@@ -114,9 +109,7 @@ function compileField(condition: unknown, context: QueryContext): FieldTest {
     if (!operator) throw unsupported(`The operator ${name}`);
     return operator(operand, context, condition);
   });
-  const [only] = tests;
-  if (only && tests.length === 1) return only;
-  return (exists) => tests.every((test) => test(exists));
+  return allOf(tests);
 }
 
 function $not(operand: unknown, context: QueryContext): FieldTest {

@@ -53,7 +53,6 @@ function readField(plan: Plan, name: string, value: unknown): void {
   if (isDocument(value)) {
     readDocument(plan, name, value);
   } else if (isNumeric(value) || typeof value === 'boolean') {
-    addToTree(plan.paths, splitPath(name));
     readSwitch(plan, name, typeof value === 'boolean' ? value : toNumber(value) !== 0);
   } else {
     addComputed(plan, name, value);
@@ -61,8 +60,13 @@ function readField(plan: Plan, name: string, value: unknown): void {
 }
 
 function readSwitch(plan: Plan, name: string, wanted: boolean): void {
-  if (name === '_id') plan.includeId = wanted;
-  else choose(plan, wanted ? 'include' : 'exclude', name);
+  addToTree(plan.paths, splitPath(name));
+  if (name === '_id') {
+    plan.includeId = wanted;
+  } else {
+    setMode(plan, wanted ? 'include' : 'exclude', name);
+    addToTree(plan.tree, splitPath(name));
+  }
 }
 
 function readDocument(plan: Plan, name: string, value: Document): void {
@@ -84,22 +88,17 @@ function isExpressionList(operand: unknown): boolean {
 }
 
 function addComputed(plan: Plan, name: string, value: unknown): void {
-  if (plan.mode === 'exclude') throw mixedModes('include', name);
-  plan.mode = 'include';
+  setMode(plan, 'include', name);
   addToTree(plan.paths, splitPath(name));
   plan.computed.push({ path: splitPath(name), evaluate: compileExpression(value, plan.context) });
 }
 
-function choose(plan: Plan, mode: 'include' | 'exclude', name: string): void {
-  if (plan.mode !== undefined && plan.mode !== mode) throw mixedModes(mode, name);
+/** @throws {MongoError} 31253 or 31254 when other fields have the other mode */
+function setMode(plan: Plan, mode: 'include' | 'exclude', name: string): void {
+  const code = mode === 'include' ? 31253 : 31254;
+  if (plan.mode !== undefined && plan.mode !== mode)
+    throw new MongoError(code, `A projection can either include or exclude fields: ${name}`);
   plan.mode = mode;
-  addToTree(plan.tree, splitPath(name));
-}
-
-function mixedModes(mode: 'include' | 'exclude', name: string): MongoError {
-  return mode === 'include'
-    ? new MongoError(31253, `A projection that leaves fields out cannot take in ${name}`)
-    : new MongoError(31254, `A projection that takes fields in cannot leave out ${name}`);
 }
 
 function projectionOf(plan: Plan): DocumentChange {

@@ -24,16 +24,13 @@ export function overlap(a: string, b: string): boolean {
 export function setAtPath(target: Document, path: Path, value: unknown): void {
   let container: Container = target;
   for (const name of path.slice(0, -1)) {
-    const next: unknown = valueAtPath(container, [name]);
+    let next: unknown = valueAtPath(container, [name]);
     if (next === undefined) {
-      const created: Document = {};
-      put(container, name, created, path);
-      container = created;
-    } else if (isDocument(next) || Array.isArray(next)) {
-      container = next;
-    } else {
-      throw cannotCreate(path);
+      next = {};
+      put(container, name, next, path);
     }
+    if (!isDocument(next) && !Array.isArray(next)) throw notViable(path);
+    container = next;
   }
   put(container, path[path.length - 1] ?? '', value, path);
 }
@@ -57,8 +54,7 @@ export function requireViable(source: Document, path: Path): void {
   let container: unknown = source;
   for (const name of path) {
     const canFollow = Array.isArray(container) ? isArrayIndex(name) : isDocument(container);
-    if (!canFollow)
-      throw new MongoError(28, `'${path.join('.')}' leads through a value at '${name}'`);
+    if (!canFollow) throw notViable(path);
     container = valueAtPath(container, [name]);
     if (container === undefined) return;
   }
@@ -69,7 +65,7 @@ function put(container: Container, name: string, value: unknown, path: Path): vo
     setField(container, name, value);
     return;
   }
-  if (!isArrayIndex(name)) throw cannotCreate(path);
+  if (!isArrayIndex(name)) throw notViable(path);
   const index = Number(name);
   if (index > container.length + maxPadding)
     throw badValue(`An array cannot grow by more than ${maxPadding} elements`);
@@ -77,6 +73,6 @@ function put(container: Container, name: string, value: unknown, path: Path): vo
   container[index] = value;
 }
 
-function cannotCreate(path: Path): MongoError {
+function notViable(path: Path): MongoError {
   return new MongoError(28, `'${path.join('.')}' leads through a value that has no such field`);
 }

@@ -1,12 +1,4 @@
-import {
-  Binary,
-  DBRef,
-  type DeserializeOptions,
-  Double,
-  deserialize,
-  Int32,
-  serialize,
-} from 'bson';
+import { Binary, DBRef, Double, deserialize, Int32, serialize } from 'bson';
 import { MongoError } from '../mongoErrors';
 import { type Document, isDocument, setField } from './document';
 import {
@@ -22,7 +14,7 @@ import { isInt32 } from './numbers';
 const maxDepth = 200;
 
 /** Keeps every number in a class of its own type, and every regular expression as written. */
-const decodeOptions: DeserializeOptions = {
+const decodeOptions = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,

@@ -54,11 +54,8 @@ function roundToDecimal({ coefficient, exponent }: ExactNumber): ExactNumber {
 }
 
 /** Brings two exact numbers to one exponent and gives the coefficients. */
-export function alignExact(a: ExactNumber, b: ExactNumber): [bigint, bigint, number] {
+export function alignExact(a: ExactNumber, b: ExactNumber): [bigint, bigint] {
   const exponent = Math.min(a.exponent, b.exponent);
-  return [
-    a.coefficient * 10n ** BigInt(a.exponent - exponent),
-    b.coefficient * 10n ** BigInt(b.exponent - exponent),
-    exponent,
-  ];
+  const scaled = (it: ExactNumber) => it.coefficient * 10n ** BigInt(it.exponent - exponent);
+  return [scaled(a), scaled(b)];
 }

@@ -4,7 +4,7 @@ import { TypeOrder, typeOrderOf } from './typeOrder';
 
 const int32Max = 2 ** 31 - 1;
 const int32Min = -(2 ** 31);
-/** Past this exponent a number is beyond every double, and aligning exactly would need megabytes. */
+/** Past this exponent a number is beyond every double. */
 const hugeExponent = 400;
 
 export type NumberKind = 'int' | 'long' | 'double' | 'decimal';
@@ -61,7 +61,9 @@ export function compareNumbers(a: unknown, b: unknown): number {
   if (typeof exactX === 'number' || typeof exactY === 'number') {
     return compareDoubles(toFiniteSide(exactX), toFiniteSide(exactY));
   }
-  return compareExact(exactX, exactY);
+  const [wholeX, wholeY] = alignExact(exactX, exactY);
+  if (wholeX === wholeY) return 0;
+  return wholeX < wholeY ? -1 : 1;
 }
 
 /** The number itself where a double holds it exactly and cheaply, else undefined. */
@@ -86,27 +88,6 @@ function compareDoubles(x: number, y: number): number {
 /** Beside NaN or an infinity the size of the other number does not matter. */
 function toFiniteSide(value: ExactNumber | number): number {
   return typeof value === 'number' ? value : 0;
-}
-
-function compareExact(a: ExactNumber, b: ExactNumber): number {
-  if (a.coefficient === 0n || b.coefficient === 0n || a.coefficient < 0n !== b.coefficient < 0n) {
-    return compareBigInts(a.coefficient, b.coefficient);
-  }
-  const sign = a.coefficient < 0n ? -1 : 1;
-  const distance = magnitudeOf(a) - magnitudeOf(b);
-  if (distance !== 0) return Math.sign(distance) * sign;
-  const [x, y] = alignExact(a, b);
-  return compareBigInts(x, y);
-}
-
-/** The place of the leading digit: decides between numbers of very different size without aligning. */
-function magnitudeOf({ coefficient, exponent }: ExactNumber): number {
-  return coefficient.toString().replace('-', '').length + exponent;
-}
-
-function compareBigInts(a: bigint, b: bigint): number {
-  if (a < b) return -1;
-  return a > b ? 1 : 0;
 }
 
 /** One text for every way of writing the same number: 1, 1.0, Long 1 and Decimal128 1.00. */
