@@ -140,14 +140,16 @@ describe('upserting', () => {
     expect(result.upsertedId).toEqual((await members().findOne())?._id);
   });
 
-  test.each([{ a: 1, b: { $in: [] } }, { a: 1, $nor: [{}] }, { $and: [{ a: { $all: [] } }] }])(
-    'leaves a filter that may match nothing to MongoDB: %j',
-    async (filter) => {
-      await expect(
-        members().updateOne(filter, { $set: { c: 1 } }, { upsert: true }),
-      ).rejects.toMatchObject({ code: 115 });
-    },
-  );
+  test.each([
+    { a: 1, b: { $in: [] } },
+    { a: 1, $nor: [{}] },
+    { a: 1, $nor: [{ $or: [{}] }] },
+    { $and: [{ a: { $all: [] } }] },
+  ])('leaves a filter that may match nothing to MongoDB: %j', async (filter) => {
+    await expect(
+      members().updateOne(filter, { $set: { c: 1 } }, { upsert: true }),
+    ).rejects.toMatchObject({ code: 115 });
+  });
 
   test('takes the _id from the filter, also for a whole new document', async () => {
     await members().replaceOne({ _id: 7, a: 1 }, { b: 1 }, { upsert: true });
@@ -157,6 +159,9 @@ describe('upserting', () => {
   test.each<[Loose, number]>([
     [{ a: { $all: [1, 2] } }, 54],
     [{ a: { $all: [1], $eq: 1 } }, 54],
+    [{ a: {}, 'a.b': 1 }, 54],
+    [{ $expr: true, a: { $size: -1 } }, 224],
+    [{ a: { $size: -1 }, $expr: true }, 2],
     [{ $or: [{ $expr: true }, { a: 1 }] }, 224],
   ])('refuses %j, and makes no collection', async (filter, code) => {
     const update = members().updateOne(filter, { $set: { b: 1 } }, { upsert: true });

@@ -2,10 +2,9 @@ import { ObjectId } from 'bson';
 import { MongoError, unsupported } from '../mongoErrors';
 import { compileFilter } from '../query/filter';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
-import { valueAtPath } from '../values/fieldPath';
 import { isRegex } from '../values/regex';
 import type { Update } from './compileUpdate';
-import { setAtPath, updatePath } from './documentPath';
+import { overlap, setAtPath, updatePath } from './documentPath';
 
 /**
  * The document an upsert inserts: what the filter fixes by equality, changed by the update. A
@@ -13,8 +12,14 @@ import { setAtPath, updatePath } from './documentPath';
  */
 export function upsertedDocument(filter: Document, update: Update): Document {
   const seed: Document = {};
-  const isTaken = (name: string) => !update.isReplacement || name === '_id';
-  addEqualities(seed, filter, isTaken);
+  const known: string[] = [];
+  for (const [name, value] of equalitiesOf(filter)) {
+    if (update.isReplacement && name !== '_id') continue;
+    if (known.some((other) => overlap(other, name)))
+      throw new MongoError(54, `The filter says '${name}' twice`);
+    known.push(name);
+    setAtPath(seed, updatePath(name), value);
+  }
   const document = update.apply(seed, { isInsert: true });
   return withIdFirst(document, document._id === undefined ? new ObjectId() : document._id);
 }
@@ -39,8 +44,13 @@ export function requireUpsertable(filter: Document): void {
   }
 }
 
+/** Whether a filter asks for nothing, as `{ $or: [{}] }` does. */
 function isEmpty(filter: Document): boolean {
-  return Object.keys(filter).every((name) => name === '$comment');
+  return Object.entries(filter).every(([name, condition]) => {
+    const parts = Array.isArray(condition) ? condition.filter(isDocument) : [];
+    if (name === '$or') return parts.some(isEmpty);
+    return name === '$comment' || (name === '$and' && parts.every(isEmpty));
+  });
 }
 
 function hasEmptyList(value: unknown): boolean {
@@ -48,24 +58,15 @@ function hasEmptyList(value: unknown): boolean {
   return isDocument(value) && Object.values(value).some(hasEmptyList);
 }
 
-function addEqualities(seed: Document, filter: Document, isTaken: (name: string) => boolean): void {
-  for (const [name, condition] of Object.entries(filter)) {
-    if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
-      if (name === '$or' && condition.length !== 1) continue;
-      for (const part of condition) if (isDocument(part)) addEqualities(seed, part, isTaken);
-    } else if (!name.startsWith('$') && isTaken(name)) {
-      for (const value of equalValues(condition)) addField(seed, updatePath(name), value);
-    }
-  }
-}
-
-function addField(seed: Document, path: string[], value: unknown): void {
-  const isTaken = path.some((_, i) => {
-    const above = valueAtPath(seed, path.slice(0, i + 1));
-    return above !== undefined && (i === path.length - 1 || !isDocument(above));
+/** The fields that a filter fixes, with their values. */
+function equalitiesOf(filter: Document): [name: string, value: unknown][] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    const parts = Array.isArray(condition) ? condition.filter(isDocument) : [];
+    if (name === '$and' || (name === '$or' && parts.length === 1))
+      return parts.flatMap(equalitiesOf);
+    if (name.startsWith('$')) return [];
+    return equalValues(condition).map((value): [string, unknown] => [name, value]);
   });
-  if (isTaken) throw new MongoError(54, `The filter says '${path.join('.')}' twice`);
-  setAtPath(seed, path, value);
 }
 
 /** The values that a condition fixes for a field; several are too many. */
