@@ -92,6 +92,8 @@ test('a picture that a page shows cannot be deleted, and the bin has what was', 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /old/ }).first().click();
   await dialog.getByRole('button', { name: 'Delete this picture' }).click();
+  // The list is loaded again once it is deleted, and is pale meanwhile.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.getByRole('link', { name: 'Bin' }).click();
   await expectAccessible(page);
   await page
