@@ -103,6 +103,18 @@ test.describe('the admin area on a phone', () => {
     });
   }
 
+  test('shows the whole of each entry of its menu that gets the focus', async ({ page }) => {
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/users');
+    const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await entries.first().focus();
+    for (const entry of await entries.all()) {
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+    }
+  });
+
   test('leaves half of the screen to the form when the phone is on its side', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await signIn(page, firstAdmin);

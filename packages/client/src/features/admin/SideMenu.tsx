@@ -96,7 +96,15 @@ export function SideMenu() {
   useEffect(() => showCurrentEntry(menu.current), [pathname]);
 
   return (
-    <nav ref={menu} className={styles.menu} aria-label="Admin">
+    <nav
+      ref={menu}
+      className={styles.menu}
+      aria-label="Admin"
+      onFocus={({ currentTarget, target }) => {
+        // Not under a finger or a mouse: the click would miss the entry.
+        if (target.matches(':focus-visible')) showEntry(currentTarget, target);
+      }}
+    >
       {entries
         .filter(({ isFor }) => user && isFor(user))
         .map(({ label, to, icon }) => (
@@ -109,9 +117,15 @@ export function SideMenu() {
   );
 }
 
-/** On a phone the entries are a bar that is wider than the screen. */
 function showCurrentEntry(menu: HTMLElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!menu || !current) return;
-  menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+  if (menu && current) showEntry(menu, current);
+}
+
+/**
+ * On a phone the entries are a bar that is wider than the screen. Browsers do not move an entry that
+ * is seen in part, also when it gets the focus.
+ */
+function showEntry(menu: HTMLElement, entry: HTMLElement): void {
+  menu.scrollLeft = entry.offsetLeft - (menu.clientWidth - entry.offsetWidth) / 2;
 }
