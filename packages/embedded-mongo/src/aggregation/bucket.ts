@@ -17,10 +17,8 @@ export function bucket(specification: unknown, context: QueryContext): Run {
   const limits = boundariesOf(boundaries);
   requireOutside(specification, limits);
   const evaluate = compileExpression(groupBy, context);
-  const run = grouping(
-    (document) => bucketOf(evaluate(document), limits, specification),
-    outputFields(output, context),
-  );
+  const idOf = (document: Document) => bucketOf(evaluate(document), limits, specification);
+  const run = grouping(idOf, outputFields(output, context));
   return async (documents, environment) =>
     (await run(documents, environment)).sort((a, b) => compareValues(a._id, b._id));
 }

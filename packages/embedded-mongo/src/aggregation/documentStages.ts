@@ -44,13 +44,9 @@ function addFields(specification: unknown, context: QueryContext): DocumentChang
 }
 
 /** `{ a: { b: '$x' } }` sets the field a.b and leaves the others of a. */
-function computedFields(
-  fields: Document,
-  prefix: string[],
-  context: QueryContext,
-): ComputedField[] {
+function computedFields(fields: Document, above: string[], context: QueryContext): ComputedField[] {
   return Object.entries(fields).flatMap(([name, expression]) => {
-    const path = [...prefix, ...splitPath(name)];
+    const path = [...above, ...splitPath(name)];
     const isNested = isDocument(expression) && !isOperatorDocument(expression);
     if (isNested && Object.keys(expression).length > 0)
       return computedFields(expression, path, context);

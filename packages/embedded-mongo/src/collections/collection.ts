@@ -139,12 +139,9 @@ export class Collection {
 
   private separate(document: Document, before?: Document): SeparatedDocument {
     const separated = this.largeValues.separate(document, before);
-    if (separated.size <= maxDocumentBytes) return separated;
-    const limit = `${maxDocumentBytes} bytes`;
-    throw new MongoError(
-      10334,
-      `A document of ${separated.size} bytes is over the limit of ${limit}`,
-    );
+    const { size } = separated;
+    if (size <= maxDocumentBytes) return separated;
+    throw new MongoError(10334, `A document has ${maxDocumentBytes} bytes at most, not ${size}`);
   }
 
   private put(

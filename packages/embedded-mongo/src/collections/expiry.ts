@@ -21,10 +21,9 @@ export async function removeExpired(
     const limit = now.getTime() - definition.expireAfterSeconds * millisecondsPerSecond;
     await execution.forEach([...collection.documents.values()], (stored) => {
       if (definition.includes?.(stored.document) === false) return;
-      const dates = pathElements(stored.document, field.path).filter(
-        (value) => value instanceof Date,
-      );
-      if (dates.some((date) => date.getTime() <= limit)) collection.remove(stored, operations);
+      const isOver = (value: unknown) => value instanceof Date && value.getTime() <= limit;
+      if (pathElements(stored.document, field.path).some(isOver))
+        collection.remove(stored, operations);
     });
   }
 }

@@ -26,12 +26,8 @@ export async function find(request: Request): Promise<Document> {
   const limit = countOption(body.limit, 'limit') ?? 0;
   const batchSize = countOption(body.batchSize, 'batchSize');
   const isSingleBatch = body.singleBatch === true;
-  const found = await findDocuments(
-    collection,
-    filter,
-    { ...context, sort, skip, limit },
-    execution,
-  );
+  const options = { ...context, sort, skip, limit };
+  const found = await findDocuments(collection, filter, options, execution);
   const documents = await execution.map(found, ({ document }) => project(document));
   return cursors.open(namespaceOf(request), documents, { batchSize, isSingleBatch });
 }

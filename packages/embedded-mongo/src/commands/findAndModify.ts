@@ -40,10 +40,8 @@ export async function findAndModify(request: Request): Promise<Document> {
 }
 
 /** The update of a command; undefined when it removes. */
-function updateOf(
-  { remove, update, arrayFilters }: Document,
-  filter: Document,
-): Update | undefined {
+function updateOf(body: Document, filter: Document): Update | undefined {
+  const { remove, update, arrayFilters } = body;
   const isRemoval = booleanOption(remove, 'remove');
   if (isRemoval === (update !== undefined))
     throw failedToParse("findAndModify needs either 'update' or 'remove'");

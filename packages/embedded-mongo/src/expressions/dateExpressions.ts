@@ -39,12 +39,8 @@ export const dateExpressions: Operators = {
     const startOf = compile('startOfWeek' in names ? names.startOfWeek : 'sun');
     const zoneOf = zoneIn(names.timezone, compile);
     return (scope) => {
-      const [date, unit, zone, start] = [
-        dateOf(scope),
-        unitOf(scope),
-        zoneOf(scope),
-        startOf(scope),
-      ];
+      const [date, unit] = [dateOf(scope), unitOf(scope)];
+      const [zone, start] = [zoneOf(scope), startOf(scope)];
       if (isNullish(date) || isNullish(unit) || zone === undefined) return null;
       if (unit === 'week' && isNullish(start)) return null;
       return truncate(toDate(date, 5166307), unit, start, zone);

@@ -17,8 +17,8 @@ interface Plan {
   context: QueryContext;
   /** Whether it belongs to a $project stage, where $slice is an expression like any other. */
   isStage: boolean;
-  mode: 'include' | 'exclude' | undefined;
-  includeId: boolean | undefined;
+  mode?: 'include' | 'exclude';
+  includeId?: boolean;
   tree: PathTree;
   /** All paths there are, of which none may contain another. */
   paths: PathTree;
@@ -34,15 +34,7 @@ export function compileProjection(
   if (specification === undefined || specification === null) return (document) => document;
   if (!isDocument(specification)) throw badValue('A projection must be an object');
   if (Object.keys(specification).length === 0) return (document) => document;
-  const plan: Plan = {
-    context,
-    isStage,
-    mode: undefined,
-    includeId: undefined,
-    tree: new Map(),
-    paths: new Map(),
-    computed: [],
-  };
+  const plan: Plan = { context, isStage, tree: new Map(), paths: new Map(), computed: [] };
   for (const [name, value] of Object.entries(specification)) readField(plan, name, value);
   return projectionOf(plan);
 }

@@ -47,10 +47,8 @@ function sortKeys(document: Document, fields: SortOrder, compare: Compare<Key>):
     // An _id is compared whole, also one that a stage made an array.
     if (!Array.isArray(value) || first.name === '_id') return [value ?? null];
   }
-  const keys = keysOf(
-    document,
-    fields.map(({ path }) => path),
-  );
+  const paths = fields.map(({ path }) => path);
+  const keys = keysOf(document, paths);
   if (keys === undefined) throw badValue('A sort cannot lead through two arrays of a document.');
   return keys.reduce((best, key) => (compare(key, best) < 0 ? key : best));
 }
@@ -75,10 +73,8 @@ export async function sortDocuments<Item>(
   { collation, wanted = 0, execution }: SortOptions,
 ): Promise<Item[]> {
   const order = keyOrder(fields, collation);
-  const rows = await execution.map(
-    items,
-    (item): Keyed<Item> => ({ item, keys: sortKeys(documentOf(item), fields, order) }),
-  );
+  const keyed = (item: Item) => ({ item, keys: sortKeys(documentOf(item), fields, order) });
+  const rows = await execution.map(items, keyed);
   const compare: Compare<Keyed<Item>> = (a, b) => order(a.keys, b.keys);
   const isFew = wanted > 0 && wanted <= maxKeptSorted && wanted < rows.length;
   const sorted = isFew
