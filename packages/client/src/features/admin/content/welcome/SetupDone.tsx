@@ -11,7 +11,7 @@ export function SetupDone() {
       <PageHead title="Set-up finished" noIndex />
       <h1 tabIndex={-1}>The site is yours</h1>
       <p>The set-up is finished. Everything in it can be changed at any time:</p>
-      <ul>
+      <ul className={shared.places}>
         <li>
           names, texts, colours and the pictures of pages under{' '}
           <Link to={paths.adminContent}>Content</Link>
