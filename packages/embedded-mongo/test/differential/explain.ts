@@ -37,9 +37,10 @@ export async function isExplained(
 
 /** Differences that the form of the answer shows, when everything else in it is the same. */
 function isSameButFor(own: string, other: string, command: Document): boolean {
-  // $push with $slice or $sort counts as a change, also when it leaves the array as it was.
+  // $push with $slice or $sort counts as a change, also when it leaves the array as it was; and so does
+  // $unset of an element that is null already.
   const uncounted = (text: string) => text.replace(/"nModified":\{[^}]*\}/, '');
-  if ('updates' in command && JSON.stringify(command).includes('$each'))
+  if ('updates' in command && /\$(each|unset)/.test(JSON.stringify(command)))
     return uncounted(own) === uncounted(other);
   if (/\$(min|max)/.test(JSON.stringify(command)) && own !== '')
     return withoutTypes(own) === withoutTypes(other);
