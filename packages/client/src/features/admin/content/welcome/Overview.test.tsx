@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { sectionDto } from '../../../../../test/sections';
@@ -8,7 +8,9 @@ const api = serveApi();
 
 test('everybody who is invited has a line of their own', async () => {
   signInAs(admin, api);
-  api.on('GET /api/admin/setup', { body: { state: 'new', step: 'sample' } });
+  const setup = { body: { state: 'new', step: 'sample' } };
+  api.on('GET /api/admin/setup', setup);
+  api.on('PATCH /api/admin/setup', setup);
   for (const name of ['site', 'brand'] as const) {
     api.on(`GET /api/admin/content/${name}`, { body: sectionDto(name) });
   }
@@ -21,4 +23,5 @@ test('everybody who is invited has a line of their own', async () => {
   const overview = within(await screen.findByRole('region', { name: 'Written so far' }));
   const lines = await overview.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual(emails);
+  await waitFor(() => expect(api.received('PATCH /api/admin/setup')).toHaveLength(1));
 });
