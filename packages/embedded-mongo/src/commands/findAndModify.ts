@@ -5,6 +5,7 @@ import { filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
 import { requireUpsertable, upsertedDocument } from '../update/upsert';
+import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
 import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
@@ -16,7 +17,7 @@ export async function findAndModify(request: Request): Promise<Document> {
   const context = queryContextOf(body, collection);
   const filter = filterOf(body.query, 'query');
   const project = compileProjection(body.fields, context);
-  const update = updateOf(body, filter);
+  const update = updateOf(body, filter, context);
   const isUpsert = booleanOption(body.upsert, 'upsert');
   if (update && isUpsert) requireUpsertable(filter);
   const wantsNew = booleanOption(body.new, 'new');
@@ -40,10 +41,10 @@ export async function findAndModify(request: Request): Promise<Document> {
 }
 
 /** The update of a command; undefined when it removes. */
-function updateOf(body: Document, filter: Document): Update | undefined {
+function updateOf(body: Document, filter: Document, context: QueryContext): Update | undefined {
   const { remove, update, arrayFilters } = body;
   const isRemoval = booleanOption(remove, 'remove');
   if (isRemoval === (update !== undefined))
     throw failedToParse("findAndModify needs either 'update' or 'remove'");
-  return isRemoval ? undefined : compileUpdate({ update, filter, arrayFilters });
+  return isRemoval ? undefined : compileUpdate({ update, filter, arrayFilters, ...context });
 }

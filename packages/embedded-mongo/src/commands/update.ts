@@ -37,11 +37,11 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const filter = filterOf(q, 'q');
   const multi = booleanOption(statement.multi, 'multi');
   const isUpsert = booleanOption(statement.upsert, 'upsert');
-  const compiled = compileUpdate({ update: u, filter, arrayFilters });
-  if (multi && compiled.isReplacement) throw failedToParse('A new document replaces only one');
-  if (isUpsert) requireUpsertable(filter);
   const collection = await collectionOf(request);
   const context = queryContextOf(statement, collection, body);
+  const compiled = compileUpdate({ update: u, filter, arrayFilters, ...context });
+  if (multi && compiled.isReplacement) throw failedToParse('A new document replaces only one');
+  if (isUpsert) requireUpsertable(filter);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
   const options = { ...context, sort, limit: multi ? 0 : 1 };
   const found = await findDocuments(collection, filter, options, execution);

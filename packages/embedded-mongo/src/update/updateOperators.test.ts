@@ -1,4 +1,5 @@
 import { Decimal128, Double, Long } from 'bson';
+import { collationOf } from '../values/collation';
 import type { Document } from '../values/document';
 import { compileUpdate } from './compileUpdate';
 
@@ -128,5 +129,18 @@ describe('updates', () => {
   ])('refuses %j before it meets a document', (update) => {
     const statement = { update, filter: {}, arrayFilters: undefined };
     expect(() => compileUpdate(statement)).toThrow();
+  });
+
+  test.each([
+    [[{ $set: { a: 1 } }]],
+    [{ $addToSet: { a: 'b' } }],
+    [{ $max: { a: 'b' } }],
+    [{ $push: { a: { $each: [], $sort: 1 } } }],
+    [{ $set: { 'a.$': 1 } }],
+  ])('refuses %j, which may compare strings, with a collation', (update) => {
+    const collation = collationOf({ locale: 'en' });
+    const statement = { update, filter: { a: 'b' }, arrayFilters: undefined, collation };
+    expect(() => compileUpdate(statement)).toThrow(expect.objectContaining({ code: 115 }));
+    expect(() => compileUpdate({ ...statement, update: { $push: { a: 'b' } } })).not.toThrow();
   });
 });

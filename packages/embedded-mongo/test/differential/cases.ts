@@ -119,6 +119,7 @@ const operations: Record<string, (random: Random) => Operation> = {
           u,
           ...(isMany ? { multi: true } : {}),
           ...(random.chance(0.25) && !isMany ? { upsert: true } : {}),
+          ...collation(random, 0.05),
         },
       ],
     });
@@ -148,6 +149,7 @@ const operations: Record<string, (random: Random) => Operation> = {
       sort: sortOrder(random),
       ...(isRemove ? { remove: true } : { update: u, new: random.chance(0.5) }),
       ...(random.chance(0.3) ? { fields: projection(random) } : {}),
+      ...collation(random, 0.05),
     });
   },
 };
