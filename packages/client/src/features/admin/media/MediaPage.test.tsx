@@ -164,8 +164,9 @@ describe('an upload', () => {
 describe('the details of a picture', () => {
   test('are saved: of text, name and focal point those that were changed', async () => {
     answerList([talk]);
-    api.on(`PATCH ${path}/${talk._id}`, { body: talk });
+    api.on(`PATCH ${path}/${talk._id}`, { body: { ...talk, alt: 'A stage' } });
     const { person, dialog } = await openDetails('talk.webp');
+    const release = api.hold(list, { body: [talk] });
     const text = within(dialog).getByLabelText('What does it show?');
     await person.clear(text);
     await person.type(text, 'A stage');
@@ -178,7 +179,8 @@ describe('the details of a picture', () => {
       alt: 'A stage',
       focus: { x: 0.3, y: 0.5 },
     });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A stage' })).toBeVisible(); // the dialog is closed
+    release();
   });
 
   test('say where the picture is in use, and then it cannot be deleted', async () => {

@@ -27,9 +27,15 @@ export function MediaPage() {
   const isBin = query.filters.bin === 'true';
   const { headingRef, ...list } = useAdminList('Loading the pictures', listMedia, query);
   const [opened, setOpened] = useState<MediaDto | null>(null);
+  const [saved, setSaved] = useState<MediaDto | null>(null);
   const [deleted, setDeleted] = useState<MediaDto | null>(null);
   const { add, ...uploads } = useUploads({ purpose: 'picture', onUploaded: list.reload });
   const isDragging = useFileDrop(add);
+
+  /** A picture as it was just saved, while the list that says so is on its way. */
+  function asSaved(media: MediaDto): MediaDto {
+    return list.isLoading && media._id === saved?._id ? saved : media;
+  }
 
   /** After a change of the picture whose dialog is open. */
   function finish(gone: MediaDto | null) {
@@ -67,7 +73,7 @@ export function MediaPage() {
       >
         {(pictures) => (
           <ul className={styles.grid}>
-            {pictures.map((media) =>
+            {pictures.map(asSaved).map((media) =>
               isBin ? (
                 <BinnedPicture key={media._id} media={media} afterChange={list.reload} />
               ) : (
@@ -84,7 +90,10 @@ export function MediaPage() {
           key={opened._id}
           media={opened}
           onClose={() => setOpened(null)}
-          onSaved={() => finish(null)}
+          onSaved={(media) => {
+            setSaved(media);
+            finish(null);
+          }}
           onDeleted={() => finish(opened)}
         />
       )}

@@ -16,7 +16,7 @@ import { maxTextLength } from './TextForm';
 interface PictureDetailsProps {
   media: MediaDto;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (saved: MediaDto) => void;
   onDeleted: () => void;
 }
 
@@ -33,9 +33,9 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
       ...(name !== media.name && { name }),
       ...(focus !== media.focus && { focus }),
     };
-    await updateMedia(media._id, change, authorizationHeader);
+    const saved = await updateMedia(media._id, change, authorizationHeader);
     notify.success('Picture saved successfully');
-    onSaved();
+    onSaved(saved);
   }
 
   return (
