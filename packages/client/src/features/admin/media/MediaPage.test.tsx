@@ -175,11 +175,10 @@ describe('the details of a picture', () => {
     });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Picture saved successfully')).toBeVisible();
-    expect(api.received(`PATCH ${path}/${talk._id}`)[0]?.body).toEqual({
-      alt: 'A stage',
-      focus: { x: 0.3, y: 0.5 },
-    });
-    expect(screen.getByRole('img', { name: 'A stage' })).toBeVisible(); // the dialog is closed
+    const change = { alt: 'A stage', focus: { x: 0.3, y: 0.5 } };
+    expect(api.received(`PATCH ${path}/${talk._id}`)[0]?.body).toEqual(change);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A stage' })).toBeVisible(); // before the list says so
     release();
   });
 
