@@ -85,6 +85,7 @@ describe('the way to the set-up', () => {
 
 describe('every step', () => {
   test('has a way on and back, and says where one is; the site remembers it', async () => {
+    const release = api.hold('PATCH /api/admin/setup', { body: { state: 'new', step: 'club' } });
     const person = renderSite('/admin/welcome');
     await textbox('Name of the club');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -92,6 +93,8 @@ describe('every step', () => {
     expect(await heading('Its look')).toHaveFocus();
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the set-up' }));
     expect(steps.getByRole('link', { current: 'step' })).toHaveTextContent('Look');
+    expect(patches()).toEqual([{ step: 'club' }]); // one after the other: the last one stays
+    release();
     await waitFor(() => expect(patches()).toEqual([{ step: 'club' }, { step: 'look' }]));
     await screen.findByRole('button', { name: 'Save and go on' });
     await person.click(button('Back'));

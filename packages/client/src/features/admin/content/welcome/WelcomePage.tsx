@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
 import { changeSetup, getSetup } from '../../../../api/setup';
@@ -25,16 +25,16 @@ import styles from './welcome.module.css';
 export function WelcomePage() {
   const { step } = useParams();
   const { data: setup, error, reload } = useAuthorizedLoad('Loading the set-up', getSetup);
+  const shown = findStep(step);
+  useRemembered(setup && setup.state !== 'over' ? shown : undefined);
   if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
   if (!setup) return <Loading />;
   if (setup.state === 'over') return <SetupDone />;
   if (step === undefined) return <Navigate to={paths.adminWelcomeStep(setup.step)} replace />;
-  const shown = findStep(step);
   return shown ? <Step key={step} shown={shown} /> : <NotFoundPage />;
 }
 
 function Step({ shown }: { shown: ShownStep }) {
-  useRemembered(shown);
   const [generation, setGeneration] = useState(0);
   return (
     <div className={styles.welcome}>
@@ -64,12 +64,16 @@ function Step({ shown }: { shown: ShownStep }) {
 }
 
 /** Tells the site which step is shown, so that it goes on there, also in another browser. */
-function useRemembered({ step }: ShownStep) {
+function useRemembered(shown: ShownStep | undefined) {
   const { authorizationHeader } = useAuth();
+  const step = shown?.step;
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    // Nothing depends on it now: a failure is only logged.
-    changeSetup({ step }, authorizationHeader).catch((error: unknown) =>
-      logFailure('Remembering the step', error),
-    );
+    if (step === undefined) return;
+    // One call after the other, so that the last step is the one that stays. Nothing depends on it
+    // now: a failure is only logged.
+    lastCall.current = lastCall.current
+      .then(() => changeSetup({ step }, authorizationHeader))
+      .catch((error: unknown) => logFailure('Remembering the step', error));
   }, [step, authorizationHeader]);
 }
