@@ -54,10 +54,17 @@ export interface HandoverProposalDto {
 
 /**
  * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
- * waits, mailed or copied. `withdrawn`: the link was taken back or replaced by another invitation, or who
+ * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back or replaced by another invitation, or who
  * invited has lost the right to.
  */
-export type HandoverAccessState = 'kept' | 'accepted' | 'toCopy' | 'sent' | 'expired' | 'withdrawn';
+export type HandoverAccessState =
+  | 'kept'
+  | 'accepted'
+  | 'toCopy'
+  | 'sent'
+  | 'notDelivered'
+  | 'expired'
+  | 'withdrawn';
 
 export interface HandoverAccessDto extends PlannedAccess {
   state: HandoverAccessState;

@@ -22,7 +22,7 @@ const handoverAccess = z.strictObject({
   email: text,
   role,
   firstDay: day,
-  state: z.enum(['kept', 'accepted', 'toCopy', 'sent', 'expired', 'withdrawn']),
+  state: z.enum(['kept', 'accepted', 'toCopy', 'sent', 'notDelivered', 'expired', 'withdrawn']),
   delivery: z.enum(['mailed', 'copied']).nullable(),
   linkCount: z.int(),
   expiresAt: moment.nullable(),

@@ -150,6 +150,9 @@ describe('POST /api/admin/handover', () => {
       expiresAt: '2027-07-10T06:30:00.000Z',
     });
     expect(await AuditEntryModel.findOne({ action: 'invitation.created' })).toBeNull();
+    await MailModel.updateOne({ to: 'noor@college.example' }, { state: 'failed' });
+    const shown = (await readHandover(admin))?.people.map(({ access }) => access?.state);
+    expect(shown).toEqual(['sent', 'sent', 'notDelivered']);
   });
 
   test('409 while one runs', async () => {

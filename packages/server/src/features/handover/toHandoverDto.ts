@@ -8,6 +8,7 @@ import type {
 } from '@club/shared/handover';
 import { daysBetween } from '../../clubDay';
 import { handoverLinkDays } from '../invitations/invitations.service';
+import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { listAccess, standsForInvitations } from '../users/access.service';
 import { findLinks } from './carryOut';
@@ -15,12 +16,26 @@ import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from '.
 
 type Link = StoredLink<'invitation'>;
 
+/** What decides how far the invitation of a person is. */
+interface Invitations {
+  /** The links that work, by address. */
+  links: Map<string, Link>;
+  /** The addresses to which the last mail of an invitation was refused. */
+  undelivered: Set<string>;
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
+
 /** @param today 'YYYY-MM-DD' in the club's time zone */
 export async function describeHandover(
   handover: HandoverRecord,
   today: string,
 ): Promise<HandoverDto> {
-  const [links, roles] = await Promise.all([findWorkingLinks(handover), listAccess()]);
+  const [links, undelivered, roles] = await Promise.all([
+    findWorkingLinks(handover),
+    findUndelivered(handover),
+    listAccess(),
+  ]);
   const { _id, state, startedAt, startedBy, term, people, endings } = handover;
   const canUndo = state !== 'undoing' && today < term.firstDay;
   return {
@@ -29,7 +44,7 @@ export async function describeHandover(
     startedAt: startedAt.toISOString(),
     startedBy,
     term,
-    people: people.map((person) => toPersonDto(person, links, today)),
+    people: people.map((person) => toPersonDto(person, { links, undelivered, today })),
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
     canUndo,
     overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],
@@ -43,6 +58,16 @@ async function findWorkingLinks(handover: HandoverRecord): Promise<Map<string, L
     if (!usedAt && !(await standsForInvitations(payload.invitedBy._id))) links.delete(email);
   }
   return links;
+}
+
+/** The addresses to which the last link was mailed and refused. */
+async function findUndelivered({ people }: HandoverRecord): Promise<Set<string>> {
+  const mailed = people.flatMap(({ access }) =>
+    access?.delivery === 'mailed' && !access.acceptedBy ? [access.email] : [],
+  );
+  const mails = await Promise.all(mailed.map(listMailsTo));
+  const last = mails.map((list) => list.find(({ kind }) => kind === 'invitation'));
+  return new Set(mailed.filter((_, i) => last[i]?.state === 'failed'));
 }
 
 /** The roles that an undo gives back with a last day that has come. */
@@ -74,7 +99,8 @@ function listOverAfterUndo(
  * The term has begun, every role has ended that was to end, and nobody waits for a link that works.
  */
 export function isOver({ term, people, endings }: HandoverDto, today: string): boolean {
-  const isOpen = (state: HandoverAccessDto['state']) => state === 'sent' || state === 'toCopy';
+  const isOpen = (state: HandoverAccessDto['state']) =>
+    state === 'sent' || state === 'notDelivered' || state === 'toCopy';
   return (
     term.firstDay <= today &&
     endings.every(({ state }) => state === 'over' || state === 'changed') &&
@@ -84,36 +110,32 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
 
 function toPersonDto(
   { _id, name, position, access }: PersonRecord,
-  links: Map<string, Link>,
-  today: string,
+  invitations: Invitations,
 ): HandoverPersonDto {
-  const shown = access && toAccessDto(access, links.get(access.email), today);
+  const shown = access && toAccessDto(access, invitations);
   return { _id, name, position, access: shown };
 }
 
-function toAccessDto(
-  access: AccessRecord,
-  link: Link | undefined,
-  today: string,
-): HandoverAccessDto {
+function toAccessDto(access: AccessRecord, invitations: Invitations): HandoverAccessDto {
   const { email, role, firstDay, delivery, linkCount } = access;
-  const expiresAt = link?.expiresAt.toISOString() ?? null;
-  const state = accessStateOf(access, link, today);
+  const expiresAt = invitations.links.get(email)?.expiresAt.toISOString() ?? null;
+  const state = accessStateOf(access, invitations);
   return { email, role, firstDay, state, delivery, linkCount, expiresAt };
 }
 
 function accessStateOf(
-  { isKept, acceptedBy, linkCount, firstDay }: AccessRecord,
-  link: Link | undefined,
-  today: string,
+  { email, isKept, acceptedBy, linkCount, firstDay }: AccessRecord,
+  { links, undelivered, today }: Invitations,
 ): HandoverAccessDto['state'] {
+  const link = links.get(email);
   if (isKept) return 'kept';
   if (acceptedBy) return 'accepted';
   if (linkCount === 0) {
     return daysBetween(firstDay, today) > handoverLinkDays ? 'expired' : 'toCopy';
   }
   if (!link) return 'withdrawn';
-  return link.usedAt || link.expiresAt <= new Date() ? 'expired' : 'sent';
+  if (link.usedAt || link.expiresAt <= new Date()) return 'expired';
+  return undelivered.has(email) ? 'notDelivered' : 'sent';
 }
 
 function toEndingDto(ending: EndingRecord, roles: AccessDto[], today: string): HandoverEndingDto {

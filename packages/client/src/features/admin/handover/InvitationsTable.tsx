@@ -21,6 +21,7 @@ const stateNames: Record<HandoverAccessState, string> = {
   accepted: 'Accepted',
   toCopy: 'Not sent yet',
   sent: 'Sent',
+  notDelivered: 'Not delivered',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
 };
@@ -64,11 +65,14 @@ function isOpen({ state }: HandoverAccessDto): boolean {
   return state !== 'kept' && state !== 'accepted';
 }
 
+/** Those that somebody has to do something about. */
+const urgentStates: HandoverAccessState[] = ['toCopy', 'notDelivered', 'expired', 'withdrawn'];
+
 function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
   const { state } = access;
   return (
     <>
-      <Badge isUrgent={state === 'toCopy' || state === 'expired' || state === 'withdrawn'}>
+      <Badge isUrgent={urgentStates.includes(state)}>
         {state === 'sent' && access.delivery === 'copied' ? 'Link copied' : stateNames[state]}
       </Badge>
       <span className={shared.detail}>{describe(access, dates)}</span>
@@ -84,6 +88,8 @@ function describe(access: HandoverAccessDto, { formatDay, formatDeadline, today 
     return `Works ${from}until ${formatDeadline(expiresAt)}.${again}`;
   }
   if (state === 'toCopy') return 'Make a link, and send it to the person.';
+  if (state === 'notDelivered')
+    return `The page Mails says why. Make a new link, and send it in another way.${again}`;
   if (state === 'withdrawn') return `Another address? Invite it on the page Access.${again}`;
   return again.trim();
 }

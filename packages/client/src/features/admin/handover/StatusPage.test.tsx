@@ -25,6 +25,7 @@ describe('the status', () => {
       { state: 'sent', delivery: 'copied', linkCount: 2, expiresAt: '2097-07-31T00:00:00.000Z' },
       /Link copied.*Works from 1 Jul 2097 until 31 Jul 2097.* Sent 2 times\./,
     ],
+    [{ state: 'notDelivered', delivery: 'mailed', linkCount: 1 }, /Not delivered.*The page Mails/],
     [{ state: 'expired', linkCount: 1 }, 'Expired'],
     [{ state: 'withdrawn', linkCount: 1 }, 'Withdrawn'],
   ])('says of an invitation %j: %s', async (changes, text) => {
