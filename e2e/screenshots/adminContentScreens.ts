@@ -25,6 +25,10 @@ export const adminContentScreens: Screen[] = [
         .click();
       await page.getByLabel('Heading', { exact: true }).fill('What we do');
       await page.getByText('Not published yet').waitFor();
+      const preview = page.locator('iframe');
+      if (await preview.isVisible()) {
+        await preview.contentFrame().getByRole('heading', { name: 'What we do' }).waitFor();
+      }
     },
   },
   {

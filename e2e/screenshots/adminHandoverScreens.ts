@@ -4,27 +4,52 @@ import { longestName, openAdmin } from './openAdmin';
 import type { Screen } from './Screen';
 
 const id = (digit: string) => digit.repeat(24);
-const access: HandoverAccessDto = {
-  email: 'tara@student.example',
-  role: 'admin',
-  firstDay: '2099-07-01',
-  state: 'sent',
-  delivery: 'copied',
-  linkCount: 2,
-  expiresAt: '2099-07-30T18:30:00.000Z',
-};
+
+function accessOf(name: string, changes: Partial<HandoverAccessDto>): HandoverAccessDto {
+  return {
+    email: `${name}@student.example`,
+    role: 'admin',
+    firstDay: '2099-07-01',
+    state: 'sent',
+    delivery: 'mailed',
+    linkCount: 1,
+    expiresAt: '2099-07-30T18:30:00.000Z',
+    ...changes,
+  };
+}
 
 const people: HandoverPersonDto[] = [
   {
     _id: id('1'),
     name: 'Meera Iyer',
     position: 'President',
-    access: { ...access, state: 'accepted' },
+    access: accessOf('meera', { state: 'accepted' }),
   },
-  { _id: id('2'), name: 'Tara Menon', position: 'Vice President', access },
-  { _id: id('3'), name: longestName, position: 'PR Head', access: { ...access, state: 'expired' } },
-  { _id: id('4'), name: 'Kabir', position: 'Web Head', access: { ...access, state: 'withdrawn' } },
-  { _id: id('5'), name: 'Nila', position: 'Mentor', access: null },
+  {
+    _id: id('2'),
+    name: 'Tara Menon',
+    position: 'Vice President',
+    access: accessOf('tara', { delivery: 'copied', linkCount: 2 }),
+  },
+  {
+    _id: id('3'),
+    name: longestName,
+    position: 'PR Head',
+    access: accessOf('venkatanarasimharaju.krishnamoorthy', { state: 'expired' }),
+  },
+  {
+    _id: id('4'),
+    name: 'Kabir',
+    position: 'Web Head',
+    access: accessOf('kabir', { state: 'withdrawn', role: 'editor' }),
+  },
+  {
+    _id: id('5'),
+    name: 'Noor',
+    position: 'Treasurer',
+    access: accessOf('noor', { state: 'notDelivered', role: 'inbox' }),
+  },
+  { _id: id('6'), name: 'Nila', position: 'Mentor', access: null },
 ];
 
 const handover: HandoverDto = {

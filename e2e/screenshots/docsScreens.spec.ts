@@ -22,6 +22,9 @@ const shown = [
   { screen: 'contact-sent', viewport: phone, colorScheme: 'light' },
   { screen: 'not-found', viewport: laptop, colorScheme: 'dark' },
   { screen: 'admin-users', viewport: laptop, colorScheme: 'light' },
+  { screen: 'admin-content-changed', viewport: laptop, colorScheme: 'light' },
+  { screen: 'admin-content-brand', viewport: laptop, colorScheme: 'dark' },
+  { screen: 'admin-handover-status', viewport: laptop, colorScheme: 'light' },
 ] as const;
 
 function screenCalled(name: string) {
