@@ -11,10 +11,7 @@ const api = serveApi();
 const sample: SampleDto = {
   mark: 'mark',
   parts: [
-    {
-      place: 'site',
-      changes: [{ what: 'Tagline “We test.”', becomes: 'Welcome to Test Club' }],
-    },
+    { place: 'site', changes: [{ what: 'Tagline “We test.”', becomes: 'Welcome to Test Club' }] },
     { place: 'team', changes: [{ what: '“Asha Rao”, President', becomes: null }] },
   ],
   remaining: ['name', 'shortName', 'institute', 'email'],
