@@ -1,3 +1,4 @@
+import type { Role } from './access';
 import type { UserDto } from './user';
 
 /** Body of POST /api/auth/login. */
@@ -12,6 +13,8 @@ export interface LoginResponse {
   /** A JWT for the Authorization header: `Bearer <token>`. Valid for 7 days. */
   token: string;
   isAdmin: boolean;
+  /** Null for a plain member: everybody with a role has a dashboard. */
+  role: Role | null;
 }
 
 /** Body of POST /api/auth/register. */

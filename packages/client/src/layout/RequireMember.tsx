@@ -1,5 +1,6 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
+import { wanting } from '../navigation/pageState';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 import { UnknownUser } from './UnknownUser';
@@ -7,11 +8,15 @@ import { UnknownUser } from './UnknownUser';
 /** Shows its pages to members only: admins go to the dashboard, visitors to the login. */
 export function RequireMember() {
   const { user, isLoading, isLoggedIn } = useAuth();
+  const location = useLocation();
   if (user) {
     return user.isAdmin ? <Navigate to={paths.admin} replace /> : <Outlet />;
   }
   if (isLoading) {
     return <LoadingPage />;
   }
-  return isLoggedIn ? <UnknownUser /> : <Navigate to={paths.login} replace />;
+  if (isLoggedIn) {
+    return <UnknownUser />;
+  }
+  return <Navigate to={paths.login} state={wanting(location)} replace />;
 }

@@ -1,16 +1,21 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
+import { wanting } from '../navigation/pageState';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 
 /**
- * Shows its pages to people with a role; members and visitors go to the home page. What a role may
- * see of the admin area is decided there. The API has guards of its own.
+ * Shows its pages to people with a role; members and visitors go to the home page, which says why. What
+ * a role may see of the admin area is decided there. The API has guards of its own.
  */
 export function RequireRole() {
   const { user, isLoading } = useAuth();
+  const location = useLocation();
   if (isLoading) {
     return <LoadingPage />;
   }
-  return user?.role ? <Outlet /> : <Navigate to={paths.home} replace />;
+  if (user?.role) {
+    return <Outlet />;
+  }
+  return <Navigate to={paths.home} state={wanting(location)} replace />;
 }

@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { FormPage } from '../components/form/FormPage';
+import { LoginAgainLink } from '../components/LoginAgainLink';
 import { PageHead } from '../components/PageHead';
+import { wanting } from '../navigation/pageState';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
 
@@ -13,6 +15,7 @@ export function UnknownUser() {
 }
 
 function LoginAgain() {
+  const location = useLocation();
   return (
     <FormPage
       heading="Please log in again"
@@ -20,7 +23,9 @@ function LoginAgain() {
     >
       <PageHead title="Please log in again" noIndex />
       <div>
-        <ButtonLink to={paths.login}>Log in</ButtonLink>
+        <ButtonLink to={paths.login} state={wanting(location)}>
+          Log in
+        </ButtonLink>
       </div>
     </FormPage>
   );
@@ -38,7 +43,7 @@ function AccountNotLoaded() {
         <Button onClick={refreshUser}>Try again</Button>
       </div>
       <p>
-        <Link to={paths.logout}>Log in again</Link>
+        <LoginAgainLink />
       </p>
     </FormPage>
   );

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../test/renderSite';
 import { admin, asha, editor } from '../../test/users';
@@ -9,6 +10,7 @@ const emptyList = { body: [], headers: { 'X-Total-Count': '0' } };
 beforeEach(() => {
   api.on('GET /api/admin/users', emptyList);
   api.on('GET /api/admin/contacts', emptyList);
+  api.on('GET /api/admin/contacts/storage', { body: { kept: 0, limit: 1 } });
 });
 
 describe('the admin area', () => {
@@ -56,6 +58,67 @@ describe('the admin area', () => {
   });
 });
 
+describe('a person who is led from the admin area to the home page', () => {
+  const login = 'POST /api/auth/login';
+  const findPanel = async (name: string) => within(await screen.findByRole('region', { name }));
+  const forTheTeam = 'That page is for the club’s team';
+
+  async function logIn(person: UserEvent): Promise<void> {
+    api.on('GET /api/auth/user', { body: { userData: admin } });
+    api.on(login, { body: { message: 'Hello', token: 'new', isAdmin: true, role: 'admin' } });
+    await person.type(await screen.findByLabelText('Email'), 'admin@example.edu');
+    await person.type(screen.getByLabelText('Password'), 'correct horse');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+  }
+
+  test('reads why, and a login leads to the page that was wanted', async () => {
+    const person = renderSite('/admin/users?search=asha&page=2');
+    const panel = await findPanel(forTheTeam);
+    expect(panel.getByText(/You are not logged in\./)).toBeVisible();
+    expect(panel.getByRole('heading')).toHaveFocus();
+    await person.click(panel.getByRole('link', { name: 'Log in' }));
+    await logIn(person);
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users?search=asha&page=2'));
+  });
+
+  test('reads that the login is over, and comes back by a new one', async () => {
+    localStorage.setItem('token', 'expired-token');
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
+    const person = renderSite('/admin/contacts');
+    const panel = await findPanel('Please log in again');
+    await person.click(panel.getByRole('link', { name: 'Log in' }));
+    await logIn(person);
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
+  });
+
+  test('who is a member reads whom to ask, and may log in as somebody else', async () => {
+    signInAs(asha, api);
+    api.on('POST /api/auth/logout', { status: 204 });
+    const person = renderSite('/admin/contacts');
+    const panel = await findPanel(forTheTeam);
+    expect(panel.getByText(/You are logged in as Asha \(asha@example\.edu\)\./)).toBeVisible();
+    await person.click(panel.getByRole('link', { name: 'Log in as somebody else' }));
+    await logIn(person);
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
+  });
+
+  test('can try again when the account could not be loaded', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { status: 503, body: { message: 'Away' } });
+    const person = renderSite('/admin/contacts');
+    const panel = await findPanel('We could not load your account');
+    api.on('GET /api/auth/user', { body: { userData: admin } });
+    await person.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
+  });
+
+  test('reads nothing after coming from elsewhere', async () => {
+    renderSite('/');
+    await waitFor(() => expect(api.requests).not.toEqual([]));
+    expect(screen.queryByRole('region', { name: forTheTeam })).toBeNull();
+  });
+});
+
 describe('the profile', () => {
   test('says Loading... until the user is known', async () => {
     localStorage.setItem('token', 'stored-token');
@@ -69,6 +132,17 @@ describe('the profile', () => {
   test('sends a visitor to the login', async () => {
     renderSite('/profile');
     await waitFor(() => expect(currentUrl()).toHaveTextContent('/login'));
+  });
+
+  test('is where the login leads that it asks for', async () => {
+    const person = renderSite('/profile');
+    const answer = { message: 'Hello', token: 'new', isAdmin: false, role: null };
+    api.on('POST /api/auth/login', { body: answer });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await person.type(await screen.findByLabelText('Email'), 'asha@example.edu');
+    await person.type(screen.getByLabelText('Password'), 'correct horse');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('Asha');
   });
 
   test('sends an admin to the dashboard', async () => {

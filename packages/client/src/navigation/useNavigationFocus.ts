@@ -5,9 +5,15 @@ import { scrollToSection } from './useSectionScroll';
 /** True after the first navigation inside the site. */
 export const HasNavigatedContext = createContext(false);
 
+/** Moves the focus to the page's h1, when what had it is gone. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
 /**
  * Does after a navigation what a browser does for a new document: it scrolls to the top, or to the
- * section that the URL names, and moves the focus to the heading for keyboards and screen readers.
+ * section that the URL names, and moves the focus to the heading for keyboards and screen readers: its
+ * h1, or one in front of it that says why the page is shown.
  * The first page keeps the focus as it is, so that Tab reaches the skip link first.
  */
 export function useNavigationFocus(): void {
@@ -25,6 +31,6 @@ export function useNavigationFocus(): void {
     if (navigationType !== 'POP') {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('h1, [data-first-heading]')?.focus({ preventScroll: true });
   }, []);
 }

@@ -89,6 +89,7 @@ export const accountAnswers = {
     message: text,
     token: text,
     isAdmin: z.boolean(),
+    role: role.nullable(),
   } satisfies Shape<LoginResponse>),
   NewToken: z.strictObject({
     message: text,

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { Button } from '../../components/Button';
+import { LoginAgainLink } from '../../components/LoginAgainLink';
 import { Notice } from '../../components/Notice';
-import { paths } from '../../paths';
 import { reasonOf } from './reasonOf';
 
 interface LoadFailureProps {
@@ -18,10 +17,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
     <Notice title={`${what} could not be loaded`}>
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>Try again</Button>
-      {error instanceof ApiError && error.isUnauthorized && (
-        // The token is still stored, and with it the login shows only that one is logged in.
-        <Link to={paths.logout}>Log in again</Link>
-      )}
+      {error instanceof ApiError && error.isUnauthorized && <LoginAgainLink />}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { emptyOverview } from '../../../test/overview';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
-import { admin, asha } from '../../../test/users';
+import { admin, asha, editor } from '../../../test/users';
 
 const api = serveApi();
 const login = 'POST /api/auth/login';
@@ -20,7 +20,7 @@ async function fillIn(person: Awaited<ReturnType<typeof openLogin>>) {
 
 describe('/login', () => {
   test('logs a member in and goes to the home page', async () => {
-    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false } });
+    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false, role: null } });
     // Not answered yet, so that it is the login that goes to the home page, not a guard.
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });
     const person = await openLogin();
@@ -42,7 +42,7 @@ describe('/login', () => {
   });
 
   test('brings an admin to /admin', async () => {
-    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true } });
+    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true, role: 'admin' } });
     api.on('GET /api/auth/user', { body: { userData: admin } });
     const users = { total: 3, isPasswordNeeded: false };
     api.on('GET /api/admin/overview', { body: { ...emptyOverview, users } });
@@ -52,6 +52,27 @@ describe('/login', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByRole('link', { name: '3 Users' })).toBeVisible();
     expect(currentUrl()).toHaveTextContent('/admin');
+  });
+
+  test('brings everybody with a role to /admin', async () => {
+    const answer = { message: 'Hello', token: 'new-token', isAdmin: false, role: 'editor' };
+    api.on(login, { body: answer });
+    api.on('GET /api/auth/user', { body: { userData: editor } });
+    api.on('GET /api/admin/overview', { body: emptyOverview });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('takes no page to go to from the address', async () => {
+    api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: false, role: null } });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const person = renderSite('/login?wanted=https://evil.example/admin#wanted=//evil.example');
+    await screen.findByRole('button', { name: 'Login' });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
   });
 
   test('requires both fields before it sends anything', async () => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { login } from '../../api/auth';
 import { logFailure } from '../../api/logFailure';
@@ -8,10 +8,11 @@ import { FormPage } from '../../components/form/FormPage';
 import { PasswordField } from '../../components/form/PasswordField';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
+import { readWanted } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
-import { useLogin } from './useLogin';
+import { startPathOf, useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
 export function LoginPage() {
@@ -21,10 +22,11 @@ export function LoginPage() {
 
 function LoginForm() {
   const logIn = useLogin();
+  const { state } = useLocation();
 
   async function submit(read: FieldReader) {
     const answer = await login({ email: read('email'), password: read('password') });
-    logIn(answer, answer.isAdmin ? paths.admin : paths.home);
+    logIn(answer, readWanted(state) ?? startPathOf(answer));
     notify.success('Login successful');
   }
 

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../../components/LoadingPage';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 
-/** Logs out, then goes to the login. */
+/** Logs out, then goes to the login, which leads back to a page that was wanted. */
 export function LogoutPage() {
   const { isLoggedIn, isLoading, logout } = useAuth();
+  const { state } = useLocation();
 
   useEffect(() => logout(), [logout]);
 
-  return isLoggedIn || isLoading ? <LoadingPage /> : <Navigate to={paths.login} replace />;
+  if (isLoggedIn || isLoading) {
+    return <LoadingPage />;
+  }
+  return <Navigate to={paths.login} state={state} replace />;
 }

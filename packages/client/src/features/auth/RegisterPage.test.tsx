@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
@@ -52,6 +52,23 @@ describe('/register', () => {
         },
       },
     ]);
+  });
+
+  test('says what membership gives, once', async () => {
+    api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    const person = await fillInAndSend();
+    const heading = await screen.findByRole('heading', { name: 'Welcome to Test' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const panel = within(screen.getByRole('region', { name: 'Welcome to Test' }));
+    expect(panel.getByText(/You are a member now/)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await person.click(panel.getByRole('button', { name: 'Close' }));
+    expect(heading).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('requires every field, with its type, before it sends anything', async () => {

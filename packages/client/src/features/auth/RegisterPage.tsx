@@ -31,7 +31,7 @@ function RegisterForm() {
       password: read('password'),
       website: readHoneypot(read),
     });
-    logIn(answer, paths.home);
+    logIn(answer, paths.home, { isNewMember: true });
     notify.success('Registration successful');
   }
 

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
+import { Greeting } from './Greeting';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 
@@ -16,6 +17,7 @@ export function HomePage({ children }: HomePageProps) {
   return (
     <>
       <PageHead title={site.tagline} path={paths.home} />
+      <Greeting />
       <Hero />
       {site.descriptionHtml !== '' && (
         <div className={styles.description}>

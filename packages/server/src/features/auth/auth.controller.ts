@@ -42,9 +42,14 @@ export function login({ tokens, passwords, limits, today }: AuthDependencies): R
   return async (request, response: Response<LoginResponse>) => {
     const { email, password } = loginRequest.parse(request.body);
     const attempt = await limits.loginThrottle.begin(email, sourceOf(request));
-    const { claims, isAdmin } = await auth.login({ email, password }, attempt, passwords, today());
+    const { claims, ...rights } = await auth.login(
+      { email, password },
+      attempt,
+      passwords,
+      today(),
+    );
     noteAccount(response, claims.userId);
-    response.json({ message: 'Login successful', token: tokens.issue(claims), isAdmin });
+    response.json({ message: 'Login successful', token: tokens.issue(claims), ...rights });
   };
 }
 

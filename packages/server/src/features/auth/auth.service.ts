@@ -9,6 +9,7 @@ import {
   type Credentials,
   findCredentials,
   findCredentialsById,
+  type LoggedIn,
   renewPasswordHash,
   toNamed,
 } from '../users/credentials.service';
@@ -42,7 +43,7 @@ export async function register(
 
 /**
  * @param attempt which the throttle let pass
- * @returns the claims for the account's token, and whether it is an admin's
+ * @returns the claims for the account's token, and what the account may do
  * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
  * for both
  * @throws {ForbiddenError} when the account is suspended
@@ -52,7 +53,7 @@ export async function login(
   attempt: LoginAttempt,
   passwords: Passwords,
   today: string,
-): Promise<Pick<Credentials, 'claims' | 'isAdmin'>> {
+): Promise<LoggedIn> {
   const credentials = await findCredentials(email, today);
   const matches = await passwords.isPasswordOf(credentials?.passwordHash, password);
   if (!credentials || !matches) {
@@ -71,7 +72,7 @@ export async function login(
     const account = toNamed(credentials);
     await recordAudit({ actor: account, action: 'login.succeeded', subject: account });
   }
-  return { claims, isAdmin };
+  return { claims, isAdmin, role };
 }
 
 /** For somebody who has shown that the account is theirs. */

@@ -1,7 +1,13 @@
 import bcrypt from 'bcrypt';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { createAdmin, createMember, password, plainMember } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  plainMember,
+  type TestAccount,
+} from '../../../test/accounts';
 import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createPasswords } from '../../lib/passwords';
@@ -24,6 +30,7 @@ describe('POST /api/auth/login', () => {
       message: 'Login successful',
       token: expect.any(String),
       isAdmin: false,
+      role: null,
     });
     expect(tokens.read(response.body.token)).toMatchObject({
       userId: member.id,
@@ -54,9 +61,14 @@ describe('POST /api/auth/login', () => {
     expect(exp).toBe(iat + 7 * 24 * 60 * 60);
   });
 
-  test('tells an admin so', async () => {
-    const { email } = await createAdmin();
-    expect((await login({ email, password })).body).toMatchObject({ isAdmin: true });
+  test('tells an admin so, and everybody with a role which one it is', async () => {
+    const admin = await createAdmin();
+    const answer = async ({ email }: TestAccount) => (await login({ email, password })).body;
+    expect(await answer(admin)).toMatchObject({ isAdmin: true, role: 'admin' });
+    const editor = await createMember({ role: 'editor' });
+    expect(await answer(editor)).toMatchObject({ isAdmin: false, role: 'editor' });
+    const former = await createMember({ role: 'editor', accessUntil: '2020-06-30' });
+    expect(await answer(former)).toMatchObject({ isAdmin: false, role: null });
   });
 
   test('422 for missing fields', async () => {

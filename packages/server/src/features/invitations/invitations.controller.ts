@@ -63,10 +63,10 @@ export function acceptInvitation(dependencies: InvitationDependencies): RequestH
   return async (request, response: Response<LoginResponse>) => {
     const acceptance = acceptInvitationRequest.parse(request.body);
     const context = { passwords, oneTimeLinks, mails, today: today(), onAccepted };
-    const { claims, isAdmin } = await invitations.acceptInvitation(acceptance, context);
+    const { claims, ...rights } = await invitations.acceptInvitation(acceptance, context);
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
-    response.status(201).json({ message: 'Registration successful', token, isAdmin });
+    response.status(201).json({ message: 'Registration successful', token, ...rights });
   };
 }
 
@@ -80,8 +80,8 @@ export function acceptRole(dependencies: InvitationDependencies): RequestHandler
       return requireOwnPassword({ _id }, typed, attempt, passwords, today());
     };
     const context = { oneTimeLinks, mails, today: today(), onAccepted };
-    const { claims, isAdmin } = await invitations.acceptRole(token, requirePassword, context);
+    const { claims, ...rights } = await invitations.acceptRole(token, requirePassword, context);
     noteAccount(response, claims.userId);
-    response.json({ message: 'Role accepted', token: tokens.issue(claims), isAdmin });
+    response.json({ message: 'Role accepted', token: tokens.issue(claims), ...rights });
   };
 }

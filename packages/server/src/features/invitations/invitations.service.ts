@@ -6,7 +6,6 @@ import type {
 } from '@club/shared/access';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
-import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
 import { type Actor, named, recordAudit, recordAuditOnce } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
@@ -25,7 +24,12 @@ import {
   requireDayToCome,
   standsForInvitations,
 } from '../users/access.service';
-import { findCredentials, getCredentialsById, hasAccount } from '../users/credentials.service';
+import {
+  findCredentials,
+  getCredentialsById,
+  hasAccount,
+  type LoggedIn,
+} from '../users/credentials.service';
 import { askToConfirmOnce, type Post } from '../users/emailAddresses.service';
 import type { Acceptance } from './invitations.validators';
 
@@ -130,12 +134,6 @@ interface AcceptanceContext extends Post {
   onAccepted: OnAccepted;
 }
 
-/** The claims for the token of somebody who has accepted. */
-interface Accepted {
-  claims: TokenClaims;
-  isAdmin: boolean;
-}
-
 /** Called after somebody has got a role: a handover may wait for it. Gets its id when it has invited. */
 export type OnAccepted = (handover: string | undefined) => Promise<void>;
 
@@ -163,7 +161,7 @@ async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: strin
  * Creates the account of somebody who was invited. Its link is used up last: an acceptance that was
  * interrupted is finished by `acceptRole` with the same link, and the database lets one of two accounts
  * with the same address be created.
- * @returns the claims for the account's token, and whether it is an admin's
+ * @returns the claims for the account's token, and what the account may do
  * @throws {UnprocessableError} when the link does not work (any more), also because the role is over or who
  * invited lost the right to; when the password contains the name of the email address
  * @throws {ConflictError} when the address has got an account since: its password is needed then
@@ -172,7 +170,7 @@ async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: strin
 export async function acceptInvitation(
   { token, username, phone, password }: Acceptance,
   { passwords, ...context }: AcceptanceContext,
-): Promise<Accepted> {
+): Promise<LoggedIn> {
   const { email } = await findOffer(token, context.oneTimeLinks, context.today);
   requireNoEmailName('password', password, email);
   if (await hasAccount(email)) {
@@ -186,7 +184,7 @@ export async function acceptInvitation(
   const claims = await createAccountWithRole(account, granted);
   await finishAcceptance(link, { _id: claims.userId, username }, context);
   await context.oneTimeLinks.use(token, 'invitation');
-  return { claims, isAdmin: role === 'admin' };
+  return { claims, isAdmin: role === 'admin', role };
 }
 
 /**
@@ -203,7 +201,7 @@ export async function acceptRole(
   token: string,
   requirePassword: (email: string, userId: string) => Promise<unknown>,
   context: Omit<AcceptanceContext, 'passwords'>,
-): Promise<Accepted> {
+): Promise<LoggedIn> {
   const { today, oneTimeLinks } = context;
   const { email } = await findOffer(token, oneTimeLinks, today);
   const credentials = await findCredentials(email, today);
@@ -216,9 +214,9 @@ export async function acceptRole(
   const by = { _id: invitedBy._id, username: invitedBy.name };
   await changeAccess(userId, { role, accessUntil }, by, today);
   await finishAcceptance(link, { _id: userId, username: credentials.username }, context);
-  const { claims, isAdmin } = await getCredentialsById(userId, today);
+  const { claims, ...account } = await getCredentialsById(userId, today);
   await oneTimeLinks.use(token, 'invitation');
-  return { claims, isAdmin };
+  return { claims, isAdmin: account.isAdmin, role: account.role };
 }
 
 /** Does what is left after somebody has got a role. Each step may be repeated. */

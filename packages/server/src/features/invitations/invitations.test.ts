@@ -137,6 +137,7 @@ describe('POST /api/auth/accept-invitation', () => {
       message: 'Registration successful',
       token: expect.any(String),
       isAdmin: false,
+      role: 'editor',
     });
     const user = await request(app).get('/api/auth/user').auth(response.body.token, {
       type: 'bearer',

@@ -67,7 +67,7 @@ export function forgotPassword(dependencies: PasswordDependencies): RequestHandl
 export function resetPassword(dependencies: PasswordDependencies): RequestHandler {
   const { tokens, passwords, oneTimeLinks, today } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
-    const { claims, isAdmin } = await service.resetPassword(
+    const { claims, ...rights } = await service.resetPassword(
       resetPasswordRequest.parse(request.body),
       oneTimeLinks,
       passwords,
@@ -75,7 +75,7 @@ export function resetPassword(dependencies: PasswordDependencies): RequestHandle
     );
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
-    response.json({ message: 'Password changed successfully', token, isAdmin });
+    response.json({ message: 'Password changed successfully', token, ...rights });
   };
 }
 

@@ -18,6 +18,7 @@ import {
   findCredentials,
   findCredentialsById,
   getCredentialsById,
+  type LoggedIn,
   notePasswordRequest,
   setPassword,
   toNamed,
@@ -105,7 +106,7 @@ export async function createResetLinkFor(
 /**
  * Gives an account a new password by a one-time link, which confirms the email address if it was mailed.
  * The link is used only when nothing else is wrong.
- * @returns the claims for a new token, and whether it is an admin's
+ * @returns the claims for a new token, and what the account may do
  * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
  * were ended since it was made; when the password contains the name of the email address
  * @throws {ForbiddenError} when the account is suspended
@@ -115,7 +116,7 @@ export async function resetPassword(
   oneTimeLinks: OneTimeLinks,
   passwords: Passwords,
   today: string,
-): Promise<Pick<Credentials, 'claims' | 'isAdmin'>> {
+): Promise<LoggedIn> {
   const { person, payload } = await oneTimeLinks.find(token, 'passwordReset');
   const credentials = await findCredentialsById(person, today);
   if (credentials?.claims.sessionVersion !== payload.sessionVersion) throw linkRefusal();
@@ -130,7 +131,8 @@ export async function resetPassword(
   if (!claims) throw linkRefusal();
   const owner = toNamed(credentials);
   await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
-  return { claims, isAdmin: credentials.isAdmin };
+  const { isAdmin, role } = credentials;
+  return { claims, isAdmin, role };
 }
 
 /** The link is for the person's hands, so the request that admins see is done. */

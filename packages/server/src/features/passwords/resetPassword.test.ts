@@ -45,6 +45,7 @@ describe('POST /api/auth/reset', () => {
       message: 'Password changed successfully',
       token: expect.any(String),
       isAdmin: false,
+      role: null,
     });
     expect((await getUser(response.body.token)).status).toBe(200);
     expect((await getUser(member.authorization.split(' ')[1] ?? '')).status).toBe(401);

@@ -17,6 +17,9 @@ export interface Credentials {
   passwordHash: string;
 }
 
+/** Somebody who has shown that the account is theirs: the claims for a token, and what they may do. */
+export type LoggedIn = Pick<Credentials, 'claims' | 'isAdmin' | 'role'>;
+
 /** The credentials of the account with this email address; null when there is none. */
 export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
   const query = UserModel.findOne({ email }, accountFields);

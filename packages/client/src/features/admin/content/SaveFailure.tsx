@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { LoginAgainLink } from '../../../components/LoginAgainLink';
 import shared from '../admin.module.css';
 import type { usePublishing } from './usePublishing';
 
@@ -15,7 +14,7 @@ export function SaveFailure({
         {mustLogIn && (
           <>
             {' '}
-            Your changes are kept in this browser. <Link to={paths.logout}>Log in again</Link>
+            Your changes are kept in this browser. <LoginAgainLink />
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { MediaDto } from '@club/shared/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { openSection, retype } from '../../../../test/openSection';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
 
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(screen.getByText('Not published yet')).toBeVisible();
   });
 
-  test('after an expired login keeps the changes and leads to the login', async () => {
+  test('after an expired login keeps the changes, and a new login comes back to them', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const person = await openSection(api, 'site');
     api.on(put, { status: 401, body: { message: 'Your login has expired.' } });
@@ -88,7 +88,15 @@ describe('publishing', () => {
     expect(await screen.findByText(/^Your login has expired/)).toHaveTextContent(
       'Your login has expired. Your changes are kept in this browser. Log in again',
     );
-    expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/logout');
+    api.on('POST /api/auth/logout', { status: 401, body: { message: 'Not signed in' } });
+    const answer = { message: 'Hello', token: 'new-token', isAdmin: false, role: 'editor' };
+    api.on('POST /api/auth/login', { body: answer });
+    await person.click(screen.getByRole('link', { name: 'Log in again' }));
+    await person.type(await screen.findByLabelText('Email'), 'editor@example.edu');
+    await person.type(screen.getByLabelText('Password'), 'correct horse');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('textbox', { name: 'Tagline' })).toHaveValue('Half written');
+    expect(currentUrl()).toHaveTextContent('/admin/content/site');
   });
 });
 

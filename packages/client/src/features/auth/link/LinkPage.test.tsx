@@ -36,7 +36,7 @@ describe('a link to set a new password', () => {
   }
 
   test('logs in with the new password', async () => {
-    api.on(call, { body: { message: 'Set', token: 'new-token', isAdmin: false } });
+    api.on(call, { body: { message: 'Set', token: 'new-token', isAdmin: false, role: null } });
     await setPassword();
     expect(await screen.findByText('Your new password is set.')).toBeVisible();
     await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));

@@ -4,8 +4,7 @@ import { FormPage } from '../../../components/form/FormPage';
 import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
-import { useLogin } from '../useLogin';
+import { startPathOf, useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 /** For a person who forgot the password. */
@@ -14,7 +13,7 @@ export function NewPasswordForm({ token, onRefused }: OpenedLink) {
 
   async function submit(read: FieldReader) {
     const answer = await resetPassword({ token, password: read('password') });
-    logIn(answer, answer.isAdmin ? paths.admin : paths.home);
+    logIn(answer, startPathOf(answer));
     notify.success('Your new password is set.');
   }
 

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './GreetingPanel.module.css';
+
+interface GreetingPanelProps {
+  title: string;
+  /** Sentences, or a list of them. */
+  children: ReactNode;
+  /** Buttons: what the person can do now. */
+  actions: ReactNode;
+}
+
+/** A panel above the first screen, whose heading gets the focus. */
+export function GreetingPanel({ title, children, actions }: GreetingPanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} data-ground="ink" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1} data-first-heading>
+        {title}
+      </h2>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}
