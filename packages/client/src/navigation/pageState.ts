@@ -10,6 +10,10 @@ export interface PageState {
   wanted?: string;
   /** True for a person who has registered a moment ago. */
   isNewMember?: boolean;
+  /** The query of the list from which a page was opened: '?search=...', or ''. */
+  list?: string;
+  /** True for a list to which a person comes back. */
+  isReturned?: boolean;
 }
 
 /** The pages that may be wanted begin with one of these. None of them is an address of another site. */
@@ -33,6 +37,17 @@ export function readWanted(state: unknown): string | null {
 /** Whether the person has come from the registration. */
 export function isOfNewMember(state: unknown): boolean {
   return readField(state, 'isNewMember') === true;
+}
+
+/** The query of the list from which the page was opened; '' when that is unknown. */
+export function readList(state: unknown): string {
+  const list = readField(state, 'list');
+  return typeof list === 'string' && list.startsWith('?') ? list : '';
+}
+
+/** Whether a person comes back to the list. */
+export function isReturned(state: unknown): boolean {
+  return readField(state, 'isReturned') === true;
 }
 
 function readField(state: unknown, name: keyof PageState): unknown {

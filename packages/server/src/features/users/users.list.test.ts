@@ -91,6 +91,12 @@ describe('GET /api/admin/users', () => {
     expect(namesOf(await list(query))).toEqual(names);
   });
 
+  test.each(['domain', 'branch', 'year'])('searches the %s', async (field) => {
+    await createMembers(1);
+    await createMember({ username: 'Ravi', [field]: '2nd Year, Robotics' });
+    expect(namesOf(await list('?search=robot'))).toEqual(['Ravi']);
+  });
+
   test('finds text with characters that have a meaning in patterns', async () => {
     await createMember({ username: 'a+b (c) [d] $ ^ \\ | ?' });
     expect(

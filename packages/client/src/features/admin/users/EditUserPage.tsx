@@ -1,6 +1,6 @@
 import type { ListedUserDto } from '@club/shared/user';
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
 import { getUser, updateUser } from '../../../api/users';
 import { Field, phoneRule } from '../../../components/form/Field';
@@ -8,6 +8,7 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
+import { type PageState, readList } from '../../../navigation/pageState';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
@@ -23,12 +24,15 @@ export function EditUserPage() {
     [id, authorizationHeader],
   );
   const { data: user, error, reload } = useLoad('Loading the user', load);
+  const toList = useListPath();
 
   return (
     <>
       <PageHead title="Edit user" noIndex />
       <div className={styles.stack}>
-        <Link to={paths.adminUsers}>All users</Link>
+        <Link to={toList} state={returned}>
+          All users
+        </Link>
         <h1 tabIndex={-1}>Edit user</h1>
       </div>
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
@@ -38,9 +42,17 @@ export function EditUserPage() {
   );
 }
 
+const returned: PageState = { isReturned: true };
+
+/** The list from which this page was opened, with its search, page and order. */
+function useListPath(): string {
+  return `${paths.adminUsers}${readList(useLocation().state)}`;
+}
+
 function EditUserForm({ user }: { user: ListedUserDto }) {
   const { user: self, authorizationHeader, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
+  const toList = useListPath();
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
@@ -56,7 +68,7 @@ function EditUserForm({ user }: { user: ListedUserDto }) {
     if (user._id === self?._id) {
       refreshUser();
     }
-    navigate(paths.adminUsers);
+    navigate(toList, { state: returned });
   }
 
   function showFailure(error: unknown) {

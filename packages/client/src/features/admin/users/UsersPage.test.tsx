@@ -1,5 +1,5 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
@@ -49,6 +49,43 @@ describe('/admin/users', () => {
     expect(api.received(list)).toMatchObject([
       { authorization: 'Bearer stored-token', query: { page: '1', limit: '20' } },
     ]);
+  });
+
+  test('shows the columns that were chosen, and remembers them', async () => {
+    answerList([{ ...asha, domain: 'Robotics', branch: 'CSE', year: '2nd Year' }]);
+    const person = await openUsers();
+    expect(screen.queryByText('Robotics')).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Year' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Domain' }));
+    const labels = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+    const chosen = ['Username', 'Email', 'Phone', 'Domain', 'Year', 'Actions'];
+    expect(labels()).toEqual(chosen);
+    const row = await findRow('asha@example.edu');
+    expect(within(row).getByText('Robotics')).toHaveAttribute('data-label', 'Domain');
+    expect(within(row).queryByText('CSE')).toBeNull();
+    cleanup();
+    await openUsers();
+    expect(labels()).toEqual(chosen);
+    expect(screen.getByRole('checkbox', { name: 'Branch' })).not.toBeChecked();
+  });
+
+  test.each([
+    ['an edit', 'button', 'Update User'],
+    ['the link to all users', 'link', 'All users'],
+  ])('comes back after %s as it was', async (_way, role, name) => {
+    answerList([admin, asha], 60);
+    api.on(`GET /api/admin/users/${asha._id}`, { body: asha });
+    api.on(`PATCH /api/admin/users/update/${asha._id}`, { body: { message: 'Updated' } });
+    const query = '?search=a&sort=email&page=2';
+    const person = await openUsers(query);
+    const link = await screen.findByRole('link', { name: 'Edit Asha' });
+    window.scrollY = 400;
+    await person.click(link);
+    const scroll = jest.spyOn(window, 'scrollTo');
+    await person.click(await screen.findByRole(role, { name }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Asha' })).toHaveFocus());
+    expect(currentUrl()).toHaveTextContent(`/admin/users${query}`);
+    expect(scroll).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
   });
 
   test('shows a skeleton and says Loading... until the users are loaded', async () => {

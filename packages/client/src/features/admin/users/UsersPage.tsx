@@ -1,30 +1,37 @@
 import { listUsers } from '../../../api/users';
 import { AdminList } from '../AdminList';
+import { ColumnChoice } from '../ColumnChoice';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
+import { useColumns } from '../useColumns';
+import { useListPlace } from '../useListPlace';
 import { useListQuery } from '../useListQuery';
 import { UserActions } from './UserActions';
-import { UsersTable, userListOptions } from './UsersTable';
+import { moreColumnNames, moreColumns, UsersTable, userListOptions } from './UsersTable';
 
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const query = useListQuery(userListOptions);
   const { headingRef, ...list } = useAdminList('Loading the users', listUsers, query);
+  const { chosen, choose } = useColumns('users', moreColumnNames);
+  const keepPlace = useListPlace(list.data !== null);
+  const table = { query, chosen, keepPlace };
 
   return (
     <>
       <ListHead title="Users" headingRef={headingRef} searchLabel="Search users" query={query} />
+      <ColumnChoice columns={moreColumns} chosen={chosen} onChoose={choose} />
       <AdminList
         what="The users"
         query={query}
         emptyText="No users found."
-        skeleton={<UsersTable users={null} query={query} renderActions={() => null} />}
+        skeleton={<UsersTable {...table} users={null} renderActions={() => null} />}
         {...list}
       >
         {(users) => (
           <UsersTable
+            {...table}
             users={users}
-            query={query}
             renderActions={(user) => <UserActions user={user} afterChange={list.reload} />}
           />
         )}

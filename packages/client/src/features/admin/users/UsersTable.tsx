@@ -1,7 +1,8 @@
 import type { ListedUserDto } from '@club/shared/user';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
+import type { PageState } from '../../../navigation/pageState';
 import { paths } from '../../../paths';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
@@ -12,14 +13,26 @@ import type { UrlListQuery } from '../useListQuery';
 /** The fields by which the API can sort the table. The dashboard links to the last one. */
 export const userListOptions = { sortableFields: ['username', 'email', 'passwordRequestedAt'] };
 
+/** The columns that a person may choose beside those of the specification. */
+export const moreColumns = { domain: 'Domain', branch: 'Branch', year: 'Year' } as const;
+
+export type MoreColumn = keyof typeof moreColumns;
+
+export const moreColumnNames: readonly MoreColumn[] = ['domain', 'branch', 'year'];
+
 interface UsersTableProps {
   /** Null while they are loading. */
   users: ListedUserDto[] | null;
   query: UrlListQuery;
+  /** Those of `moreColumns` that are shown. */
+  chosen: readonly MoreColumn[];
+  /** Called with the id of the link that is followed. */
+  keepPlace: (linkId: string) => void;
   renderActions: (user: ListedUserDto) => ReactNode;
 }
 
-export function UsersTable({ users, query, renderActions }: UsersTableProps) {
+export function UsersTable(props: UsersTableProps) {
+  const { users, query, chosen, keepPlace, renderActions } = props;
   const columns: Column<ListedUserDto>[] = [
     {
       label: 'Username',
@@ -29,21 +42,43 @@ export function UsersTable({ users, query, renderActions }: UsersTableProps) {
     },
     { label: 'Email', sortField: 'email', cell: (user) => <Email user={user} /> },
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
+    ...chosen.map((name) => ({
+      label: moreColumns[name],
+      cell: (user: ListedUserDto) => user[name] || '–',
+    })),
     {
       label: 'Actions',
-      width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
+      // Beside more columns, the actions are below each other.
+      width: chosen.length === 0 ? 'clamp(10.25rem, 36vw - 8rem, 21rem)' : '10.25rem',
       isActions: true,
       cell: (user) => (
         <>
-          <Link to={paths.adminUser(user._id)}>
-            Edit<span className="visually-hidden"> {user.username}</span>
-          </Link>
+          <EditLink user={user} keepPlace={keepPlace} />
           {renderActions(user)}
         </>
       ),
     },
   ];
   return <ListTable columns={columns} query={query} entries={users} />;
+}
+
+/** The way back from the form leads to the list as it is. */
+function EditLink({
+  user,
+  keepPlace,
+}: Pick<UsersTableProps, 'keepPlace'> & { user: ListedUserDto }) {
+  const { search } = useLocation();
+  const id = `edit-${user._id}`;
+  return (
+    <Link
+      id={id}
+      to={paths.adminUser(user._id)}
+      state={{ list: search } satisfies PageState}
+      onClick={() => keepPlace(id)}
+    >
+      Edit<span className="visually-hidden"> {user.username}</span>
+    </Link>
+  );
 }
 
 function UserName({ user }: { user: ListedUserDto }) {
