@@ -1,40 +1,45 @@
-import express, { type Request, type RequestHandler } from 'express';
-import { UnsupportedMediaTypeError } from '../errors';
+import type { Request, RequestHandler } from 'express';
+import { BadRequestError, UnsupportedMediaTypeError } from '../errors';
+import { hasBody, readBody } from './readBody';
 
-/** Far more than the longest contact message needs. */
-const maxBodySize = '100kb';
-
-/** Less than the server allows for uploads: a client that sends byte by byte must not block others. */
-const deadlineMilliseconds = 30_000;
-
-const limitTime: RequestHandler = (request, _response, next) => {
-  const timer = setTimeout(() => request.destroy(), deadlineMilliseconds);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-  next();
-};
-
-const requireJson: RequestHandler = (request, _response, next) => {
-  // Without a body there is no type to refuse: the validator says what is missing.
-  if (hasBody(request) && !request.is('application/json')) throw new UnsupportedMediaTypeError();
-  next();
-};
-
-function hasBody(request: Request): boolean {
-  return (
-    request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length') ?? 0) > 0
-  );
-}
+/** In bytes. Far more than the longest contact message needs. */
+const maxBodyBytes = 100 * 1024;
 
 /**
- * Reads the JSON body into `request.body`. On a route it comes after the guards, so that the server
- * does not read a body that it refuses anyway.
- * @param maxSize e.g. '100kb'
- * @throws {UnsupportedMediaTypeError} when the body has another type. `errorHandler` answers a body
- * that is too long with 413 and a malformed one with 400
+ * Reads the JSON body into `request.body`, undefined when there is none: the validator says what is
+ * missing. On a route it comes after the guards, so that the server does not read a body that it
+ * refuses anyway.
+ * @throws {UnsupportedMediaTypeError} when the body has another type
+ * @throws {PayloadTooLargeError} when it is longer than `maxBytes`
+ * @throws {BadRequestError} when it is malformed
  */
-export function readJsonUpTo(maxSize: string): RequestHandler[] {
-  return [requireJson, limitTime, express.json({ limit: maxSize })];
+export function readJsonUpTo(maxBytes: number): RequestHandler {
+  return async (request, _response, next) => {
+    if (hasBody(request)) {
+      if (!isJson(request)) throw new UnsupportedMediaTypeError();
+      request.body = parse(await readBody(request, maxBytes));
+    }
+    next();
+  };
 }
 
 /** For all bodies but the sections of the content. */
-export const readJson = readJsonUpTo(maxBodySize);
+export const readJson = readJsonUpTo(maxBodyBytes);
+
+function isJson(request: Request): boolean {
+  const [, charset = 'utf-8'] =
+    /charset="?([^";\s]+)/i.exec(request.get('Content-Type') ?? '') ?? [];
+  return request.is('application/json') !== false && /^utf-?8$/i.test(charset);
+}
+
+/** Objects and lists only. */
+function parse(bytes: Buffer): unknown {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value instanceof Object) return value;
+  } catch {
+    // The same answer as to a value of another kind.
+  }
+  throw new BadRequestError('The address or the JSON is malformed.');
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type ClientLimits, createHttpServer } from './httpServer';
@@ -52,45 +53,85 @@ test('HTTP/1.0 needs no host', async () => {
   expect(answer).toContain('answered');
 });
 
-describe('a slow client', () => {
-  const limits: ClientLimits = {
-    headersMilliseconds: 200,
-    requestMilliseconds: 400,
-    checkMilliseconds: 50,
-    connections: 1,
-  };
+const limits: ClientLimits = {
+  headersMilliseconds: 200,
+  keepAliveMilliseconds: 200,
+  windowMilliseconds: 200,
+  bytesPerSecond: 5_000,
+  checkMilliseconds: 50,
+  connections: 10,
+};
 
-  test.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
-    ['body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12'],
-  ])('that does not finish its %s is cut off', async (_what, text) => {
-    const port = await open(limits);
-    server.removeAllListeners('request'); // nobody answers before the request is whole
-    const answer = await answerOn(send(port, text));
+describe('a slow client', () => {
+  test('that does not finish its headers is cut off with 408', async () => {
+    const answer = await answerOn(send(await open(limits), 'GET / HTTP/1.1\r\nHost: a\r\n'));
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toMatch(/^content-security-policy: default-src 'none';/im);
   });
 
-  test('one too many is not let in', async () => {
-    const port = await open({
-      ...limits,
-      headersMilliseconds: 60_000,
-      requestMilliseconds: 60_000,
-    });
-    const first = send(port, 'GET / HTTP/1.1\r\n');
-    await new Promise((resolve) => server.once('connection', resolve));
-    expect(await answerOn(send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe('');
-    first.write('Host: a\r\nConnection: close\r\n\r\n');
-    expect(await answerOn(first)).toContain('answered');
+  test('that does not finish its body is cut off', async () => {
+    const port = await open(limits);
+    server.removeAllListeners('request'); // nobody answers before the request is whole
+    const text = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12';
+    expect(await answerOn(send(port, text))).toBe('');
   });
 
-  test('has 15 seconds for headers and 5 minutes for a request, and is one of 2,000 at most', async () => {
+  test('that sends no second request is cut off, also after a lonely byte', async () => {
+    const socket = send(await open(limits), 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.once('data', () => socket.write('\r\n'));
+    expect(await answerOn(socket)).toContain('answered');
+  });
+
+  test('has 15 seconds for headers, and is one of 2,000 at most', async () => {
     await open();
     const { headersTimeout, requestTimeout, maxConnections } = server;
     expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
       headersTimeout: 15_000,
-      requestTimeout: 300_000,
+      requestTimeout: 0,
       maxConnections: 2_000,
     });
+  });
+});
+
+describe('when one source takes all connections', () => {
+  const elsewhere = new Set<number | undefined>();
+  const patient: ClientLimits = {
+    ...limits,
+    headersMilliseconds: 60_000,
+    keepAliveMilliseconds: 60_000,
+    windowMilliseconds: 60_000,
+    connections: 40,
+    sourceOf: ({ remotePort }) => (elsewhere.has(remotePort) ? 'elsewhere' : 'campus'),
+  };
+
+  test.each([
+    ['silence', ''],
+    ['slow headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+    ['slow bodies', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1'],
+    ['connections that are kept', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('by %s, 15 pages for others are answered', async (_what, text) => {
+    const port = await open(patient);
+    const attackers: Socket[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      for (let i = 0; i < 20; i += 1) attackers.push(send(port, text));
+      const visitor = connect(port, '127.0.0.1');
+      await once(visitor, 'connect');
+      elsewhere.add(visitor.localPort);
+      visitor.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(await answerOn(visitor)).toContain('answered');
+    }
+    for (const attacker of attackers) attacker.destroy();
+  });
+
+  test('those of others stay', async () => {
+    const port = await open(patient);
+    const visitor = send(port, 'GET / HTTP/1.1\r\n');
+    await once(visitor, 'connect');
+    elsewhere.add(visitor.localPort);
+    const attackers = Array.from({ length: 200 }, () => send(port, ''));
+    await Promise.all(attackers.slice(0, 100).map((attacker) => once(attacker, 'close')));
+    visitor.write('Host: a\r\nConnection: close\r\n\r\n');
+    expect(await answerOn(visitor)).toContain('answered');
+    for (const attacker of attackers) attacker.destroy();
   });
 });

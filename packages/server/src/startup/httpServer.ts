@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { isIPv6 } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf, StartError } from '../startError';
+import { type ConnectionLimits, Connections } from './connections';
 import { answerUnreadable, refuseExpectation, refuseHosts } from './malformedRequests';
+import { endWhenUnread } from './unreadRequests';
 
 /**
  * A stopping process still takes requests for this time, so that a load balancer sees that it is not
@@ -14,44 +15,61 @@ const idleCheckMilliseconds = 50;
 /** Less than the lifecycle's limit, because the database has to close as well. */
 const answerTimeoutMilliseconds = 6_000;
 
-/** How long a client may take to send a request, and how many may be connected. */
-export interface ClientLimits {
+/** How long a client may take, and how many may be connected. */
+export interface ClientLimits extends Omit<ConnectionLimits, 'idleMilliseconds'> {
+  /** For the headers of a request, from their first byte or the beginning of the connection on. */
   headersMilliseconds: number;
-  requestMilliseconds: number;
-  /** How often the two limits above are checked. */
+  /** Until the next request on a connection begins. */
+  keepAliveMilliseconds: number;
+  /** How often slow clients are looked for. */
   checkMilliseconds: number;
-  connections: number;
+  /** Which connections come from one source; by default those of one network. */
+  sourceOf?: (socket: Socket) => string;
 }
 
-/** A client that sends its request byte by byte must not block others. */
+/** A client that sends or reads byte by byte must not block others: it is gone after 30 seconds. */
 const clientLimits: ClientLimits = {
   headersMilliseconds: 15_000,
-  requestMilliseconds: 300_000, // an upload from a phone; `readJson` allows less
-  checkMilliseconds: 5_000,
+  keepAliveMilliseconds: 5_000,
+  windowMilliseconds: 12_000,
+  bytesPerSecond: 5_000, // an upload of 25 MB from a weak phone takes more than an hour, and arrives
+  checkMilliseconds: 2_500,
   connections: 2_000,
 };
 
-/** A server that refuses malformed requests and passes all others to `answer`. */
+/** A server that refuses malformed requests and slow clients, and passes all else to `answer`. */
 export function createHttpServer(answer: RequestListener, limits = clientLimits): Server {
-  const latestAnswers = new WeakMap<Duplex, ServerResponse>();
+  const connections = openConnections(limits);
   const server = createServer(
     {
       headersTimeout: limits.headersMilliseconds,
-      requestTimeout: limits.requestMilliseconds,
+      requestTimeout: 0, // `connections` asks for a rate instead
+      keepAliveTimeout: limits.keepAliveMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
       requireHostHeader: false, // `refuseHosts` says it with the security headers
     },
     (request, response) => {
-      latestAnswers.set(request.socket, response);
+      connections.begin(request, response);
+      endWhenUnread(request, response);
       if (!refuseHosts(request, response)) answer(request, response);
     },
   );
   server.maxConnections = limits.connections;
+  server.setTimeout(limits.windowMilliseconds, (socket) => connections.endIfSilent(socket));
+  server.on('connection', (socket) => connections.add(socket));
   server.on('checkExpectation', refuseExpectation);
   server.on('clientError', (error, socket) =>
-    answerUnreadable(error, socket, latestAnswers.get(socket)),
+    answerUnreadable(error, socket, connections.latestAnswer(socket)),
   );
+  const check = setInterval(() => connections.endSlow(), limits.checkMilliseconds).unref();
+  server.once('close', () => clearInterval(check));
   return server;
+}
+
+function openConnections({ sourceOf, ...limits }: ClientLimits): Connections {
+  // Node itself does not look at a connection between two requests once a byte has come.
+  const idleMilliseconds = limits.headersMilliseconds + limits.keepAliveMilliseconds;
+  return new Connections({ ...limits, idleMilliseconds }, sourceOf);
 }
 
 /**

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../middleware/securityHeaders';
 import { sendText } from '../site/sendFile';
+import { closeAfterAnswer } from './unreadRequests';
 
 /*
  * Requests that Node refuses before routing. Its own answers lack the security headers.
@@ -49,15 +50,17 @@ const malformed = '400 Bad Request';
  */
 export function answerUnreadable(error: Error, socket: Duplex, latest?: ServerResponse): void {
   const isGone = 'code' in error && error.code === 'ECONNRESET';
+  if (socket.writableEnded && !isGone) return; // it has its answer and will be closed
   const isAnswering = latest?.headersSent && !latest.writableFinished;
   if (isGone || isAnswering || !socket.writable) {
     socket.destroy();
     return;
   }
   const statusLine = statusLines.get('code' in error ? String(error.code) : '') ?? malformed;
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${statusLine}\r\n${headerLines()}Connection: close\r\nContent-Length: 0\r\n\r\n`,
   );
+  closeAfterAnswer(socket);
 }
 
 function headerLines(): string {

@@ -15,7 +15,7 @@ import {
 import { clearSample, getSample } from './sample.controller';
 
 /** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
-const readSection = readJsonUpTo('1mb');
+const readSection = readJsonUpTo(1024 * 1024);
 
 export function contentRouter(authenticate: RequestHandler, pages: LivePages): Router {
   const mayEdit = [authenticate, requirePermission('content')];

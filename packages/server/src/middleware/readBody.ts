@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { BadRequestError, PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
+
+/** Whether a request comes with a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads a whole body. One that is too long is refused at its first byte too many: Express's parsers
+ * first wait for all the rest, which a client may send for hours.
+ * @param tooLarge what to tell somebody whose body is longer
+ * @throws {PayloadTooLargeError}
+ * @throws {UnsupportedMediaTypeError} when it is compressed: a small one could become a huge one
+ * @throws {BadRequestError} when the connection breaks
+ */
+export function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  tooLarge?: string,
+): Promise<Buffer> {
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = request.headers;
+  if (encoding.toLowerCase() !== 'identity') {
+    throw new UnsupportedMediaTypeError('Please send it as it is, not compressed.');
+  }
+  if (Number(length ?? 0) > maxBytes) throw new PayloadTooLargeError(tooLarge);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      request.off('data', take).pause();
+      reject(new PayloadTooLargeError(tooLarge));
+    };
+    request.on('data', take).once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => reject(new BadRequestError('The connection has broken.')));
+  });
+}
