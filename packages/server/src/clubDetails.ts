@@ -17,11 +17,10 @@ export interface ClubDetails {
 /** A function, because the content may change while the site runs. */
 export type DescribeClub = () => ClubDetails;
 
-/** @param siteUrl SITE_URL, which wins over the url of the content */
-export function toClubDetails(
-  { site, contact }: Pick<ClubContent, 'site' | 'contact'>,
-  siteUrl: string | undefined,
-): ClubDetails {
+export function toClubDetails({
+  site,
+  contact,
+}: Pick<ClubContent, 'site' | 'contact'>): ClubDetails {
   const { name, url, timeZone } = site;
-  return { name, email: contact.email, url: siteUrl ?? (url || undefined), timeZone };
+  return { name, email: contact.email, url: url || undefined, timeZone };
 }

@@ -35,7 +35,7 @@ import { PictureFiles } from './pictures/pictureFiles';
 import { findPictureUses } from './pictureUses';
 import { seedContent } from './seed/seedContent';
 import type { Site, SiteOptions } from './site/site';
-import { databaseSource } from './snapshot/databaseSource';
+import { createDatabaseSource } from './snapshot/databaseSource';
 import { codeOf, reasonOf, StartError } from './startError';
 import { prepareDataDirectory } from './startup/dataDirectory';
 import { createHttpServer, listen, stopListening } from './startup/httpServer';
@@ -122,7 +122,7 @@ interface OpenedParts extends Pick<SiteParts, 'program'> {
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const { env, program, lifecycle, logger, secret, site } = parts;
-  const describeClub = () => toClubDetails(site.content, env.siteUrl);
+  const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const mails = openMails({ smtp: env.smtp, describeClub, logger, closeAtEnd });
   const backups = await openBackups({
@@ -192,7 +192,7 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
   const mirror = ({ initiatives }: ClubContent) =>
     mirrorInitiatives(initiatives.entries).catch(logFailure);
   const site = await createSite({
-    source: databaseSource,
+    source: createDatabaseSource(env.siteUrl),
     pictures,
     cacheDirectory: join(cacheDirectory, 'icons'),
     logger,

@@ -3,14 +3,14 @@ import { createLogger } from '../src/lib/logger';
 import type { LivePages } from '../src/livePages';
 import { LiveContent } from '../src/site/liveContent';
 import { checkPages } from '../src/site/pages';
-import { databaseSource } from '../src/snapshot/databaseSource';
+import { createDatabaseSource } from '../src/snapshot/databaseSource';
 
 let opening: Promise<LiveContent<undefined>> | undefined;
 
 function open(): Promise<LiveContent<undefined>> {
   opening ??= import('@club/client/entry-server').then((renderer) =>
     LiveContent.open({
-      source: databaseSource,
+      source: createDatabaseSource(),
       render: async () => undefined,
       check: (content) => checkPages(renderer, content),
       onChange: () => undefined,

@@ -8,7 +8,7 @@ import { PictureCache } from '../src/pictures/pictureCache';
 import { PictureFiles } from '../src/pictures/pictureFiles';
 import { seedContent } from '../src/seed/seedContent';
 import { createSite, type Site } from '../src/site/site';
-import { databaseSource } from '../src/snapshot/databaseSource';
+import { createDatabaseSource } from '../src/snapshot/databaseSource';
 import { type ContentFixture, createContentFixture } from './contentFixture';
 import { createDatabaseUri, dropDatabase } from './database';
 
@@ -41,9 +41,11 @@ export interface PageServer {
 /**
  * What the site leaves to the application gets 299.
  * @param fill changes the folder before the site is filled from it
+ * @param siteUrl SITE_URL
  */
 export async function startPageServer(
   fill: (content: ContentFixture) => Promise<void> = async () => {},
+  siteUrl?: string,
 ): Promise<PageServer> {
   const content = await createContentFixture();
   await fill(content);
@@ -54,7 +56,7 @@ export async function startPageServer(
   await seedContent(content.contentDirectory, logger);
   const cache = await PictureCache.open(join(content.cacheDirectory, 'pictures'));
   const site = await createSite({
-    source: databaseSource,
+    source: createDatabaseSource(siteUrl),
     pictures: new PictureFiles(cache, findMaster, logger),
     cacheDirectory: join(content.cacheDirectory, 'icons'),
     logger,

@@ -38,6 +38,8 @@ export interface ClubContent {
 export type SiteDetails = Omit<SiteSection, 'description'> & {
   /** '' for none. */
   descriptionHtml: string;
+  /** Whether `url` is the operator's (SITE_URL), which nobody can change in the admin area. */
+  isUrlFixed?: true;
 };
 
 /** The team of a term that is over. */

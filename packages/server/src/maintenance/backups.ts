@@ -9,7 +9,7 @@ import { backupDirectoryOf, backupName } from '../backupFiles';
 import type { Env } from '../env';
 import { operator, recordAudit, theSite } from '../features/audit/audit.service';
 import { forgetBackups } from '../features/backups/backupRecords.service';
-import { hasAllSections } from '../features/content/seed.service';
+import { hasContent } from '../features/content/seed.service';
 import { removeWaitingMails } from '../features/mails/mails.service';
 import { findMaster } from '../features/media/storedPictures.service';
 import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
@@ -19,7 +19,7 @@ import { migrate } from '../migrations/migrate';
 import { PictureCache } from '../pictures/pictureCache';
 import { PictureFiles } from '../pictures/pictureFiles';
 import { createSite } from '../site/site';
-import { databaseSource } from '../snapshot/databaseSource';
+import { createDatabaseSource } from '../snapshot/databaseSource';
 import { reasonOf, StartError } from '../startError';
 import { prepareDataDirectory } from '../startup/dataDirectory';
 import {
@@ -90,12 +90,12 @@ export async function verifyBackup(file: string, env: Env): Promise<string> {
  * @returns false when the database holds no content: the next start fills it
  */
 async function startPages(workspace: string): Promise<boolean> {
-  if (!(await hasAllSections())) return false;
+  if (!(await hasContent())) return false;
   const logger = createLogger({ write: () => undefined });
   const cache = await PictureCache.open(join(workspace, 'pictures'));
   try {
     const site = await createSite({
-      source: databaseSource,
+      source: createDatabaseSource(),
       pictures: new PictureFiles(cache, findMaster, logger),
       cacheDirectory: join(workspace, 'icons'),
       logger,

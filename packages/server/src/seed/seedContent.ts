@@ -1,21 +1,30 @@
 import { toDay } from '../clubDay';
 import { isSampleFolder, readContentFolder } from '../contentFolder/contentFolder';
-import { createSections, hasAllSections } from '../features/content/seed.service';
+import { createMissingSections, createSections } from '../features/content/seed.service';
 import { createSetup } from '../features/setup/setup.service';
 import { createTeam } from '../features/team/seed.service';
 import { hasAccounts } from '../features/users/users.service';
 import type { Logger } from '../lib/logger';
 import { renamePictures } from '../sections/pictureReferences';
 import { withDays } from './clubYear';
+import { beginSeeding, finishSeeding } from './seeding';
 import { storePictures } from './storePictures';
 
 /**
- * Fills a database without content from a content folder. Two processes may do it together, and one that
- * was stopped in the middle goes on at the next start: the sections come last.
+ * Fills a new database from a content folder, once. Two processes may do it together, and one that was
+ * stopped in the middle goes on at the next start. Afterwards the folder is never read again: sections
+ * that an update brings begin empty.
  * @throws {ContentError} when the folder is not valid
  */
 export async function seedContent(directory: string, logger: Logger): Promise<void> {
-  if (await hasAllSections()) return;
+  if (await beginSeeding()) {
+    await fill(directory, logger);
+    await finishSeeding();
+  }
+  await createMissingSections();
+}
+
+async function fill(directory: string, logger: Logger): Promise<void> {
   const folder = await readContentFolder(directory);
   const ids = await storePictures(directory, folder, (name) =>
     logger.info(`Stored the picture ${name}`),

@@ -8,8 +8,24 @@ import { namedPictures, renamePictures } from '../sections/pictureReferences';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot } from './snapshot';
 
-/** The content as the database holds it. */
-export const databaseSource: ContentSource = { readRevision, raiseRevision, read: readSnapshot };
+/**
+ * The content as the database holds it.
+ * @param siteUrl SITE_URL: it takes the place of the address in the content, for everything that is made
+ * of the snapshot (pages, sitemap, previews, mails, links)
+ */
+export function createDatabaseSource(siteUrl?: string): ContentSource {
+  return {
+    readRevision,
+    raiseRevision,
+    read: async (changes) => withSiteUrl(await readSnapshot(changes), siteUrl),
+  };
+}
+
+function withSiteUrl(snapshot: Snapshot, url: string | undefined): Snapshot {
+  if (url === undefined) return snapshot;
+  const { content } = snapshot;
+  return { ...snapshot, content: { ...content, site: { ...content.site, url, isUrlFixed: true } } };
+}
 
 /**
  * Puts together what the features give to the pages ('Add a part to the snapshot' in CONTRIBUTING).

@@ -1,16 +1,20 @@
 import type { ClubContent } from '@club/shared/content';
 import type { SectionName, Sections } from '@club/shared/sections';
 import { dayAfter, startOfDay } from '../../clubDay';
+import { emptySections } from '../../sections/emptySections';
 import { toClubContent } from '../../sections/toClubContent';
 import type { ClubDay, SnapshotPart } from '../../snapshot/snapshot';
 import { ContentModel } from './content.model';
 
-/** The published value of every section. Null while the site has no content. */
+/**
+ * The published value of every section; of one that came with an update that was not started yet, the
+ * empty one. Null while the site has no content.
+ */
 export async function findSections(): Promise<Sections | null> {
   const records = await ContentModel.find({}, 'value').lean();
   if (records.length === 0) return null;
   const publishedValue = (section: SectionName) =>
-    records.find(({ _id }) => _id === section)?.value;
+    records.find(({ _id }) => _id === section)?.value ?? emptySections[section];
   return {
     site: publishedValue('site'),
     brand: publishedValue('brand'),
