@@ -55,6 +55,9 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
     const { version, value } = edit;
     try {
       const saved = await saveSection(name, { version, value }, authorizationHeader);
+      // At once: a page that is left for another document keeps no promise to do it later. What was
+      // typed while it was sent is kept again with the edit below.
+      writeDraft(account, name, null);
       const by = user && { _id: user._id, name: user.username };
       const at = new Date().toISOString();
       const next = { section: name, version: saved.version, value, updatedAt: at, updatedBy: by };

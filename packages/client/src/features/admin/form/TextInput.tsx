@@ -5,7 +5,7 @@ import type { Part } from './Part';
 interface TextInputProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'list' | 'placeholder' | 'required'
+    'type' | 'inputMode' | 'list' | 'placeholder' | 'required' | 'readOnly' | 'autoComplete'
   > {
   part: Part<string>;
   label: string;

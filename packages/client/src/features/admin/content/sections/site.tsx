@@ -4,6 +4,8 @@ import { MarkdownInput } from '../../form/MarkdownInput';
 import { fieldOf, type Part } from '../../form/Part';
 import { PictureInput } from '../../form/PictureInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
+import { PublicAddressInput } from './PublicAddressInput';
+import { TimeZoneInput } from './TimeZoneInput';
 
 export function siteFields(part: Part<SiteSection>) {
   return (
@@ -45,17 +47,8 @@ export function siteFields(part: Part<SiteSection>) {
         limit={80}
         label="Tagline of the team"
       />
-      <TextInput
-        part={fieldOf(part, 'url')}
-        label="Public address"
-        type="url"
-        hint="Without a path, e.g. https://club.example.edu. Empty while it is not known."
-      />
-      <TextInput
-        part={fieldOf(part, 'timeZone')}
-        label="Time zone"
-        hint="e.g. Asia/Kolkata. Says when the club's days begin."
-      />
+      <PublicAddressInput part={fieldOf(part, 'url')} />
+      <TimeZoneInput part={fieldOf(part, 'timeZone')} />
       <PictureInput
         part={fieldOf(fieldOf(part, 'openGraph'), 'image')}
         label="Picture of link previews"

@@ -3,22 +3,29 @@ import type { SampleDto } from '@club/shared/setup';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
 import { Loading } from '../../../../components/Loading';
+import { useContent } from '../../../../content/useContent';
 import { fieldOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
+import { isSame } from '../../form/values';
 import { LoadFailure } from '../../LoadFailure';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
+import { PublicAddressInput } from '../sections/PublicAddressInput';
+import { TimeZoneInput } from '../sections/TimeZoneInput';
+import { browserTimeZone } from '../sections/timeZones';
 import { useSectionEditor } from '../useSectionEditor';
+import { OwnAccount } from './OwnAccount';
 import { SectionsForm } from './SectionsForm';
 import type { ShownStep } from './steps';
+import { useOwnName } from './useOwnName';
 import styles from './welcome.module.css';
 
-/** Asks for the names of the club and its address for mail. */
+/** Asks for the names of the club, its addresses and time zone, and who is at the screen. */
 export function ClubStep({ shown }: { shown: ShownStep }) {
   const { data, error, reload } = useAuthorizedLoad('Loading the club', loadClub);
   if (error !== null) return <LoadFailure what="The club" error={error} onRetry={reload} />;
-  return data ? <ClubForm shown={shown} {...data} /> : <Loading />;
+  return data ? <ClubForm shown={shown} stored={data} /> : <Loading />;
 }
 
 interface Club {
@@ -26,24 +33,34 @@ interface Club {
   contact: SectionDto<'contact'>;
 }
 
-async function loadClub(authorization: string, signal: AbortSignal): Promise<Club> {
+interface StoredClub extends Club {
+  /** What is still the sample's. */
+  remaining: SampleDto['remaining'];
+}
+
+async function loadClub(authorization: string, signal: AbortSignal): Promise<StoredClub> {
   const [site, contact, { remaining }] = await Promise.all([
     getSection('site', authorization, signal),
     getSection('contact', authorization, signal),
     getSample(authorization, signal),
   ]);
-  return withoutSampleNames({ site, contact }, remaining);
+  return { site, contact, remaining };
 }
 
-/** Fields in which the sample's words would have to be deleted first begin empty. */
-function withoutSampleNames({ site, contact }: Club, remaining: SampleDto['remaining']): Club {
+/**
+ * What the fields begin with. Those in which the sample's words would have to be deleted first are empty;
+ * address and time zone are proposed as this browser has them.
+ */
+function toProposal({ site, contact, remaining }: StoredClub, isUrlFixed: boolean): Club {
   const own = (field: SampleDto['remaining'][number], text: string) =>
     remaining.includes(field) ? '' : text;
-  const { name, shortName, institute } = site.value;
+  const { name, shortName, institute, url, timeZone } = site.value;
   const names = {
     name: own('name', name),
     shortName: own('shortName', shortName),
     institute: own('institute', institute),
+    url: url === '' && !isUrlFixed ? publicOrigin() : url,
+    timeZone: remaining.includes('name') ? browserTimeZone() : timeZone,
   };
   const email = own('email', contact.value.email);
   return {
@@ -52,16 +69,24 @@ function withoutSampleNames({ site, contact }: Club, remaining: SampleDto['remai
   };
 }
 
-function ClubForm({ shown, ...club }: Club & { shown: ShownStep }) {
-  const site = useSectionEditor(club.site);
-  const contact = useSectionEditor(club.contact);
+/** The address in this browser, when others can reach it, too; '' otherwise. */
+function publicOrigin(): string {
+  const { protocol, hostname, origin } = window.location;
+  return protocol === 'https:' && hostname !== 'localhost' ? origin : '';
+}
+
+function ClubForm({ shown, stored }: { shown: ShownStep; stored: StoredClub }) {
+  const proposal = toProposal(stored, useContent().site.isUrlFixed === true);
+  const site = useSectionEditor(proposal.site);
+  const contact = useSectionEditor(proposal.contact);
+  const ownName = useOwnName();
   const foundAt = site.foundAt ?? contact.foundAt;
 
   async function save() {
+    await ownName.save();
     // What is empty is sent, too: the API says that it is needed.
-    const { name, shortName, institute } = site.edit.value;
-    const lacksName = [name, shortName, institute].includes('');
-    if ((site.isChanged || lacksName) && !(await site.publish())) return false;
+    const isOther = !isSame(site.edit.value, stored.site.value);
+    if ((site.isChanged || isOther) && !(await site.publish())) return false;
     const lacksEmail = contact.edit.value.email === '';
     return !(contact.isChanged || lacksEmail) || contact.publish();
   }
@@ -89,6 +114,20 @@ function ClubForm({ shown, ...club }: Club & { shown: ShownStep }) {
           }}
         />
       )}
+      <ClubFields site={site} contact={contact} />
+      <OwnAccount ownName={ownName} />
+    </SectionsForm>
+  );
+}
+
+interface ClubFieldsProps {
+  site: ReturnType<typeof useSectionEditor<'site'>>;
+  contact: ReturnType<typeof useSectionEditor<'contact'>>;
+}
+
+function ClubFields({ site, contact }: ClubFieldsProps) {
+  return (
+    <>
       <TextInput
         part={fieldOf(site.part, 'name')}
         limit={60}
@@ -116,6 +155,8 @@ function ClubForm({ shown, ...club }: Club & { shown: ShownStep }) {
         hint="Visitors see it on the contact page."
         placeholder="club@college.example"
       />
-    </SectionsForm>
+      <PublicAddressInput part={fieldOf(site.part, 'url')} />
+      <TimeZoneInput part={fieldOf(site.part, 'timeZone')} />
+    </>
   );
 }

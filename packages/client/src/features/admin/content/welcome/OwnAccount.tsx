@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../paths';
+import { useAuth } from '../../../../session/useAuth';
+import { TextInput } from '../../form/TextInput';
+import type { useOwnName } from './useOwnName';
+import styles from './welcome.module.css';
+
+/** Who is at the screen: the site does not know more than a login that it has made itself. */
+export function OwnAccount({ ownName }: { ownName: ReturnType<typeof useOwnName> }) {
+  const { user } = useAuth();
+  return (
+    <section className={styles.invitation} aria-labelledby="you">
+      <h2 id="you" className={styles.subheading}>
+        You
+      </h2>
+      <TextInput
+        part={ownName.part}
+        limit={80}
+        label="Your name"
+        autoComplete="name"
+        hint="Invitations say who invites."
+        placeholder="Meera Shah"
+      />
+      {user && (
+        <p>
+          You log in with {user.email}.{' '}
+          <Link to={paths.adminUser(user._id)}>Use an address of your own</Link>: then a new
+          password can reach you.
+        </p>
+      )}
+    </section>
+  );
+}
