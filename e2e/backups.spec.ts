@@ -16,6 +16,6 @@ test('an admin makes a backup, and downloads it with the password', async ({ pag
   await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await started).suggestedFilename()).toMatch(/^club-[\d-]+T[\d-]+Z\.zip$/);
+  expect((await started).suggestedFilename()).toMatch(/^[a-z-]+-[\d-]+T[\d-]+Z\.zip$/);
   await expect(dialog).toBeHidden();
 });

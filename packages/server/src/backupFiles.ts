@@ -6,7 +6,10 @@ import type { Env } from './env';
  * removes old ones by rules of their own.
  */
 
-const names = /^club-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-nightly)?\.zip$/;
+const names = /^[a-z\d-]{1,60}-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-nightly)?\.zip$/;
+
+/** Characters in front of the moment. The pattern above takes the same number. */
+const maxNameLength = 60;
 
 /** As OpenAPI takes it. */
 export const backupNamePattern = names.source;
@@ -16,10 +19,24 @@ export function backupDirectoryOf({ backupDirectory, dataDirectory }: Env): stri
   return backupDirectory ?? join(dataDirectory, 'backups');
 }
 
-/** For example club-2026-11-22T02-30-00Z.zip: in the order of time, and valid on every system. */
-export function backupName(moment: Date, isNightly: boolean): string {
+/**
+ * For example robotics-2026-11-22T02-30-00Z.zip: in the order of time, and valid on every system.
+ * @param shortName of the club; '' while it has none
+ */
+export function backupName(shortName: string, moment: Date, isNightly: boolean): string {
   const [seconds = ''] = moment.toISOString().split('.');
-  return `club-${seconds.replaceAll(':', '-')}Z${isNightly ? '-nightly' : ''}.zip`;
+  return `${toFileName(shortName)}-${seconds.replaceAll(':', '-')}Z${isNightly ? '-nightly' : ''}.zip`;
+}
+
+/** 'Société №1' becomes 'societe-no1'. A name without Latin letters and digits becomes 'club'. */
+function toFileName(shortName: string): string {
+  const plain = shortName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .match(/[a-z\d]+/g)
+      ?.join('-')
+      .slice(0, maxNameLength) ?? 'club'
+  );
 }
 
 /** What a name says; null when it is no name of a backup. Any other file of the folder is left alone. */

@@ -76,6 +76,24 @@ test('names a backup after its moment, in the folder of backups', async () => {
   ]);
 });
 
+test('names a backup after the club, when the data has its name', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await fill(uri);
+    await connected(uri, async (db) => {
+      const section: { _id: string; value: object } = {
+        _id: 'site',
+        value: { shortName: 'Robotics & Co.' },
+      };
+      await db.collection<typeof section>('content').insertOne(section);
+    });
+    await maintain('backup', undefined, site);
+  });
+  expect(readdirSync(join(site.dataDirectory, 'backups'))).toEqual([
+    expect.stringMatching(/^robotics-co-\d{4}-.*Z\.zip$/),
+  ]);
+});
+
 test('moves a club to MongoDB and back, with its pictures and logins', async () => {
   const onMongo = { ...siteIn('unused'), mongodbUri: createDatabaseUri() };
   await running(siteIn('old'), async ({ uri }) => {

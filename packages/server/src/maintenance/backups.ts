@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compareDocuments, compareIndexes } from '../archive/compareRestored';
 import { describeCounts } from '../archive/manifest';
 import { withArchive } from '../archive/readArchive';
@@ -14,6 +14,7 @@ import { removeWaitingMails } from '../features/mails/mails.service';
 import { findMaster } from '../features/media/storedPictures.service';
 import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { endAllSessions } from '../features/users/sessions.service';
+import { withDatabaseAt } from '../lib/database';
 import { createLogger } from '../lib/logger';
 import { migrate } from '../migrations/migrate';
 import { PictureCache } from '../pictures/pictureCache';
@@ -37,10 +38,23 @@ const personalData = 'It holds personal data: keep it safe.';
  * @param target '' for a new file among the site's backups
  */
 export async function backUp(target: string, env: Env): Promise<string> {
-  const file = target || join(resolve(backupDirectoryOf(env)), backupName(new Date(), false));
-  if (!target) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const manifest = await withReadableDatabase(env, (uri) => writeArchive(uri, file));
-  return `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`;
+  return withReadableDatabase(env, async (uri) => {
+    const file = target || (await makePlace(uri, env));
+    const manifest = await writeArchive(uri, file);
+    return `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`;
+  });
+}
+
+/** A file among the site's backups that is not there yet; its folder is. */
+async function makePlace(uri: string, env: Env): Promise<string> {
+  const directory = resolve(backupDirectoryOf(env));
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // Without the models: the data may be of an older version.
+  const site = await withDatabaseAt(uri, (db) =>
+    db.collection<{ _id: string }>('content').findOne({ _id: 'site' }),
+  );
+  const shortName = site && 'value' in site ? Object(site.value).shortName : '';
+  return join(directory, backupName(String(shortName ?? ''), new Date(), false));
 }
 
 /** Puts a backup into the site's database, which must be empty. */

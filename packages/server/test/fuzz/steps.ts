@@ -63,7 +63,7 @@ const usefulTexts = fc.oneof(
   fc.stringMatching(/^\+?\d{7,15}$/),
   fc.stringMatching(/^[0-9a-f]{24}$/),
   fc.stringMatching(/^[a-zA-Z0-9_-]{43}$/),
-  fc.stringMatching(/^club-2026-1[0-2]-[0-2]\dT02-30-00Z\.zip$/),
+  fc.stringMatching(/^(club|test)-2026-1[0-2]-[0-2]\dT02-30-00Z\.zip$/),
   fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }),
 );
 const texts = fc.oneof(

@@ -5,6 +5,7 @@ import { type CommandProgram, type RunningCommand, runCommand } from '../../lib/
 import { connectedDatabase } from '../../lib/database';
 import { type Lease, takeLease } from '../../lib/lease';
 import type { Logger } from '../../lib/logger';
+import { findShortName } from '../content/contentPart.service';
 import { describeProblem, prepareBackupFolder, readBackupFile } from './backupFolder';
 import { BackupModel, type BackupRecord } from './backups.model';
 
@@ -42,7 +43,7 @@ export class BackupWork {
   async beginMaking(isNightly: boolean): Promise<BegunWork> {
     const lease = await this.takeTurn();
     const at = new Date();
-    const name = backupName(at, isNightly);
+    const name = backupName(await findShortName(), at, isNightly);
     const fresh = { at, isNightly, work: 'making', problem: null } as const;
     await BackupModel.updateOne({ _id: name }, fresh, { upsert: true });
     return this.begin(name, lease, async () => {

@@ -14,6 +14,7 @@ import { createAdmin, password } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { club, createRecordingLogger, createTestApp, queuedMails } from '../../../test/app';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
+import { plainSections } from '../../../test/sections';
 import { useBundle } from '../../../test/siteRuns';
 import { readBackupName } from '../../backupFiles';
 import { connectDatabase, connectedDatabase } from '../../lib/database';
@@ -21,6 +22,7 @@ import { takeLease } from '../../lib/lease';
 import { mongoose } from '../../lib/mongoose';
 import { day, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
+import { createSections } from '../content/seed.service';
 import { MailModel } from '../mails/mails.model';
 import { UserModel } from '../users/users.model';
 import { findBackupProblem, findLastVerifiedBackup } from './backupRecords.service';
@@ -120,6 +122,13 @@ test('an admin makes, verifies and downloads a backup', async () => {
     ['backup.downloaded', name],
     ['backup.verified', name],
   ]);
+});
+
+test('a backup is called after the club', async () => {
+  await createSections(plainSections);
+  const { name } = (await call(await createAdmin(), 'post')).body;
+  await backups.idle();
+  expect(name).toMatch(/^test-\d{4}-.*Z\.zip$/);
 });
 
 describe('a file that the database knows nothing of', () => {

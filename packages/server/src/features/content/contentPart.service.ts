@@ -14,7 +14,7 @@ export async function findSections(): Promise<Sections | null> {
   const records = await ContentModel.find({}, 'value').lean();
   if (records.length === 0) return null;
   const publishedValue = (section: SectionName) =>
-    records.find(({ _id }) => _id === section)?.value ?? emptySections[section];
+    (records.find(({ _id }) => _id === section) ?? { value: emptySections[section] }).value;
   return {
     site: publishedValue('site'),
     brand: publishedValue('brand'),
@@ -24,6 +24,12 @@ export async function findSections(): Promise<Sections | null> {
     privacy: publishedValue('privacy'),
     notice: publishedValue('notice'),
   };
+}
+
+/** The club's short name; '' while the site has no content. */
+export async function findShortName(): Promise<string> {
+  const site = await ContentModel.findOne({ _id: 'site' }, 'value.shortName').lean();
+  return site?.value.shortName ?? '';
 }
 
 /** What the pages show of the sections. It changes when a notice begins and after its last day. */

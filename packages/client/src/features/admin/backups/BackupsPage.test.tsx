@@ -58,6 +58,7 @@ describe('/admin/backups', () => {
     );
     expect(screen.getByText('There was no backup last night.')).toBeVisible();
     expect(screen.getByText(/It makes one every night/)).toBeVisible();
+    expect(screen.getByText('npm run restore -- <file>')).toBeVisible();
   });
 
   test('says how to begin when there is none', async () => {

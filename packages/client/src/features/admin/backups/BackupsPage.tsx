@@ -26,6 +26,11 @@ export function BackupsPage() {
         written, the site restores it elsewhere and compares everything.{' '}
         {data && describeNights(data)}
       </p>
+      <p className={styles.hint}>
+        To restore one, the operator stops the site, moves its old data away and runs{' '}
+        <code>npm run restore -- &lt;file&gt;</code> on the server. Each step, also for a trial on
+        another computer, is in <code>docs/operations.md</code>, ‘Restore’.
+      </p>
       {data?.problem && <p className={styles.reason}>{data.problem}</p>}
       {error !== null && <LoadFailure what="The backups" error={error} onRetry={reload} />}
       {data?.backups.length === 0 && (

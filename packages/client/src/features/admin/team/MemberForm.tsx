@@ -12,7 +12,8 @@ import { fieldOf, type Part } from '../form/Part';
 import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
 import { useKeptValue } from '../form/useKeptValue';
-import { toFields } from './memberFields';
+import { maxMemberText, toFields } from './memberFields';
+import { PositionOptions } from './PositionOptions';
 
 interface MemberFormProps {
   /** Under which the browser keeps what is not saved yet. */
@@ -28,22 +29,6 @@ interface MemberFormProps {
   onSave: (member: ChangeTeamMemberRequest) => Promise<TeamMemberDto | null>;
   onCancel: () => void;
 }
-
-/** What clubs usually have. */
-const usualPositions = [
-  'President',
-  'Vice President',
-  'General Secretary',
-  'Treasurer',
-  'PR Head',
-  'Event Manager',
-  'Design Head',
-  'Web Head',
-  'Mentor',
-];
-
-/** Longest name and position that the API takes. */
-const limit = 80;
 
 /** The fields of a person on the team. */
 export function MemberForm({ draftName, member, positions, onSave, onCancel }: MemberFormProps) {
@@ -116,22 +101,18 @@ function Fields({ part, positions }: { part: Part<SaveTeamMemberRequest>; positi
     <>
       <TextInput
         part={fieldOf(part, 'name')}
-        limit={limit}
+        limit={maxMemberText}
         label="Name"
         hint="Empty while nobody holds the position. The page leaves it out until then."
       />
       <TextInput
         part={fieldOf(part, 'position')}
-        limit={limit}
+        limit={maxMemberText}
         label="Position"
         hint="e.g. PR Head"
         list={listId}
       />
-      <datalist id={listId}>
-        {[...new Set([...positions, ...usualPositions])].map((option) => (
-          <option key={option} value={option} />
-        ))}
-      </datalist>
+      <PositionOptions id={listId} positions={positions} />
       <PictureInput
         part={fieldOf(part, 'picture')}
         label="Portrait"

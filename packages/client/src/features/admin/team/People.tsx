@@ -34,7 +34,12 @@ export function People(props: PeopleProps) {
   const positions = [...props.positions, ...people.map(({ position }) => position)];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isFormer = term.lastDay < useDates().today();
-  const { add: addPortraits, ...portraits } = usePortraits(people, team.savePicture);
+  const { add: addPortraits, ...portraits } = usePortraits({
+    term: term._id,
+    people,
+    savePicture: team.savePicture,
+    addPerson: team.add,
+  });
 
   function toggle(id: string, isOpen: boolean) {
     setOpen((last) => new Set(isOpen ? [...last, id] : [...last].filter((it) => it !== id)));
@@ -69,7 +74,8 @@ export function People(props: PeopleProps) {
     <div className={styles.people}>
       {people.length === 0 && (
         <p className={shared.empty}>
-          Nobody is on the team of this term yet. Add the first person, or copy the positions of
+          Nobody is on the team of this term yet. Upload a picture of everybody: each makes a
+          person, with the name of the file. Or add the first person, or copy the positions of
           another term and fill in the names.
         </p>
       )}
@@ -103,7 +109,7 @@ export function People(props: PeopleProps) {
           onCopyPositions={team.copyPositionsFrom}
         />
       )}
-      <Portraits {...portraits} />
+      <Portraits {...portraits} positions={positions} />
     </div>
   );
 }

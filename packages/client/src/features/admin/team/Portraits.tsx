@@ -1,20 +1,37 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { useId } from 'react';
 import { Button } from '../../../components/Button';
+import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
 import shared from '../admin.module.css';
 import { Thumbnail } from '../form/Thumbnail';
 import type { Upload } from '../form/useUploads';
+import { maxMemberText } from './memberFields';
+import { PositionOptions } from './PositionOptions';
 import styles from './team.module.css';
-import type { Portrait, usePortraits } from './usePortraits';
+import { choices, type NewPerson, type Portrait, type usePortraits } from './usePortraits';
 
-/** The uploaded files, each with the person whose portrait it becomes: nothing is shown before 'Save'. */
-export function Portraits(props: Omit<ReturnType<typeof usePortraits>, 'add'>) {
-  const { portraits, named, isSaving, choose, retry, remove, save, clear } = props;
+interface PortraitsProps extends Omit<ReturnType<typeof usePortraits>, 'add'> {
+  /** Those that the club has, as suggestions. */
+  positions: string[];
+}
+
+/**
+ * The uploaded files, each with the person whose portrait it becomes, or whom it brings to the team:
+ * nothing is shown before 'Save'.
+ */
+export function Portraits(props: PortraitsProps) {
+  const { portraits, named, positions, isSaving } = props;
+  const { choose, describe, retry, remove, save, clear } = props;
   const headingId = useId();
+  const positionsId = useId();
   if (portraits.length === 0) return null;
   const isUploading = portraits.some(({ upload }) => !upload.media && upload.reason === null);
-  const ready = portraits.filter(({ upload, person }) => upload.media && person);
+  const incomplete = portraits.filter(({ newPerson }) => newPerson && !isComplete(newPerson));
+  const ready = portraits.filter(
+    ({ upload, person, newPerson }) =>
+      upload.media && (person || (newPerson && isComplete(newPerson))),
+  );
   const twice = findTwice(ready);
   const busyText = isSaving ? 'Saving…' : isUploading ? 'Uploading…' : undefined;
 
@@ -22,21 +39,30 @@ export function Portraits(props: Omit<ReturnType<typeof usePortraits>, 'add'>) {
     <section className={styles.portraits} aria-labelledby={headingId}>
       <h2 id={headingId}>Whose portraits are these?</h2>
       <p className={shared.hint}>
-        They are matched by the names of the files. Look through them: the site shows none before
-        you save.
+        They are matched by the names of the files, and a name that is not on the team makes
+        somebody new. Look through them: the site shows none before you save.
       </p>
+      <PositionOptions id={positionsId} positions={positions} />
       <ul>
         {portraits.map((portrait) => (
           <Row
             key={portrait.upload.id}
             portrait={portrait}
             people={named}
+            positionsId={positionsId}
+            onDescribe={(person) => describe(portrait.upload, person)}
             onChoose={(person) => choose(portrait.upload, person)}
             onRetry={() => retry(portrait.upload)}
             onRemove={() => remove(portrait.upload.id)}
           />
         ))}
       </ul>
+      {incomplete.length > 0 && (
+        <p role="status" className={shared.hint}>
+          {incomplete.length === 1 ? '1 person needs' : `${incomplete.length} people need`} a name
+          and a position before they can be saved.
+        </p>
+      )}
       {twice && (
         <p role="alert" className={shared.reason}>
           Two of these are for {twice.name}. Leave one out.
@@ -56,6 +82,10 @@ export function Portraits(props: Omit<ReturnType<typeof usePortraits>, 'add'>) {
   );
 }
 
+function isComplete({ name, position }: NewPerson): boolean {
+  return name.trim() !== '' && position.trim() !== '';
+}
+
 /** Somebody with two portraits. */
 function findTwice(portraits: Portrait[]): TeamMemberDto | undefined {
   const people = portraits.flatMap(({ person }) => person ?? []);
@@ -65,13 +95,16 @@ function findTwice(portraits: Portrait[]): TeamMemberDto | undefined {
 interface RowProps {
   portrait: Portrait;
   people: TeamMemberDto[];
+  positionsId: string;
   onChoose: (person: string) => void;
+  onDescribe: (person: NewPerson) => void;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-function Row({ portrait, people, onChoose, onRetry, onRemove }: RowProps) {
-  const { upload, person, reason } = portrait;
+function Row(props: RowProps) {
+  const { portrait, people, positionsId, onChoose, onDescribe, onRetry, onRemove } = props;
+  const { upload, person, newPerson, reason } = portrait;
   return (
     <li>
       <Thumbnail id={upload.media?._id ?? null} />
@@ -83,14 +116,23 @@ function Row({ portrait, people, onChoose, onRetry, onRemove }: RowProps) {
             label="Portrait of"
             {...(person?.picture && { hint: 'It takes the place of the present portrait.' })}
             options={[
-              ['', 'Nobody: leave it out'],
+              [choices.nobody, 'Nobody: leave it out'],
+              [choices.somebodyNew, 'Somebody new'],
               ...people.map(({ _id, name, position }) => [_id, `${name}, ${position}`] as const),
             ]}
-            value={person?._id ?? ''}
+            value={newPerson ? choices.somebodyNew : (person?._id ?? choices.nobody)}
             onChange={({ target }) => onChoose(target.value)}
           />
         ) : (
           <Sending upload={upload} onRetry={onRetry} />
+        )}
+        {upload.media && newPerson && (
+          <NewPersonFields
+            id={upload.id}
+            person={newPerson}
+            positionsId={positionsId}
+            onChange={onDescribe}
+          />
         )}
         {reason && (
           <p role="alert" className={shared.reason}>
@@ -102,6 +144,37 @@ function Row({ portrait, people, onChoose, onRetry, onRemove }: RowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface NewPersonFieldsProps {
+  id: number;
+  person: NewPerson;
+  positionsId: string;
+  onChange: (person: NewPerson) => void;
+}
+
+function NewPersonFields({ id, person, positionsId, onChange }: NewPersonFieldsProps) {
+  return (
+    <div className={styles.newPerson}>
+      <Field
+        name={`name-${id}`}
+        label="Name"
+        autoComplete="off"
+        maxLength={maxMemberText}
+        value={person.name}
+        onChange={({ target }) => onChange({ ...person, name: target.value })}
+      />
+      <Field
+        name={`position-${id}`}
+        label="Position"
+        autoComplete="off"
+        list={positionsId}
+        maxLength={maxMemberText}
+        value={person.position}
+        onChange={({ target }) => onChange({ ...person, position: target.value })}
+      />
+    </div>
   );
 }
 

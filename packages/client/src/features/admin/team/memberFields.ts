@@ -1,5 +1,8 @@
 import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
 
+/** Longest name and position that the API takes. */
+export const maxMemberText = 80;
+
 /** What a form edits of a person. */
 export function toFields(member: SaveTeamMemberRequest): SaveTeamMemberRequest {
   const { name, position, term, picture, links, account } = member;

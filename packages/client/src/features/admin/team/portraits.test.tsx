@@ -47,8 +47,7 @@ beforeEach(() => {
 
 async function choose(...files: File[]) {
   const person = renderSite('/admin/team');
-  await screen.findByRole('button', { name: /^Mina Das/ });
-  await person.upload(screen.getByLabelText('Upload pictures'), files);
+  await person.upload(await screen.findByLabelText('Upload pictures'), files);
   await screen.findAllByRole('combobox', { name: 'Portrait of' });
   return person;
 }
@@ -84,6 +83,40 @@ test('a picture without a match is left out, until somebody is chosen', async ()
   expect(screen.getByRole('button', { name: 'Save 1 portrait' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Leave out IMG_1.jpg' }));
   expect(screen.queryByRole('heading', { name: 'Whose portraits are these?' })).toBeNull();
+});
+
+test('on a team without people, pictures make people: the name is of the file', async () => {
+  api.on('GET /api/admin/team', { body: [] });
+  const added: string[] = [];
+  api.on('POST /api/admin/team', ({ body }) => {
+    added.push(Object(body).name);
+    return { status: 201, body: { ...mina, ...Object(body), _id: `new ${added.length}` } };
+  });
+  for (const name of ['mina.jpg', 'other']) {
+    api.on(`PATCH /api/admin/media/${stored(name)._id}`, { body: stored(name) });
+  }
+  const person = await choose(file('meera-shah.jpg'), file('IMG_1.jpg'));
+  await waitFor(() => expect(screen.getAllByDisplayValue('Somebody new')).toHaveLength(2));
+  const [name, otherName] = screen.getAllByRole('textbox', { name: 'Name' });
+  const [position, otherPosition] = screen.getAllByRole('combobox', { name: 'Position' });
+  if (!otherName || !position || !otherPosition) throw new Error('A field is missing.');
+  expect(name).toHaveValue('Meera Shah');
+  expect(position).toHaveValue('');
+  expect(otherName).toHaveValue('');
+  expect(screen.getByText(/^2 people need a name and a position/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull();
+
+  await person.type(position, 'President');
+  await person.click(screen.getByRole('button', { name: 'Save 1 portrait' }));
+  expect(await screen.findByRole('button', { name: /^Meera Shah/ })).toBeVisible();
+  expect(api.received('POST /api/admin/team')).toMatchObject([
+    { body: { name: 'Meera Shah', position: 'President', term: term._id, account: null } },
+  ]);
+  // The other one stays, and is still somebody new.
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
+  await person.type(screen.getByRole('combobox', { name: 'Position' }), 'PR Head');
+  await person.click(screen.getByRole('button', { name: 'Save 1 portrait' }));
+  await waitFor(() => expect(added).toEqual(['Meera Shah', 'Ravi']));
 });
 
 test('two pictures for one person are not saved', async () => {

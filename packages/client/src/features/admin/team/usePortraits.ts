@@ -1,4 +1,4 @@
-import type { TeamMemberDto } from '@club/shared/team';
+import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
 import { useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
@@ -8,54 +8,66 @@ import { usePictures } from '../form/PicturesContext';
 import { type Upload, useUploads } from '../form/useUploads';
 import { reasonOf } from '../reasonOf';
 import { matchPortraits } from './matchPortraits';
+import { newMember } from './memberFields';
+import { nameFromFile } from './nameFromFile';
+
+/** Somebody who is not on the team yet. */
+export type NewPerson = Pick<SaveTeamMemberRequest, 'name' | 'position'>;
 
 /** An uploaded file, and whose portrait it is. */
 export interface Portrait {
   upload: Upload;
+  /** Null: nobody's, or somebody new's. */
   person: TeamMemberDto | null;
+  /** Whom the picture brings to the team; null for nobody. */
+  newPerson: NewPerson | null;
   /** Why it was not saved. */
   reason: string | null;
 }
 
-/** Files that become the portraits of people, when the person at the screen has looked at them. */
-export function usePortraits(
-  people: TeamMemberDto[],
-  savePicture: (person: TeamMemberDto, picture: string) => Promise<void>,
-) {
+/** What is chosen for a file, in place of the id of a person. */
+export const choices = { nobody: '', somebodyNew: 'new' } as const;
+
+interface PortraitOptions {
+  /** Id of the term. */
+  term: string;
+  people: TeamMemberDto[];
+  savePicture: (person: TeamMemberDto, picture: string) => Promise<void>;
+  addPerson: (member: SaveTeamMemberRequest) => Promise<void>;
+}
+
+/**
+ * Files that become the portraits of people, or make new people, when the person at the screen has looked
+ * at them.
+ */
+export function usePortraits({ term, people, savePicture, addPerson }: PortraitOptions) {
   const { authorizationHeader } = useAuth();
   const pictures = usePictures();
   const { uploads, add, remove, retry } = useUploads({
     purpose: 'picture',
     onUploaded: pictures.add,
   });
-  /** Ids of people by upload, where the names of the files do not decide; '' for nobody. */
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isSaving, setSaving] = useState(false);
-  const named = people.filter(({ name }) => name !== '');
-  const matches = matchPortraits(
-    uploads.map(({ file }) => file.name),
-    named,
+  const { portraits, named, choose, describe, setReason, clearReasons } = useChoices(
+    uploads,
+    people,
   );
-  const portraits = uploads.map((upload, index): Portrait => {
-    const id = chosen.get(upload.id) ?? matches[index];
-    const person = named.find(({ _id }) => _id === id) ?? null;
-    return { upload, person, reason: reasons.get(upload.id) ?? null };
-  });
+  const [isSaving, setSaving] = useState(false);
 
-  async function saveOne({ upload, person }: Portrait): Promise<boolean> {
-    if (!upload.media || !person) return false;
+  async function saveOne({ upload, person, newPerson }: Portrait): Promise<boolean> {
+    const name = (person ?? newPerson)?.name;
+    if (!upload.media || !name || newPerson?.position === '') return false;
     try {
-      const { _id, alt } = upload.media;
+      const { _id: picture, alt } = upload.media;
       if (alt === '') {
-        await updateMedia(_id, { alt: `Portrait of ${person.name}` }, authorizationHeader);
+        await updateMedia(picture, { alt: `Portrait of ${name}` }, authorizationHeader);
       }
-      await savePicture(person, _id);
+      if (person) await savePicture(person, picture);
+      else if (newPerson) await addPerson({ ...newMember(term), ...newPerson, picture });
       remove(upload.id);
       return true;
     } catch (error) {
       logFailure('Saving a portrait', error);
-      setReasons((last) => new Map(last).set(upload.id, reasonOf(error)));
+      setReason(upload, reasonOf(error));
       return false;
     }
   }
@@ -68,20 +80,62 @@ export function usePortraits(
     add,
     retry,
     remove,
-    choose: (upload: Upload, person: string) =>
-      setChosen((last) => new Map(last).set(upload.id, person)),
+    choose,
+    describe,
     /** Saves those that are somebody's, one after the other. The others stay in the list. */
     async save() {
       setSaving(true);
-      setReasons(new Map());
+      clearReasons();
       let saved = 0;
       for (const portrait of portraits) if (await saveOne(portrait)) saved += 1;
       setSaving(false);
-      if (saved > 0)
+      if (saved > 0) {
         notify.success(saved === 1 ? '1 portrait is saved' : `${saved} portraits are saved`);
+      }
     },
     clear() {
       for (const { id } of uploads) remove(id);
     },
+  };
+}
+
+/** Whose portrait each file is: by its name, until somebody chooses. */
+function useChoices(uploads: Upload[], people: TeamMemberDto[]) {
+  /** An id or one of `choices`, by upload. */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const [described, setDescribed] = useState<ReadonlyMap<number, NewPerson>>(new Map());
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const named = people.filter(({ name }) => name !== '');
+  const [beganEmpty] = useState(named.length === 0);
+  const matches = matchPortraits(
+    uploads.map(({ file }) => file.name),
+    named,
+  );
+
+  function toPortrait(upload: Upload, index: number): Portrait {
+    const { id, file } = upload;
+    const proposed = { name: nameFromFile(file.name), position: '' };
+    // On a new team a picture makes somebody also when its file has no name of a person.
+    const isSomebody = proposed.name !== '' || beganEmpty;
+    const choice =
+      chosen.get(id) ?? matches[index] ?? (isSomebody ? choices.somebodyNew : choices.nobody);
+    const isNew = choice === choices.somebodyNew;
+    return {
+      upload,
+      person: named.find(({ _id }) => _id === choice) ?? null,
+      newPerson: isNew ? (described.get(id) ?? proposed) : null,
+      reason: reasons.get(id) ?? null,
+    };
+  }
+
+  return {
+    named,
+    portraits: uploads.map(toPortrait),
+    choose: ({ id }: Upload, choice: string) => setChosen((last) => new Map(last).set(id, choice)),
+    describe: ({ id }: Upload, person: NewPerson) =>
+      setDescribed((last) => new Map(last).set(id, person)),
+    setReason: ({ id }: Upload, reason: string) =>
+      setReasons((last) => new Map(last).set(id, reason)),
+    clearReasons: () => setReasons(new Map()),
   };
 }

@@ -23,7 +23,7 @@ function serveSetup(setup: SetupDto) {
 }
 
 beforeEach(() => {
-  signInAs(admin, api);
+  signInAs({ ...admin, username: 'Vikram' }, api);
   serveSetup({ state: 'new', step: 'club' });
   for (const name of ['site', 'contact', 'brand'] as const) {
     api.on(`GET /api/admin/content/${name}`, { body: sectionDto(name) });
@@ -138,6 +138,67 @@ describe('the club', () => {
     expect(api.received('PUT /api/admin/content/site')).toMatchObject([
       { body: { value: { name: 'Robotics Society', tagline: 'We start things' } } },
     ]);
+  });
+
+  test('asks who is at the screen, and proposes the time zone of this device', async () => {
+    signInAs(admin, api);
+    api.on('PATCH /api/user/update', { status: 200, body: {} });
+    for (const name of ['site', 'contact']) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...{ locale: 'en', calendar: 'gregory', numberingSystem: 'latn' },
+      timeZone: 'Asia/Calcutta', // as Chromium calls it
+    });
+    const person = renderSite('/admin/welcome/club');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveDisplayValue('Asia/Kolkata (of this device)');
+    expect(within(zone).getAllByRole('option')[0]).toHaveValue('Asia/Kolkata');
+    await person.selectOptions(zone, 'Asia/Kathmandu');
+    expect(await textbox('Your name')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Use an address of your own' })).toHaveAttribute(
+      'href',
+      `/admin/users/${admin._id}/edit`,
+    );
+    await person.type(await textbox('Your name'), 'Meera Shah');
+    await person.click(button('Save and go on'));
+    await waitFor(() =>
+      expect(api.received('PATCH /api/user/update')).toMatchObject([
+        { body: { username: 'Meera Shah', email: admin.email, phone: admin.phone } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(api.received('PUT /api/admin/content/site')).toMatchObject([
+        { body: { value: { timeZone: 'Asia/Kathmandu', url: '' } } },
+      ]),
+    );
+  });
+
+  test('leaves no draft behind: the next page finds nothing that is not published', async () => {
+    const names = ['site', 'contact'] as const;
+    for (const name of names) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    const drafts = () => names.map((name) => localStorage.getItem(`draft:${admin._id}:${name}`));
+    const leaving: (string | null)[][] = [];
+    jest.spyOn(console, 'error').mockImplementation((error) => {
+      if (String(error).includes('navigation')) leaving.push(drafts());
+    });
+    const person = renderSite('/admin/welcome/club');
+    await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await person.type(await textbox('Email of the club'), 'robots@lakeview.example');
+    expect(drafts()).not.toContain(null);
+    await person.click(button('Save and go on'));
+    await waitFor(() => expect(leaving).toEqual([[null, null]]));
+  });
+
+  test('shows the address that the operator has set, which cannot be changed', async () => {
+    const site = { ...clubContent.site, url: 'https://club.example', isUrlFixed: true } as const;
+    renderSite('/admin/welcome/club', { ...clubContent, site });
+    const address = await textbox('Public address');
+    expect(address).toHaveValue('https://club.example');
+    expect(address).toHaveAttribute('readonly');
+    expect(address).toHaveAccessibleDescription(/SITE_URL/);
   });
 
   test('says what is missing under its field', async () => {
