@@ -27,6 +27,7 @@ import { teamRouter } from './features/team/team.routes';
 import { upkeepRouter } from './features/upkeep/upkeep.routes';
 import { accessRouter } from './features/users/access.routes';
 import { usersRouter } from './features/users/users.routes';
+import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
@@ -47,6 +48,7 @@ import { openApiRouter } from './openapi/openapi.routes';
 export interface AppDependencies {
   logger: Logger;
   tokens: Tokens;
+  devices: DeviceProofs;
   passwords: Passwords;
   mails: Mails;
   pages: LivePages;

@@ -19,6 +19,7 @@ import { synchroniseRoster } from './features/users/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/users/admins.service';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
+import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
@@ -135,6 +136,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   return {
     logger,
     tokens: createTokens(secret),
+    devices: createDeviceProofs(secret),
     passwords,
     mails,
     pages: site,

@@ -7,6 +7,7 @@ import { Backups } from '../src/features/backups/backups.service';
 import { createMails } from '../src/features/mails/mails.service';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
+import { createDeviceProofs } from '../src/lib/deviceProofs';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
 import { createSmtp } from '../src/lib/smtp';
@@ -46,6 +47,7 @@ export const queuedMails = createMails({
 export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),
   tokens,
+  devices: createDeviceProofs(tokenSecret),
   passwords,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   pages: livePages,

@@ -5,6 +5,8 @@ import type { UserDto } from './user';
 export interface LoginRequest {
   email: string;
   password: string;
+  /** Of the last CurrentUserResponse on this device, at most 200 characters. */
+  device?: string | undefined;
 }
 
 /** Answer of POST /api/auth/login (200). */
@@ -41,6 +43,11 @@ export interface RegisterResponse {
 /** Answer of GET /api/auth/user: the account to which the token belongs. */
 export interface CurrentUserResponse {
   userData: UserDto;
+  /**
+   * Proves at the next login that this device has been logged in to the account, so that failed logins
+   * of others do not hold it up. It opens nothing, and names nobody to those who can read it.
+   */
+  device: string;
 }
 
 /** Body of PATCH /api/auth/password. */

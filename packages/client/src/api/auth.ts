@@ -5,7 +5,6 @@ import type {
   RegisterRequest,
   RegisterResponse,
 } from '@club/shared/auth';
-import type { UserDto } from '@club/shared/user';
 import { send, sendForJson } from './client';
 
 /**
@@ -25,15 +24,14 @@ export function register(account: RegisterRequest): Promise<RegisterResponse> {
 }
 
 /**
- * GET /api/auth/user: the account of the token.
+ * GET /api/auth/user: the account of the token, and the proof of this device.
  * @throws {ApiError} 401 when the token has expired or its account was deleted
  */
-export async function getCurrentUser(authorization: string, signal: AbortSignal): Promise<UserDto> {
-  const { userData } = await sendForJson<CurrentUserResponse>('/api/auth/user', {
-    authorization,
-    signal,
-  });
-  return userData;
+export function getCurrentUser(
+  authorization: string,
+  signal: AbortSignal,
+): Promise<CurrentUserResponse> {
+  return sendForJson('/api/auth/user', { authorization, signal });
 }
 
 /**

@@ -92,6 +92,16 @@ describe('a stored token', () => {
     ]);
   });
 
+  test('brings a proof of this device, which stays after the logout', async () => {
+    api.on('GET /api/auth/user', { body: { userData: asha, device: 'proof' } });
+    api.on('POST /api/auth/logout', { status: 204 });
+    const session = await renderSession();
+    expect(localStorage.getItem('device')).toBe('proof');
+    act(() => session.current.logout());
+    expect(localStorage.getItem('device')).toBe('proof');
+    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
+  });
+
   test('stays when the API refuses it: loading ends, the user is unknown, the console is silent', async () => {
     api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
     const session = await renderSession();

@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError';
 import { getCurrentUser } from '../api/auth';
 import { logFailure } from '../api/logFailure';
 import { authorizationFor } from './authorizationFor';
+import { writeDevice } from './deviceStore';
 
 /** A finished look-up: for which token, in which attempt, and whom it found. */
 interface Lookup {
@@ -30,7 +31,10 @@ export function useCurrentUser(token: string | null) {
     }
     const controller = new AbortController();
     getCurrentUser(authorizationFor(token), controller.signal).then(
-      (user) => setFinished({ token, attempt, user, isRefused: false }),
+      ({ userData, device }) => {
+        writeDevice(device);
+        setFinished({ token, attempt, user: userData, isRefused: false });
+      },
       (error: unknown) => {
         if (controller.signal.aborted) {
           return;

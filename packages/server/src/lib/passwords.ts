@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
+import type { Turn } from '../queues/turns';
 
 /** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
 const defaultCost = 12;
@@ -12,10 +13,16 @@ export const maxPasswordBytes = 72;
 /** How long the last in the queue waits. Further requests get 503. */
 const maxWaitMilliseconds = 10_000;
 
+/**
+ * Whose work takes turns with whose. `team`: people with a role, whom the site knows before it compares a
+ * password: they are logged in, or log in from a device from which they have been logged in before.
+ * `logins`: all other logins. `others`: registrations, new passwords, and passwords that are asked for again.
+ */
+export const passwordShares = ['team', 'logins', 'others'] as const;
+export type PasswordShare = (typeof passwordShares)[number];
+
 /** Hashes passwords, and compares them with hashes. */
 export interface Passwords {
-  /** How many requests wait for their turn. */
-  readonly waiting: number;
   hash(password: string): Promise<string>;
   /**
    * Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
@@ -25,22 +32,31 @@ export interface Passwords {
   isPasswordOf(hash: string | undefined, password: string): Promise<boolean>;
   /** True for a hash that was made with a lower cost. A login makes a new one. */
   isOutdated(hash: string): boolean;
+  /**
+   * The same for somebody in particular, who waits in turn with others when the machine is busy.
+   * @param subject what takes turns within the source
+   */
+  of(share: PasswordShare, source: string, subject?: string): Passwords;
+  /** How many requests of the share wait for their turn. */
+  countWaiting(share: PasswordShare): number;
 }
 
 /** @param cost tests lower it, so that they are quick */
 export function createPasswords(cost = defaultCost): Passwords {
-  const queue = createQueue(cost);
+  return forTurn(['others', '', ''], cost, createQueue(cost));
+}
+
+function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
   return {
-    get waiting() {
-      return queue.length;
-    },
-    hash: (password) => queue.run(() => bcrypt.hash(password, cost)),
+    hash: (password) => queue.run(() => bcrypt.hash(password, cost), turn),
     async isPasswordOf(hash, password) {
       const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);
-      const matches = await queue.run(() => compare(password, compared, cost));
+      const matches = await queue.run(() => compare(password, compared, cost), turn);
       return matches && isShortEnough(password);
     },
     isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
+    of: (share, source, subject = '') => forTurn([share, source, subject], cost, queue),
+    countWaiting: (share) => queue.lengthOf(share),
   };
 }
 

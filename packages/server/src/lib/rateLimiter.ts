@@ -29,6 +29,12 @@ const rateLimitSchema = new Schema(
 rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
+/**
+ * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
+ * somebody makes up. Two keys rarely share a count, and nobody can find out which ones do.
+ */
+const keyBytes = 2;
+
 const RateLimitModel = model('RateLimit', rateLimitSchema);
 
 /**
@@ -66,7 +72,7 @@ export class RateLimiter {
       return (await this.limiter.consume(this.hash(key), points, options)).remainingPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new TooManyRequestsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      throw tooMany(error);
     }
   }
 
@@ -84,6 +90,24 @@ export class RateLimiter {
     }
   }
 
+  /**
+   * Refuses without a write.
+   * @throws {TooManyRequestsError} when the key has no points left
+   */
+  async requireLeft(key: string): Promise<void> {
+    const taken = await this.limiter.get(this.hash(key));
+    if (taken && taken.consumedPoints >= this.limiter.points) throw tooMany(taken);
+  }
+
+  async hasLeft(key: string): Promise<boolean> {
+    return (await this.count(key)) < this.limiter.points;
+  }
+
+  /** Returns points that `take` has given. */
+  async giveBack(key: string, points = 1): Promise<void> {
+    await this.limiter.reward(this.hash(key), points);
+  }
+
   /** How many points the key has taken. */
   async count(key: string): Promise<number> {
     return (await this.limiter.get(this.hash(key)))?.consumedPoints ?? 0;
@@ -99,6 +123,11 @@ export class RateLimiter {
   }
 
   private hash(key: string): string {
-    return createHmac('sha256', this.hashKey).update(key).digest('base64url');
+    const hash = createHmac('sha256', this.hashKey).update(key).digest();
+    return hash.subarray(0, keyBytes).toString('base64url');
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
+  return new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -1,11 +1,13 @@
+import { createSecretKey } from 'node:crypto';
 import request from 'supertest';
-import { password } from '../../test/accounts';
+import { createMember, password } from '../../test/accounts';
 import { createTestApp, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
 import { ContactModel } from '../features/contacts/contacts.model';
 import { UserModel } from '../features/users/users.model';
 import { mongoose } from '../lib/mongoose';
+import { RateLimiter } from '../lib/rateLimiter';
 import { minute } from '../time';
 import { createLimits } from './limits';
 
@@ -144,12 +146,38 @@ test('60 registrations an hour from one source', async () => {
   expect(await UserModel.countDocuments()).toBe(2);
 });
 
-test('100 logins in 15 minutes from one source, whatever the accounts', async () => {
+test('100 failed logins in 15 minutes from one source, whatever the accounts', async () => {
   const app = createLimitedApp();
-  await loginFrom(app, '192.0.2.1');
-  await setTaken('logins', 98);
+  const known = await createMember();
+  await loginFrom(app, '192.0.2.1', { email: 'nobody@college.example', password });
+  await setTaken('login-failures-of-source', 98);
+  for (let round = 0; round < 3; round += 1) {
+    const { status } = await loginFrom(app, '192.0.2.1', { email: known.email, password });
+    expect(status).toBe(200); // right ones do not count
+  }
   const answers = await repeat(4, (index) =>
     loginFrom(app, '192.0.2.1', { email: `nobody${index}@college.example`, password }),
   );
   expect([count(answers, 401), count(answers, 429)]).toEqual([2, 2]);
+  expect((await loginFrom(app, '192.0.2.2', { email: known.email, password })).status).toBe(200);
+});
+
+test('posts that are no logins count for nobody', async () => {
+  const app = createLimitedApp();
+  const { email } = await createMember();
+  for (const body of [{}, { email }, { email, password: '' }, { email, password, device: 1 }]) {
+    expect((await loginFrom(app, '192.0.2.1', body)).status).toBe(422);
+  }
+  expect(await rateLimits().countDocuments()).toBe(0);
+});
+
+test('a limit keeps a bounded number of counts, whatever sources somebody makes up', async () => {
+  const limiter = new RateLimiter(
+    { name: 'small', points: 1, seconds: 60, isRefusedFromMemory: false },
+    createSecretKey(Buffer.from(tokenSecret)),
+  );
+  await repeat(50, (index) => limiter.take(`source ${index}`));
+  for (const { key } of await rateLimits().find().toArray()) {
+    expect(key).toMatch(/^small:[\w-]{3}$/); // 16 bits in base64url
+  }
 });

@@ -2,14 +2,20 @@ import { createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
 import { limitEachSource, limitEverybody } from '../middleware/limitRate';
+import type { CreateLimiter } from './failures';
 import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
+import {
+  checksOfAccount,
+  checksOfSource,
+  createOwnPasswords,
+  type OwnPasswords,
+} from './ownPasswords';
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
 /** A whole campus may share one address, and so be one source. */
 const perSource = {
-  logins: { points: 100, seconds: 15 * minuteSeconds },
   oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 60, seconds: hourSeconds },
   messages: { points: 20, seconds: hourSeconds },
@@ -38,7 +44,6 @@ export const mediaStorageLimit: MediaStorageLimit = { pictures: 2_000, bytes: 2_
 
 /** How often strangers may call. The handlers are for the lines of the routes that need no login. */
 export interface Limits {
-  logins: RequestHandler;
   /** For asking for one-time links, and for using them. */
   oneTimeLinks: RequestHandler;
   registrations: RequestHandler;
@@ -54,6 +59,7 @@ export interface Limits {
    */
   countPasswordRequest: (email: string) => Promise<void>;
   loginThrottle: LoginThrottle;
+  ownPasswords: OwnPasswords;
 }
 
 /** @param tokenSecret the key of the stored HMACs is derived from it */
@@ -63,10 +69,11 @@ export function createLimits(tokenSecret: string): Limits {
   );
   const create = (name: string, limit: Pick<RateLimit, 'points' | 'seconds'>) =>
     new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
+  const createShared: CreateLimiter = (limit) =>
+    new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
   const usualMessages = create('usual-messages', perSource.usualMessages);
   const requests = create('password-requests', passwordRequests);
   return {
-    logins: limitEachSource(create('logins', perSource.logins)),
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
     registrations: limitEachSource(create('registrations', perSource.registrations)),
     messages: [
@@ -75,7 +82,12 @@ export function createLimits(tokenSecret: string): Limits {
     ],
     isMessageUsual: (source) => usualMessages.tryToTake(source),
     countPasswordRequest: async (email) => void (await requests.take(email)),
-    loginThrottle: createLoginThrottle(hashKey),
+    loginThrottle: createLoginThrottle(createShared),
+    ownPasswords: createOwnPasswords(
+      create('password-checks-of-account', checksOfAccount),
+      create('password-checks-of-source', checksOfSource),
+      createShared,
+    ),
   };
 }
 
@@ -83,13 +95,11 @@ const letPass: RequestHandler = (_request, _response, next) => next();
 
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
-  logins: letPass,
   oneTimeLinks: letPass,
   registrations: letPass,
   messages: [],
   isMessageUsual: async () => true,
   countPasswordRequest: async () => {},
-  loginThrottle: {
-    begin: async () => ({ noteSuccess: async () => {}, noteFailure: async () => {} }),
-  },
+  loginThrottle: { try: (_attempt, check) => check() },
+  ownPasswords: { try: (_attempt, check) => check() },
 };

@@ -1,8 +1,10 @@
 import request from 'supertest';
-import { createMember, password } from '../../test/accounts';
-import { createTestApp, tokenSecret } from '../../test/app';
+import { createMember, password, type TestAccount } from '../../test/accounts';
+import { createTestApp, passwords, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
+import { ServiceUnavailableError } from '../errors';
+import { mongoose } from '../lib/mongoose';
 import { day, minute } from '../time';
 import { createLimits } from './limits';
 
@@ -24,25 +26,44 @@ beforeEach(() => {
   source = `192.0.2.${testCount}`;
 });
 
-const login = (email: string, given: string, from = source, app = apps[0]) =>
+interface From {
+  from?: string;
+  app?: (typeof apps)[0];
+  /** The proof of a device. */
+  device?: string;
+}
+
+const login = (email: string, given: string, { from = source, app = apps[0], device }: From = {}) =>
   request(app)
     .post('/api/auth/login')
     .set('X-Forwarded-For', from)
-    .send({ email, password: given });
+    .send({ email, password: given, device });
 
-const failOften = (email: string, times: number, from = source) =>
+const failOften = (email: string, times: number, from: From = {}) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
-      login(email, 'wrong horse', from, apps[index % 2 === 0 ? 0 : 1]),
+      login(email, 'wrong horse', { app: apps[index % 2 === 0 ? 0 : 1], ...from }),
     ),
   );
+
+/** What the browser of somebody who is logged in keeps. */
+async function proofOf({ authorization }: TestAccount): Promise<string> {
+  const call = request(apps[0]).get('/api/auth/user').set('Authorization', authorization);
+  return (await call).body.device;
+}
+
+/** As if that many attempts had failed before. */
+const setTaken = (limit: string, points: number) =>
+  mongoose.connection
+    .collection('rateLimits')
+    .updateMany({ key: { $regex: `^${limit}:` } }, { $set: { points } });
 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 test('of wrong passwords that race at the limit, two processes compare exactly 10', async () => {
   const { email } = await createMember();
-  for (const app of apps) expect((await login(email, 'wrong horse', source, app)).status).toBe(401);
+  for (const app of apps) expect((await login(email, 'wrong horse', { app })).status).toBe(401);
   const answers = await failOften(email, 12);
   expect([count(answers, 401), count(answers, 429)]).toEqual([8, 4]);
 });
@@ -109,34 +130,110 @@ test('failures are forgotten after 15 minutes', async () => {
   expect(count(await failOften(email, 11), 401)).toBe(10);
 });
 
-describe('a source from which somebody has logged in to the account', () => {
+describe('another source', () => {
   const familiar = '198.51.100.1';
+  const elsewhere = '198.51.100.2';
 
-  test('is not locked out by the failures of others, for 90 days', async () => {
+  test('is not held up by failures', async () => {
+    const { email } = await createMember();
+    await failOften(email, 11);
+    expect((await login(email, password, { from: elsewhere })).status).toBe(200);
+  });
+
+  test('is held up by 300 failures in a day, unless somebody has logged in there within 90 days', async () => {
     const { email } = await createMember();
     const begin = Date.now();
     setClock(new Date(begin));
-    expect((await login(email, password, familiar)).status).toBe(200);
+    expect((await login(email, password, { from: familiar })).status).toBe(200);
     setClock(new Date(begin + 89 * day));
-    await failOften(email, 10);
-    expect((await login(email, password, '198.51.100.2')).status).toBe(429);
-    expect((await login(email, password, familiar)).status).toBe(200);
+    await failOften(email, 1);
+    await setTaken('login-failures-of-account', 300);
+    expect((await login(email, password, { from: elsewhere })).status).toBe(429);
+    expect((await login(email, password, { from: familiar })).status).toBe(200);
     setClock(new Date(begin + (89 + 91) * day));
-    await failOften(email, 10);
-    expect((await login(email, password, familiar)).status).toBe(429);
+    await failOften(email, 1);
+    await setTaken('login-failures-of-account', 300);
+    expect((await login(email, password, { from: familiar })).status).toBe(429);
+  });
+});
+
+describe('a device on which the account has been logged in', () => {
+  test('is not held up by failures of others at the same source', async () => {
+    const member = await createMember();
+    const device = await proofOf(member);
+    await failOften(member.email, 11);
+    await setTaken('login-failures-of-source', 100);
+    await setTaken('login-failures-of-account', 300);
+    expect((await login(member.email, password)).status).toBe(429);
+    expect((await login(member.email, password, { device })).status).toBe(200);
   });
 
-  test('is locked out by its own failures, which others do not feel', async () => {
-    const { email } = await createMember();
-    expect((await login(email, password, familiar)).status).toBe(200);
-    expect(count(await failOften(email, 11, familiar), 401)).toBe(10);
-    expect((await login(email, password, '198.51.100.2')).status).toBe(200);
+  test('is held up by its own failures, which others do not feel', async () => {
+    const member = await createMember();
+    const device = await proofOf(member);
+    expect(count(await failOften(member.email, 11, { device }), 401)).toBe(10);
+    expect((await login(member.email, password, { device })).status).toBe(429);
+    expect((await login(member.email, password)).status).toBe(200);
   });
 
-  test('is not familiar for other accounts', async () => {
-    await login((await createMember()).email, password, familiar);
+  test('is not known to another account, nor after 90 days, nor with a proof of its own making', async () => {
+    const member = await createMember();
+    const device = await proofOf(member);
     const { email } = await createMember();
+    const begin = Date.now();
     await failOften(email, 10);
-    expect((await login(email, password, familiar)).status).toBe(429);
+    expect((await login(email, password, { device })).status).toBe(429);
+    const own = await proofOf(await createMember());
+    const forged = [device.split('.')[0], ...own.split('.').slice(1)].join('.');
+    await failOften(member.email, 10);
+    for (const proof of [forged, '', 'a.b.c', `${device}x`]) {
+      expect((await login(member.email, password, { device: proof })).status).toBe(429);
+    }
+    setClock(new Date(begin + 91 * day));
+    await failOften(member.email, 10);
+    expect((await login(member.email, password, { device })).status).toBe(429);
   });
+
+  test('is like others for the rest of the day once 100 attempts on known devices have failed', async () => {
+    const member = await createMember();
+    const device = await proofOf(member);
+    await failOften(member.email, 1, { device });
+    await setTaken('login-failures-of-devices', 100);
+    await failOften(member.email, 10);
+    expect((await login(member.email, password, { device })).status).toBe(429);
+  });
+
+  test('does not show in the proof whose it is', async () => {
+    const member = await createMember({ email: 'asha@college.example' });
+    const readable = Buffer.from(await proofOf(member), 'base64').toString();
+    expect(readable).not.toMatch(/asha|college/);
+    expect(await proofOf(member)).not.toContain(member.id);
+  });
+});
+
+test('an account takes 60 logins an hour, so that nobody makes the site work and store without end', async () => {
+  const { email } = await createMember();
+  expect((await login(email, password)).status).toBe(200);
+  await setTaken('logins-of-account', 59);
+  expect((await login(email, password)).status).toBe(200);
+  expect((await login(email, password)).status).toBe(429);
+});
+
+test('an attempt that the busy site refuses is no failure', async () => {
+  const busy = createTestApp({
+    limits,
+    trustProxy: 1,
+    passwords: {
+      ...passwords,
+      of: () => ({
+        ...passwords,
+        isPasswordOf: () => Promise.reject(new ServiceUnavailableError()),
+      }),
+    },
+  });
+  const { email } = await createMember();
+  for (let round = 0; round < 11; round += 1) {
+    expect((await login(email, password, { app: busy })).status).toBe(503);
+  }
+  expect((await login(email, password)).status).toBe(200);
 });

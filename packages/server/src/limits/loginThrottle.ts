@@ -1,74 +1,73 @@
-import type { KeyObject } from 'node:crypto';
-import { RateLimiter } from '../lib/rateLimiter';
+import { type Check, type CreateLimiter, SlowedAttempts, tryWithin } from './failures';
 
-const minuteSeconds = 60;
-const daySeconds = 24 * 60 * minuteSeconds;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
-const freeAttempts = 10;
-const freeAttemptsSeconds = 15 * minuteSeconds;
-const longestDelaySeconds = 15 * minuteSeconds;
-/** How long delays go on growing from where they were. */
-const lockoutsKeptSeconds = daySeconds;
+/** A whole campus may share one address, and so be one source. */
+const failuresOfSource = { points: 100, seconds: 15 * 60 };
+const failuresOfAccount = { points: 300, seconds: daySeconds };
+const failuresOfKnownDevices = { points: 100, seconds: daySeconds };
+const successesOfAccount = { points: 60, seconds: hourSeconds };
 const familiarSeconds = 90 * daySeconds;
 
-/** An attempt to log in that may compare its password. One of the two must follow. */
+/** Somebody who tries to log in. */
 export interface LoginAttempt {
-  noteSuccess(): Promise<void>;
-  noteFailure(): Promise<void>;
+  email: string;
+  source: string;
+  /** The id of a device on which the account has been logged in; null when the device is unknown. */
+  device: string | null;
 }
 
 export interface LoginThrottle {
   /**
-   * Asks before a password is compared. Knows e-mail addresses only, not whether they have accounts.
+   * Compares a password unless that was tried too often. Knows e-mail addresses only, not whether they
+   * have accounts.
+   * @returns what the check gives; null when the password is wrong
    * @throws {TooManyRequestsError} when the attempt must wait
    */
-  begin(email: string, source: string): Promise<LoginAttempt>;
+  try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
 }
 
 /**
- * Slows down guessing of one account's password. After 10 failures in 15 minutes the next attempt has
- * to wait for a minute, and after each further failure for 2, 4, 8 and then always 15 minutes. A source
- * from which somebody has logged in to the account has counters of its own: others cannot lock out
- * the owner.
+ * Counts failed logins. A device on which the account has been logged in has counts of its own. All other
+ * devices of a source share those of the account and the source. So neither a neighbour at the same
+ * address nor a stranger elsewhere can lock out the owner.
  */
-export function createLoginThrottle(hashKey: KeyObject): LoginThrottle {
-  const create = (name: string, points: number, seconds: number) =>
-    new RateLimiter({ name, points, seconds, isRefusedFromMemory: false }, hashKey);
-  const attempts = create('login-attempts', freeAttempts, freeAttemptsSeconds);
-  // These two only keep a number for some time. They refuse nothing.
-  const lockouts = create('login-lockouts', Number.MAX_SAFE_INTEGER, lockoutsKeptSeconds);
-  const familiarSources = create('login-sources', Number.MAX_SAFE_INTEGER, familiarSeconds);
+export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
+  const ofSource = create({ name: 'login-failures-of-source', ...failuresOfSource });
+  const ofAccount = create({ name: 'login-failures-of-account', ...failuresOfAccount });
+  const ofDevices = create({ name: 'login-failures-of-devices', ...failuresOfKnownDevices });
+  const successes = create({ name: 'logins-of-account', ...successesOfAccount });
+  const attempts = new SlowedAttempts('login', create);
+  // Only keeps a number for some time.
+  const familiarSources = create({
+    name: 'login-sources',
+    points: Number.MAX_SAFE_INTEGER,
+    seconds: familiarSeconds,
+  });
+
+  async function tryOnUnknownDevice<Result>(email: string, source: string, check: Check<Result>) {
+    const emailAndSource = `${email} ${source}`;
+    const tryHere = () => attempts.try(emailAndSource, check);
+    const isFamiliar = (await familiarSources.count(emailAndSource)) > 0;
+    return tryWithin(ofSource, source, () =>
+      isFamiliar ? tryHere() : tryWithin(ofAccount, email, tryHere),
+    );
+  }
 
   return {
-    async begin(email, source) {
-      const emailAndSource = `${email} ${source}`;
-      const isFamiliar = (await familiarSources.count(emailAndSource)) > 0;
-      const subject = isFamiliar ? emailAndSource : email;
-      const lockoutCount = await lockouts.count(subject);
-      // An attempt takes its place before it is known to fail: racing attempts cannot exceed the limit.
-      const remaining =
-        lockoutCount === 0
-          ? await attempts.take(subject)
-          : await attempts.take(subject, freeAttempts, delaySeconds(lockoutCount + 1));
-      return {
-        async noteSuccess() {
-          await Promise.all([
-            attempts.clear(subject),
-            lockouts.clear(subject),
-            familiarSources.set(emailAndSource, 1, familiarSeconds),
-          ]);
-        },
-        async noteFailure() {
-          if (remaining > 0) return;
-          if (lockoutCount === 0) await attempts.set(subject, freeAttempts, delaySeconds(1));
-          await lockouts.set(subject, lockoutCount + 1, lockoutsKeptSeconds);
-        },
-      };
+    async try({ email, source, device }, check) {
+      await successes.requireLeft(email);
+      // Somebody with many proofs, who once knew the password, guesses no faster than a stranger.
+      const isKnown = device !== null && (await ofDevices.hasLeft(email));
+      const result = isKnown
+        ? await tryWithin(ofDevices, email, () => attempts.try(`${email} on ${device}`, check))
+        : await tryOnUnknownDevice(email, source, check);
+      if (result !== null) {
+        await successes.tryToTake(email);
+        await familiarSources.set(`${email} ${source}`, 1, familiarSeconds);
+      }
+      return result;
     },
   };
-}
-
-/** How long the next attempt waits after the lockout with this number, from 1. */
-function delaySeconds(lockout: number): number {
-  return Math.min(minuteSeconds * 2 ** (lockout - 1), longestDelaySeconds);
 }

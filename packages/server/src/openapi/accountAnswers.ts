@@ -84,7 +84,10 @@ export const accountAnswers = {
   Invitation: invitation,
   InvitationOffer: invitationOffer,
   OwnData: ownData,
-  CurrentUser: z.strictObject({ userData: user } satisfies Shape<CurrentUserResponse>),
+  CurrentUser: z.strictObject({
+    userData: user,
+    device: text,
+  } satisfies Shape<CurrentUserResponse>),
   Login: z.strictObject({
     message: text,
     token: text,

@@ -57,3 +57,49 @@ test('refuses a task that waits too long, and goes on with the others', async ()
   expect(late.hasStarted).toBe(false);
   expect(await queue.run(() => Promise.resolve('yes'))).toBe('yes');
 });
+
+describe('tasks that wait', () => {
+  /** Runs tasks one at a time, and notes their turns as they start. */
+  function createNoted(maxWaiting: number) {
+    const queue = new BoundedQueue({ concurrency: 1, maxWaiting, maxWaitMilliseconds });
+    const first = new ManualTask();
+    const runs: Promise<unknown>[] = [queue.run(first.run)];
+    const started: string[] = [];
+    const refused: string[] = [];
+    const add = (turn: string) => {
+      const run = queue.run(async () => void started.push(turn), turn.split(' '));
+      runs.push(run.catch(() => refused.push(turn)));
+    };
+    const finish = async () => {
+      first.finish();
+      await Promise.all(runs);
+      return { started, refused };
+    };
+    return { queue, add, finish };
+  }
+
+  test('start by shares in turn, and within a share by sources in turn', async () => {
+    const { add, finish } = createNoted(100);
+    for (const turn of ['a 1 x', 'a 1 x', 'a 1 x', 'a 2 x', 'b 1 x', 'b 1 x']) add(turn);
+    add('a 1 y');
+    const { started } = await finish();
+    expect(started).toEqual(['a 1 x', 'b 1 x', 'a 2 x', 'b 1 x', 'a 1 y', 'a 1 x', 'a 1 x']);
+  });
+
+  test('wait for one task of each other source, however many those have', async () => {
+    const { add, finish } = createNoted(1000);
+    for (let index = 0; index < 200; index += 1) add(`logins ${index % 4}`);
+    add('logins late');
+    expect((await finish()).started.indexOf('logins late')).toBe(4);
+  });
+
+  test('keep their places: of a full share, the source with the most loses its newest', async () => {
+    const { queue, add, finish } = createNoted(4);
+    for (const turn of ['a 1', 'a 1', 'a 1', 'a 1', 'a 1', 'a 2', 'a 3', 'b 1']) add(turn);
+    expect([queue.length, queue.lengthOf('a'), queue.lengthOf('b')]).toEqual([5, 4, 1]);
+    const { started, refused } = await finish();
+    expect(refused).toEqual(['a 1', 'a 1', 'a 1']);
+    expect(started).toEqual(['a 1', 'b 1', 'a 2', 'a 3', 'a 1']);
+    expect(queue.length).toBe(0);
+  });
+});

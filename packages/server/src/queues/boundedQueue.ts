@@ -1,30 +1,52 @@
 import { ServiceUnavailableError } from '../errors';
+import { type Turn, Turns } from './turns';
 
 interface QueueLimits {
   /** Tasks at once. */
   concurrency: number;
-  /** How many others may wait. */
+  /** How many others may wait, of each share. */
   maxWaiting: number;
   /** How long each may wait: on a busy machine tasks take longer than they should. */
   maxWaitMilliseconds: number;
 }
 
-/** Runs few tasks at once, lets some others wait for a while, and refuses the rest. */
+/** A task that waits. One of the two ends the waiting. */
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
+/** The share of tasks that name none. */
+const onlyShare: Turn = [''];
+
+/**
+ * Runs few tasks at once, lets some others wait for a while, and refuses the rest. Those that wait take
+ * turns: first the shares, within a share the sources, and so on. So nobody waits for all tasks of
+ * somebody else, and nobody fills the places of others: where a share is full, the source with the most
+ * tasks loses its newest.
+ */
 export class BoundedQueue {
   private running = 0;
-  /** Each starts its task. In the order in which they came. */
-  private readonly waiting = new Set<() => void>();
+  private readonly turns = new Turns<Waiting>();
 
   constructor(private readonly limits: QueueLimits) {}
 
   /** How many tasks wait for their turn. */
   get length(): number {
-    return this.waiting.size;
+    return this.turns.size;
   }
 
-  /** @throws {ServiceUnavailableError} when too many tasks wait already, or this one waits too long */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.enter();
+  /** How many of them are of this share. */
+  lengthOf(share: string): number {
+    return this.turns.sizeOf(share);
+  }
+
+  /**
+   * @param turn the share, the source, and whatever takes turns within a source
+   * @throws {ServiceUnavailableError} when too many tasks wait already, or this one waits too long
+   */
+  async run<Result>(task: () => Promise<Result>, turn: Turn = onlyShare): Promise<Result> {
+    await this.enter(turn);
     try {
       return await task();
     } finally {
@@ -32,33 +54,39 @@ export class BoundedQueue {
     }
   }
 
-  private async enter(): Promise<void> {
+  private async enter(turn: Turn): Promise<void> {
     if (this.running < this.limits.concurrency) {
       this.running += 1;
       return;
     }
-    if (this.waiting.size >= this.limits.maxWaiting) throw new ServiceUnavailableError();
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((start, reject) => {
+      const refuse = () => reject(new ServiceUnavailableError());
       const timer = setTimeout(() => {
-        this.waiting.delete(start);
-        reject(new ServiceUnavailableError());
+        this.turns.remove(turn, waiting);
+        refuse();
       }, this.limits.maxWaitMilliseconds);
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
+      const waiting = {
+        start: () => {
+          clearTimeout(timer);
+          start();
+        },
+        refuse: () => {
+          clearTimeout(timer);
+          refuse();
+        },
       };
-      this.waiting.add(start);
+      this.turns.add(turn, waiting);
+      const [share = ''] = turn;
+      if (this.turns.sizeOf(share) > this.limits.maxWaiting) {
+        this.turns.takeLastOfLargest(share)?.refuse();
+      }
     });
   }
 
   /** Starts the next waiting task in place of the finished one, so `running` stays the same. */
   private leave(): void {
-    const [next] = this.waiting;
-    if (next) {
-      this.waiting.delete(next);
-      next();
-    } else {
-      this.running -= 1;
-    }
+    const next = this.turns.takeNext();
+    if (next) next.start();
+    else this.running -= 1;
   }
 }

@@ -41,6 +41,15 @@ describe('/login', () => {
     ]);
   });
 
+  test('shows that the account has been used on this device', async () => {
+    localStorage.setItem('device', 'proof');
+    api.on(login, { status: 401, body: { message: 'Login failed' } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(api.received(login)).toMatchObject([{ body: { device: 'proof' } }]));
+  });
+
   test('brings an admin to /admin', async () => {
     api.on(login, { body: { message: 'Hello', token: 'new-token', isAdmin: true, role: 'admin' } });
     api.on('GET /api/auth/user', { body: { userData: admin } });

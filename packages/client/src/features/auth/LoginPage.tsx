@@ -10,6 +10,7 @@ import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { readWanted } from '../../navigation/pageState';
 import { paths } from '../../paths';
+import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
 import { startPathOf, useLogin } from './useLogin';
@@ -25,7 +26,8 @@ function LoginForm() {
   const { state } = useLocation();
 
   async function submit(read: FieldReader) {
-    const answer = await login({ email: read('email'), password: read('password') });
+    const credentials = { email: read('email'), password: read('password') };
+    const answer = await login({ ...credentials, device: readDevice() });
     logIn(answer, readWanted(state) ?? startPathOf(answer));
     notify.success('Login successful');
   }

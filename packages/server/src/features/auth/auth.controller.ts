@@ -3,6 +3,7 @@ import type { MessageResponse } from '@club/shared/error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import type { DeviceProofs } from '../../lib/deviceProofs';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
@@ -19,6 +20,7 @@ import * as sessions from './sessions.service';
 /** What the calls about logging in need. */
 export interface AuthDependencies {
   tokens: Tokens;
+  devices: DeviceProofs;
   passwords: Passwords;
   oneTimeLinks: OneTimeLinks;
   mails: Mails;
@@ -28,9 +30,10 @@ export interface AuthDependencies {
 }
 
 export function register(dependencies: AuthDependencies): RequestHandler {
-  const { tokens, passwords, oneTimeLinks, mails, describeClub } = dependencies;
+  const { tokens, oneTimeLinks, mails, describeClub } = dependencies;
   return async (request, response: Response<RegisterResponse>) => {
     const registration = registerRequest.parse(request.body);
+    const passwords = dependencies.passwords.of('others', sourceOf(request));
     const context = { passwords, oneTimeLinks, mails, clubName: describeClub().name };
     const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
@@ -38,16 +41,12 @@ export function register(dependencies: AuthDependencies): RequestHandler {
   };
 }
 
-export function login({ tokens, passwords, limits, today }: AuthDependencies): RequestHandler {
+export function login(dependencies: AuthDependencies): RequestHandler {
+  const { tokens, devices } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
-    const { email, password } = loginRequest.parse(request.body);
-    const attempt = await limits.loginThrottle.begin(email, sourceOf(request));
-    const { claims, ...rights } = await auth.login(
-      { email, password },
-      attempt,
-      passwords,
-      today(),
-    );
+    const { email, password, device = '' } = loginRequest.parse(request.body);
+    const attempt = { email, source: sourceOf(request), device: devices.read(device, email) };
+    const { claims, ...rights } = await auth.login(password, attempt, dependencies);
     noteAccount(response, claims.userId);
     response.json({ message: 'Login successful', token: tokens.issue(claims), ...rights });
   };
@@ -61,8 +60,12 @@ export function confirmEmail({ oneTimeLinks }: AuthDependencies): RequestHandler
   };
 }
 
-export function getCurrentUser(_request: Request, response: Response<CurrentUserResponse>): void {
-  response.json({ userData: accountOf(response) });
+/** The account of the token, and the proof that this device has been logged in to it. */
+export function getCurrentUser({ devices }: AuthDependencies) {
+  return (_request: Request, response: Response<CurrentUserResponse>): void => {
+    const userData = accountOf(response);
+    response.json({ userData, device: devices.issue(userData.email, tokenOf(response).id) });
+  };
 }
 
 export async function logOut(_request: Request, response: Response): Promise<void> {

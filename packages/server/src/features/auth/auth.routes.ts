@@ -12,7 +12,7 @@ import {
 } from './auth.controller';
 
 export function authRouter(authenticate: RequestHandler, dependencies: AuthDependencies): Router {
-  const { logins, registrations, oneTimeLinks } = dependencies.limits;
+  const { registrations, oneTimeLinks } = dependencies.limits;
   return Router()
     .post(
       '/api/auth/register',
@@ -21,7 +21,7 @@ export function authRouter(authenticate: RequestHandler, dependencies: AuthDepen
       readJson,
       register(dependencies),
     )
-    .post('/api/auth/login', securityEvent('login'), logins, readJson, login(dependencies))
+    .post('/api/auth/login', securityEvent('login'), readJson, login(dependencies))
     .post('/api/auth/logout', securityEvent('logout'), authenticate, logOut)
     .post(
       '/api/auth/logout-everywhere',
@@ -36,5 +36,5 @@ export function authRouter(authenticate: RequestHandler, dependencies: AuthDepen
       readJson,
       confirmEmail(dependencies),
     )
-    .get('/api/auth/user', authenticate, getCurrentUser);
+    .get('/api/auth/user', authenticate, getCurrentUser(dependencies));
 }

@@ -1,8 +1,9 @@
-import type { LoginRequest } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
+import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
+import type { Limits } from '../../limits/limits';
 import type { LoginAttempt } from '../../limits/loginThrottle';
 import { countFailedLogin, recordAudit } from '../audit/audit.service';
 import {
@@ -41,38 +42,60 @@ export async function register(
   return claims;
 }
 
+/** What comparing a password needs of the site. */
+export interface PasswordContext {
+  passwords: Passwords;
+  limits: Limits;
+  today: GetToday;
+}
+
 /**
- * @param attempt which the throttle let pass
+ * @param attempt who tries, from where and on which device
  * @returns the claims for the account's token, and what the account may do
  * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
  * for both
+ * @throws {TooManyRequestsError} when this was tried too often
  * @throws {ForbiddenError} when the account is suspended
  */
 export async function login(
-  { email, password }: LoginRequest,
+  password: string,
   attempt: LoginAttempt,
-  passwords: Passwords,
-  today: string,
+  { passwords: all, limits, today }: PasswordContext,
 ): Promise<LoggedIn> {
-  const credentials = await findCredentials(email, today);
-  const matches = await passwords.isPasswordOf(credentials?.passwordHash, password);
-  if (!credentials || !matches) {
-    await attempt.noteFailure();
-    await countFailedLogin(credentials && toNamed(credentials), today);
+  const { email, source, device } = attempt;
+  const proven = await limits.loginThrottle.try(attempt, async () => {
+    const credentials = await findCredentials(email, today());
+    const isKnownTeam = device !== null && credentials?.role;
+    const passwords = isKnownTeam
+      ? all.of('team', credentials.claims.userId)
+      : all.of('logins', source, device ?? '');
+    const isRight = await passwords.isPasswordOf(credentials?.passwordHash, password);
+    if (credentials && isRight) return { credentials, passwords };
+    await countFailedLogin(credentials && toNamed(credentials), today());
+    return null;
+  });
+  if (!proven) {
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
-  await attempt.noteSuccess();
-  const { claims, role, isAdmin, suspended, passwordHash } = credentials;
+  const { credentials, passwords } = proven;
   // Said only now: otherwise a stranger could ask which accounts are suspended.
-  if (suspended) throw suspendedError();
-  if (passwords.isOutdated(passwordHash)) {
-    await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
-  }
+  if (credentials.suspended) throw suspendedError();
+  await renewHashIfOutdated(credentials, password, passwords);
+  const { claims, role, isAdmin } = credentials;
   if (role) {
     const account = toNamed(credentials);
     await recordAudit({ actor: account, action: 'login.succeeded', subject: account });
   }
   return { claims, isAdmin, role };
+}
+
+async function renewHashIfOutdated(
+  { claims, passwordHash }: Credentials,
+  password: string,
+  passwords: Passwords,
+): Promise<void> {
+  if (!passwords.isOutdated(passwordHash)) return;
+  await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
 }
 
 /** For somebody who has shown that the account is theirs. */
@@ -84,28 +107,29 @@ export function suspendedError(): ForbiddenError {
 interface TypedPassword {
   field: string;
   password: string;
+  /** Where it was typed. */
+  source: string;
 }
 
 /**
  * Asks somebody who is logged in for the password, before a change that nobody else at an open screen
- * may make.
- * @param attempt which the throttle let pass
+ * may make. Call it after everything else about the request is checked: comparing is work.
  * @throws {UnprocessableError} when the password is wrong
+ * @throws {TooManyRequestsError} when this was asked too often
  * @throws {UnauthorizedError} when the account has just been deleted
  */
 export async function requireOwnPassword(
   { _id }: Pick<UserDto, '_id'>,
-  { field, password }: TypedPassword,
-  attempt: LoginAttempt,
-  passwords: Passwords,
-  today: string,
+  { field, password, source }: TypedPassword,
+  { passwords, limits, today }: PasswordContext,
 ): Promise<Credentials> {
-  const credentials = await findCredentialsById(_id, today);
+  const credentials = await findCredentialsById(_id, today());
   if (!credentials) throw new UnauthorizedError();
-  if (!(await passwords.isPasswordOf(credentials.passwordHash, password))) {
-    await attempt.noteFailure();
-    throw new UnprocessableError([{ field, message: 'This is not your password.' }]);
-  }
-  await attempt.noteSuccess();
-  return credentials;
+  const hasRole = credentials.role !== null;
+  const inTurn = hasRole ? passwords.of('team', _id) : passwords.of('others', source, _id);
+  const proven = await limits.ownPasswords.try({ accountId: _id, hasRole, source }, async () =>
+    (await inTurn.isPasswordOf(credentials.passwordHash, password)) ? credentials : null,
+  );
+  if (!proven) throw new UnprocessableError([{ field, message: 'This is not your password.' }]);
+  return proven;
 }

@@ -123,6 +123,7 @@ describe('GET /api/auth/user', () => {
         ...plainMember,
         domain: 'Robotics',
       },
+      device: expect.any(String),
     });
     expect(response.headers['cache-control']).toBe('no-store');
   });

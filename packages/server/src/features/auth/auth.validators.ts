@@ -1,5 +1,5 @@
 import type { ConfirmEmailRequest, LoginRequest, RegisterRequest } from '@club/shared/auth';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   containsEmailName,
   currentPassword,
@@ -13,9 +13,13 @@ import {
 } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
+const maxProofLength = 200;
+
 export const loginRequest = payload({
   email,
   password: currentPassword,
+  // One that is not genuine is as none: it says nothing about the person at the form.
+  device: z.string().max(maxProofLength).optional(),
 }) satisfies z.ZodType<LoginRequest>;
 
 export const registerRequest = payload({

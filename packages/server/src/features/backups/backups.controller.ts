@@ -44,12 +44,14 @@ export function verifyBackup({ backups }: BackupDependencies) {
 }
 
 /** Asks for the password: the file holds everything about everybody. */
-export function downloadBackup({ backups, passwords, limits, today }: BackupDependencies) {
+export function downloadBackup(dependencies: BackupDependencies) {
+  const { backups } = dependencies;
   return async (request: Request<{ name: string }>, response: Response) => {
     const account = accountOf(response);
     const { password } = downloadBackupRequest.parse(request.body);
-    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
-    await requireOwnPassword(account, { field: 'password', password }, attempt, passwords, today());
+    await backups.get(request.params.name);
+    const typed = { field: 'password', password, source: sourceOf(request) };
+    await requireOwnPassword(account, typed, dependencies);
     const file = await backups.take(request.params.name, account);
     // With a root, because Express takes a hidden folder such as .data above the file for a secret.
     response.download(basename(file), basename(file), {

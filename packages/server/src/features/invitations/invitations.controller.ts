@@ -59,9 +59,10 @@ export function describeOffer({ oneTimeLinks, today }: InvitationDependencies): 
 }
 
 export function acceptInvitation(dependencies: InvitationDependencies): RequestHandler {
-  const { tokens, passwords, oneTimeLinks, mails, today, onAccepted } = dependencies;
+  const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
     const acceptance = acceptInvitationRequest.parse(request.body);
+    const passwords = dependencies.passwords.of('others', sourceOf(request));
     const context = { passwords, oneTimeLinks, mails, today: today(), onAccepted };
     const { claims, ...rights } = await invitations.acceptInvitation(acceptance, context);
     noteAccount(response, claims.userId);
@@ -71,14 +72,11 @@ export function acceptInvitation(dependencies: InvitationDependencies): RequestH
 }
 
 export function acceptRole(dependencies: InvitationDependencies): RequestHandler {
-  const { tokens, passwords, oneTimeLinks, mails, limits, today, onAccepted } = dependencies;
+  const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
   return async (request, response: Response<LoginResponse>) => {
     const { token, password } = acceptRoleRequest.parse(request.body);
-    const requirePassword = async (email: string, _id: string) => {
-      const attempt = await limits.loginThrottle.begin(email, sourceOf(request));
-      const typed = { field: 'password', password };
-      return requireOwnPassword({ _id }, typed, attempt, passwords, today());
-    };
+    const typed = { field: 'password', password, source: sourceOf(request) };
+    const requirePassword = (_id: string) => requireOwnPassword({ _id }, typed, dependencies);
     const context = { oneTimeLinks, mails, today: today(), onAccepted };
     const { claims, ...rights } = await invitations.acceptRole(token, requirePassword, context);
     noteAccount(response, claims.userId);

@@ -199,7 +199,7 @@ export async function acceptInvitation(
  */
 export async function acceptRole(
   token: string,
-  requirePassword: (email: string, userId: string) => Promise<unknown>,
+  requirePassword: (userId: string) => Promise<unknown>,
   context: Omit<AcceptanceContext, 'passwords'>,
 ): Promise<LoggedIn> {
   const { today, oneTimeLinks } = context;
@@ -207,7 +207,7 @@ export async function acceptRole(
   const credentials = await findCredentials(email, today);
   if (!credentials) throw new NotFoundError('Your account is gone. Please open your link again.');
   const { userId } = credentials.claims;
-  await requirePassword(email, userId);
+  await requirePassword(userId);
   if (credentials.suspended) throw suspendedError();
   const link = await oneTimeLinks.take(token, 'invitation');
   const { role, accessUntil, invitedBy } = link.payload;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Passwords } from '../../lib/passwords';
+import { type Passwords, passwordShares } from '../../lib/passwords';
 import { second } from '../../time';
 import { findLastVerifiedBackup } from '../backups/backupRecords.service';
 import { describeState } from './siteState.service';
@@ -57,9 +57,10 @@ function addQueueLengths(registry: Registry, passwords: Passwords): void {
   new Gauge({
     name: 'club_password_checks_waiting',
     help: 'Logins and new passwords that wait for a core.',
+    labelNames: ['share'] as const,
     registers: [registry],
     collect() {
-      this.set(passwords.waiting);
+      for (const share of passwordShares) this.set({ share }, passwords.countWaiting(share));
     },
   });
   new Gauge({

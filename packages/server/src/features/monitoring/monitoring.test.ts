@@ -87,7 +87,7 @@ describe('metrics', () => {
     const text = await measure(async () => undefined);
     expect(text).toContain('club_mails{state="waiting"} 1');
     expect(text).toContain('club_mails{state="failed"} 0');
-    expect(text).toContain('club_password_checks_waiting 0');
+    expect(text).toContain('club_password_checks_waiting{share="team"} 0');
     expect(text).not.toMatch(/^club_backup_age_seconds/m);
     expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
   });

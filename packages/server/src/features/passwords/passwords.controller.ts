@@ -31,14 +31,16 @@ export interface PasswordDependencies {
 }
 
 export function changePassword(dependencies: PasswordDependencies): RequestHandler {
-  const { tokens, passwords, limits, today } = dependencies;
+  const { tokens, passwords } = dependencies;
   return async (request, response: Response<ChangePasswordResponse>) => {
     const account = accountOf(response);
     const { currentPassword, newPassword } = changePasswordRequest.parse(request.body);
-    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
-    const typed = { field: 'currentPassword', password: currentPassword };
-    const credentials = await requireOwnPassword(account, typed, attempt, passwords, today());
-    const claims = await service.changePassword(credentials, newPassword, passwords);
+    service.requireNoEmailName('newPassword', newPassword, account.email);
+    const source = sourceOf(request);
+    const typed = { field: 'currentPassword', password: currentPassword, source };
+    const credentials = await requireOwnPassword(account, typed, dependencies);
+    const inTurn = passwords.of('others', source, account._id);
+    const claims = await service.changePassword(credentials, newPassword, inTurn);
     response.json({ message: 'Password changed successfully', token: tokens.issue(claims) });
   };
 }
@@ -70,7 +72,7 @@ export function resetPassword(dependencies: PasswordDependencies): RequestHandle
     const { claims, ...rights } = await service.resetPassword(
       resetPasswordRequest.parse(request.body),
       oneTimeLinks,
-      passwords,
+      passwords.of('others', sourceOf(request)),
       today(),
     );
     noteAccount(response, claims.userId);

@@ -30,7 +30,6 @@ const linkLifetimeMilliseconds = 60 * minute;
  * Gives an account a new password. All its sessions end.
  * @param credentials of the account, whose owner has just typed the current password
  * @returns the claims for a new token
- * @throws {UnprocessableError} when the password contains the name of the email address
  * @throws {ConflictError} when the account's sessions were ended meanwhile, e.g. by another new password
  */
 export async function changePassword(
@@ -38,7 +37,6 @@ export async function changePassword(
   newPassword: string,
   passwords: Passwords,
 ): Promise<TokenClaims> {
-  requireNoEmailName('newPassword', newPassword, credentials.email);
   const claims = await setPassword(credentials.claims, {
     passwordHash: await passwords.hash(newPassword),
   });

@@ -10,6 +10,9 @@ import { payload } from '../../validation/payload';
 export const changePasswordRequest = payload({
   currentPassword,
   newPassword,
+}).refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+  path: ['newPassword'],
+  error: 'This is your current password. Please choose another one.',
 }) satisfies z.ZodType<ChangePasswordRequest>;
 
 export const forgotPasswordRequest = payload({ email }) satisfies z.ZodType<ForgotPasswordRequest>;

@@ -38,13 +38,11 @@ export function exportAccount(today: GetToday): RequestHandler {
 }
 
 export function deleteAccount(dependencies: ProfileDependencies): RequestHandler {
-  const { passwords, limits, today } = dependencies;
   return async (request, response) => {
     const account = accountOf(response);
     const { password } = deleteAccountRequest.parse(request.body);
-    const attempt = await limits.loginThrottle.begin(account.email, sourceOf(request));
-    const typed = { field: 'password', password };
-    await requireOwnPassword(account, typed, attempt, passwords, today());
+    const typed = { field: 'password', password, source: sourceOf(request) };
+    await requireOwnPassword(account, typed, dependencies);
     await deleteUser(account._id, account);
     response.sendStatus(204);
   };
