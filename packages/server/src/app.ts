@@ -43,6 +43,7 @@ import { createRequestLog, exposeRequestId } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
 import { securityHeaders } from './middleware/securityHeaders';
 import { openApiRouter } from './openapi/openapi.routes';
+import type { LaterWork } from './queues/laterWork';
 
 /** What the app needs. mongoose's default connection must be open, too. */
 export interface AppDependencies {
@@ -56,6 +57,7 @@ export interface AppDependencies {
   oneTimeLinks: OneTimeLinks;
   describeClub: DescribeClub;
   limits: Limits;
+  later: LaterWork;
   messageStorageLimit: StorageLimit;
   media: Omit<MediaDependencies, 'pages'>;
   /** Undefined without MONITORING_TOKEN. */

@@ -34,6 +34,7 @@ import { createRequestLog } from './middleware/requestLog';
 import { PictureCache } from './pictures/pictureCache';
 import { PictureFiles } from './pictures/pictureFiles';
 import { findPictureUses } from './pictureUses';
+import { LaterWork } from './queues/laterWork';
 import { seedContent } from './seed/seedContent';
 import type { Site, SiteOptions } from './site/site';
 import { createDatabaseSource } from './snapshot/databaseSource';
@@ -44,6 +45,7 @@ import { Lifecycle } from './startup/lifecycle';
 import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
+import { second } from './time';
 
 /** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
 interface SiteParts {
@@ -120,6 +122,9 @@ interface OpenedParts extends Pick<SiteParts, 'program'> {
   site: Site;
 }
 
+/** A person who waits for a link hardly feels it. What is waiting is a few hundred kB at most. */
+const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
+
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const { env, program, lifecycle, logger, secret, site } = parts;
@@ -132,6 +137,10 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     program,
     logger,
   });
+  const later = new LaterWork(laterPace, (error) =>
+    logger.error({ err: error }, 'what was asked for was not done'),
+  );
+  closeAtEnd(() => later.stop());
   const passwords = createPasswords();
   return {
     logger,
@@ -144,6 +153,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
     limits: openLimits(env, secret, logger),
+    later,
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses },
     monitoring: openMonitoring(env, passwords),

@@ -14,6 +14,7 @@ import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
 import { mediaStorageLimit, messageStorageLimit, noLimits } from '../src/limits/limits';
 import { findPictureUses } from '../src/pictureUses';
+import { LaterWork } from '../src/queues/laterWork';
 import { livePages } from './livePages';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
@@ -61,6 +62,9 @@ export const dependencies: AppDependencies = {
   }),
   describeClub,
   limits: noLimits,
+  later: new LaterWork({ paceMilliseconds: 5, maxWaiting: 1000 }, (error) =>
+    createRecordingLogger(logLines).error({ err: error }),
+  ),
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },
   monitoring: openMonitoring({ monitoringToken }, passwords),

@@ -9,6 +9,7 @@ import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
+import type { LaterWork } from '../../queues/laterWork';
 import { parseObjectId } from '../../validation/objectId';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
@@ -27,6 +28,7 @@ export interface PasswordDependencies {
   oneTimeLinks: OneTimeLinks;
   mails: Mails;
   limits: Limits;
+  later: LaterWork;
   today: GetToday;
 }
 
@@ -46,23 +48,20 @@ export function changePassword(dependencies: PasswordDependencies): RequestHandl
 }
 
 /**
- * Answers before it looks whether the address has an account: neither the answer nor its time shows it.
+ * Answers before it looks whether the address has an account, and looks later: neither the answer, nor its
+ * time, nor that of the next request shows it.
  */
 export function forgotPassword(dependencies: PasswordDependencies): RequestHandler {
-  const { oneTimeLinks, mails, limits, today } = dependencies;
+  const { oneTimeLinks, mails, limits, later, today } = dependencies;
   return async (request, response: Response<MessageResponse>) => {
     const { email } = forgotPasswordRequest.parse(request.body);
     await limits.countPasswordRequest(email);
+    later.add(() => service.requestReset(email, oneTimeLinks, mails, today()));
     response.status(202).json({
       message: mails.isEnabled
         ? 'If this address has an account, a link is on its way to it. It works for 60 minutes.'
         : 'If this address has an account, the team sees your request and sends you a link.',
     });
-    try {
-      await service.requestReset(email, oneTimeLinks, mails, today());
-    } catch (error) {
-      request.log.error({ err: error }, 'a request for a new password was lost');
-    }
   };
 }
 
