@@ -1,32 +1,34 @@
 import cors from 'cors';
-import express, { type Express, type Router } from 'express';
+import express, { type Express } from 'express';
+import type { Call } from './calls/call';
+import { callRouter } from './calls/callRouter';
 import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
-import { auditRouter } from './features/audit/audit.routes';
-import { authRouter } from './features/auth/auth.routes';
+import { auditCalls } from './features/audit/audit.routes';
+import { authCalls } from './features/auth/auth.routes';
 import { findSignedIn } from './features/auth/sessions.service';
-import { backupsRouter } from './features/backups/backups.routes';
+import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
-import { contactsRouter } from './features/contacts/contacts.routes';
-import { contentRouter } from './features/content/content.routes';
+import { contactsCalls } from './features/contacts/contacts.routes';
+import { contentCalls } from './features/content/content.routes';
 import { goOnAfterAcceptance, toHandoverContext } from './features/handover/carryOnHandover';
-import { handoverRouter } from './features/handover/handover.routes';
-import { invitationsRouter } from './features/invitations/invitations.routes';
-import { mailsRouter } from './features/mails/mails.routes';
+import { handoverCalls } from './features/handover/handover.routes';
+import { invitationsCalls } from './features/invitations/invitations.routes';
+import { mailsCalls } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
-import { mediaRouter } from './features/media/media.routes';
+import { mediaCalls } from './features/media/media.routes';
 import type { MediaDependencies } from './features/media/media.service';
-import { type Monitoring, monitoringRouter } from './features/monitoring/monitoring.routes';
+import { type Monitoring, monitoringCalls } from './features/monitoring/monitoring.routes';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
-import { overviewRouter } from './features/overview/overview.routes';
-import { passwordsRouter } from './features/passwords/passwords.routes';
-import { profileRouter } from './features/profile/profile.routes';
-import { servicesRouter } from './features/services/services.routes';
-import { setupRouter } from './features/setup/setup.routes';
-import { teamRouter } from './features/team/team.routes';
-import { upkeepRouter } from './features/upkeep/upkeep.routes';
-import { accessRouter } from './features/users/access.routes';
-import { usersRouter } from './features/users/users.routes';
+import { overviewCalls } from './features/overview/overview.routes';
+import { passwordsCalls } from './features/passwords/passwords.routes';
+import { profileCalls } from './features/profile/profile.routes';
+import { servicesCalls } from './features/services/services.routes';
+import { setupCalls } from './features/setup/setup.routes';
+import { teamCalls } from './features/team/team.routes';
+import { upkeepCalls } from './features/upkeep/upkeep.routes';
+import { accessCalls } from './features/users/access.routes';
+import { usersCalls } from './features/users/users.routes';
 import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
@@ -42,7 +44,7 @@ import { notFound } from './middleware/notFound';
 import { createRequestLog, exposeRequestId } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
 import { securityHeaders } from './middleware/securityHeaders';
-import { openApiRouter } from './openapi/openapi.routes';
+import { openApiCalls } from './openapi/openapi.routes';
 import type { LaterWork } from './queues/laterWork';
 
 /** What the app needs. mongoose's default connection must be open, too. */
@@ -72,41 +74,42 @@ export interface AppDependencies {
   isStopping: () => boolean;
 }
 
-/** Every route of the API, in the order in which they match. */
-export function createRouters(dependencies: AppDependencies): Router[] {
-  const { tokens, mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
+/** Every call of the API, in the order in which they match. */
+export function createCalls(dependencies: AppDependencies): Call[] {
+  const { mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
   const today = createToday(describeClub);
   const getHandoverContext = () => toHandoverContext(dependencies);
   const onAccepted = (handover?: string) => goOnAfterAcceptance(handover, dependencies);
-  const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
-  return [
-    monitoringRouter(dependencies.isStopping, dependencies.monitoring),
-    openApiRouter(),
-    servicesRouter(),
-    authRouter(authenticate, { ...dependencies, today }),
-    passwordsRouter(authenticate, { ...dependencies, today }),
-    profileRouter(authenticate, { ...dependencies, today }),
-    contactsRouter(authenticate, limits, messageStorageLimit),
-    usersRouter(authenticate, { ...dependencies, today }),
-    accessRouter(authenticate, today),
-    invitationsRouter(authenticate, { ...dependencies, today, onAccepted }),
-    handoverRouter(authenticate, getHandoverContext),
-    upkeepRouter(authenticate),
-    overviewRouter(authenticate, today),
-    contentRouter(authenticate, pages),
-    teamRouter(authenticate, pages),
-    setupRouter(authenticate),
-    mailsRouter(authenticate, mails),
-    backupsRouter(authenticate, { ...dependencies, today }),
-    mediaRouter(authenticate, { ...dependencies.media, pages: dependencies.pages }),
-    auditRouter(authenticate, describeClub),
+  const calls = [
+    ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
+    ...servicesCalls(),
+    ...authCalls({ ...dependencies, today }),
+    ...passwordsCalls({ ...dependencies, today }),
+    ...profileCalls({ ...dependencies, today }),
+    ...contactsCalls(limits, messageStorageLimit),
+    ...usersCalls({ ...dependencies, today }),
+    ...accessCalls(today),
+    ...invitationsCalls({ ...dependencies, today, onAccepted }),
+    ...handoverCalls(getHandoverContext),
+    ...upkeepCalls(),
+    ...overviewCalls(today),
+    ...contentCalls(pages),
+    ...teamCalls(pages),
+    ...setupCalls(),
+    ...mailsCalls(mails),
+    ...backupsCalls({ ...dependencies, today }),
+    ...mediaCalls({ ...dependencies.media, pages: dependencies.pages }),
+    ...auditCalls(describeClub),
   ];
+  return [...calls, ...openApiCalls(calls)];
 }
 
-/** The API and the health checks: middleware in order, routers, not found, error handler. */
+/** The API and the health checks: middleware in order, the calls, not found, error handler. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { logger, corsOrigins, trustProxy, logAddresses } = dependencies;
-  const routers = createRouters(dependencies);
+  const { logger, corsOrigins, trustProxy, logAddresses, tokens, describeClub } = dependencies;
+  const calls = createCalls(dependencies);
+  const today = createToday(describeClub);
+  const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');
@@ -114,7 +117,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(createRequestLog(logger), exposeRequestId, createSecurityLog(logAddresses));
   app.use(securityHeaders, noStore, limitUrl);
   if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
-  app.use(...routers, methodNotAllowed(routers), notFound);
+  app.use(callRouter(calls, authenticate), methodNotAllowed(calls), notFound);
   app.use(errorHandler);
   return app;
 }

@@ -12,7 +12,7 @@ export interface Page<Entry> {
  * (RFC 8288) the previous and the next page, if there are any.
  */
 export function sendPage<Entry>(
-  request: Request,
+  request: Pick<Request, 'originalUrl'>,
   response: Response<Entry[]>,
   { entries, total }: Page<Entry>,
   { page, limit }: ListRequest,
@@ -25,7 +25,7 @@ export function sendPage<Entry>(
   response.set('X-Total-Count', String(total)).json(entries);
 }
 
-function pageUrl(request: Request, page: number): string {
+function pageUrl(request: Pick<Request, 'originalUrl'>, page: number): string {
   const [path = '', query = ''] = request.originalUrl.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('page', String(page));

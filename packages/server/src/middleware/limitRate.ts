@@ -3,7 +3,7 @@ import { networkOf } from '../lib/network';
 import type { RateLimiter } from '../lib/rateLimiter';
 
 /** Where a request comes from. Behind TRUST_PROXY the proxy says it, otherwise the connection. */
-export function sourceOf(request: Request): string {
+export function sourceOf(request: Pick<Request, 'ip'>): string {
   return networkOf(request.ip);
 }
 

@@ -1,14 +1,13 @@
 import { Router } from 'express';
 import { MethodNotAllowedError } from '../errors';
-import { registeredRoutes } from './registeredRoutes';
 
 /**
- * Comes after the routers: refuses a method that a known path does not have, and names those it has.
- * The methods are read from the routers, so a new route needs no entry here.
+ * Comes after the routes: refuses a method that a known path does not have, and names those it has.
+ * @param calls each with its method in upper case and its path pattern
  */
-export function methodNotAllowed(routers: readonly Router[]): Router {
+export function methodNotAllowed(calls: readonly { method: string; path: string }[]): Router {
   const methodsOfPath = new Map<string, string[]>();
-  for (const { method, path } of registeredRoutes(routers)) {
+  for (const { method, path } of calls) {
     const methods = methodsOfPath.get(path) ?? [];
     methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
     methodsOfPath.set(path, methods);

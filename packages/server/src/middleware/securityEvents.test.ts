@@ -5,10 +5,9 @@ import request from 'supertest';
 import { createAdmin, createMember, password } from '../../test/accounts';
 import { app, createTestApp, dependencies, logLines, tokenSecret } from '../../test/app';
 import { useDatabase } from '../../test/database';
-import { createRouters } from '../app';
+import { createCalls } from '../app';
 import { createLimits } from '../limits/limits';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
-import { registeredRoutes } from './registeredRoutes';
 import { createRequestLog } from './requestLog';
 import { createSecurityLog, securityEvent } from './securityEvents';
 
@@ -112,7 +111,7 @@ test('an address that a proxy did not write as one is left out', async () => {
 /** Those that change nothing about accounts and delete nothing. */
 const withoutEvent = ['POST /api/form/contact', 'POST /api/admin/content/:section/preview'];
 
-const changing = registeredRoutes(createRouters(dependencies))
+const changing = createCalls(dependencies)
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`)
   .filter((route) => !withoutEvent.includes(route));

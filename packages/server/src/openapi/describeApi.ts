@@ -1,33 +1,13 @@
 import { z } from 'zod';
 import { backupNamePattern } from '../backupFiles';
+import type { Call } from '../calls/call';
+import { errorAnswer } from '../calls/shape';
 import { sectionNames } from '../sections/sectionSchemas';
-import { accountOperations } from './accountOperations';
-import { adminOperations } from './adminOperations';
-import { type AnswerName, answers } from './answers';
-import { backupOperations } from './backupOperations';
-import { contentOperations } from './contentOperations';
-import { handoverOperations } from './handoverOperations';
-import type { Operation } from './operation';
-import { publicOperations } from './publicOperations';
-import { setupOperations } from './setupOperations';
-import { teamOperations } from './teamOperations';
 
 type Json = { [key: string]: unknown };
 
-/** Every call of the API, with its rules. A test compares them with the routes. */
-export const operations: Operation[] = [
-  ...publicOperations,
-  ...accountOperations,
-  ...adminOperations,
-  ...backupOperations,
-  ...contentOperations,
-  ...teamOperations,
-  ...setupOperations,
-  ...handoverOperations,
-];
-
-/** A description of the whole API in the form of OpenAPI 3.1. */
-export function describeApi(): Json {
+/** A description of these calls in the form of OpenAPI 3.1. */
+export function describeApi(calls: readonly Call[]): { openapi: string } & Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -35,47 +15,45 @@ export function describeApi(): Json {
       version: '1',
       description: 'Names and email addresses are trimmed before their rules apply.',
     },
-    paths: describePaths(),
+    paths: describePaths(calls),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.fromEntries(
-        Object.entries(answers).map(([name, schema]) => [name, toJsonSchema(schema, 'output')]),
-      ),
+      schemas: describeShapes(calls),
     },
   };
 }
 
-function describePaths(): Record<string, Json> {
+function describePaths(calls: readonly Call[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) };
   }
   return paths;
 }
 
-function describe(operation: Operation): Json {
-  const { access, summary } = operation;
+function describe(call: Call): Json {
+  const { access, summary } = call;
   const isPermission = access !== 'anyone' && access !== 'account' && access !== 'role';
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ token: [] }] }),
     ...(isPermission && { 'x-permission': access }),
     ...(access === 'role' && { 'x-needs-role': true }),
-    parameters: [...describePathParts(operation), ...describeQuery(operation)],
-    ...describeBody(operation),
-    responses: { ...describeSuccess(operation), ...describeRefusals(operation) },
+    parameters: [...describePathParts(call), ...describeQuery(call)],
+    ...describeBody(call),
+    responses: { ...describeSuccess(call), ...describeRefusals(call) },
   };
 }
 
-function describeBody({ body, files }: Operation): Json {
+function describeBody({ body, file }: Call): Json {
   const content = body
-    ? jsonContent(toJsonSchema(body, 'input'))
-    : files && Object.fromEntries(files.map((type) => [type, {}]));
+    ? jsonContent(toJsonSchema(body))
+    : file && Object.fromEntries(file.types.map((type) => [type, {}]));
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-function describePathParts({ path }: Operation): Json[] {
+function describePathParts({ path }: Call): Json[] {
   return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
@@ -91,9 +69,9 @@ const pathPartSchemas: Record<string, Json> = {
   version: { type: 'string', pattern: '^[0-9]{1,9}$' },
 };
 
-function describeQuery({ query }: Operation): Json[] {
+function describeQuery({ query }: Call): Json[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = toJsonSchema(query, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -102,23 +80,23 @@ function describeQuery({ query }: Operation): Json[] {
   }));
 }
 
-function describeSuccess({ status, answer, answerType, query }: Operation): Json {
-  const isPaged = query !== undefined && Array.isArray(answer);
+function describeSuccess({ status, answer, answerType, query }: Call): Json {
+  const isPaged = query !== undefined && answer instanceof z.ZodArray;
   return {
     [status]: {
       description: 'Done.',
       ...(isPaged && { headers: pageHeaders }),
-      ...(answer && { content: jsonContent(answerSchema(answer)) }),
+      ...(answer && { content: jsonContent(referTo(answer)) }),
       ...(answerType && { content: { [answerType]: {} } }),
     },
   };
 }
 
 /** What follows from the operation's other fields, then its own refusals, which may say it better. */
-function describeRefusals({ access, path, body, files, query, refusals }: Operation): Json {
+function describeRefusals({ access, path, body, file, query, refusals }: Call): Json {
   const hasId = path.includes(':');
   const descriptions: Record<string, string> = {
-    ...((body || files || hasId) && { 400: 'The body or an id is malformed.' }),
+    ...((body || file || hasId) && { 400: 'The body or an id is malformed.' }),
     ...(access !== 'anyone' && { 401: 'Not or no longer logged in.' }),
     ...(access !== 'anyone' && access !== 'account' && { 403: 'The role does not allow it.' }),
     ...(hasId && { 404: 'There is no such entry.' }),
@@ -137,7 +115,7 @@ function describeRefusals({ access, path, body, files, query, refusals }: Operat
         // Then 422 does not always mean that a field is wrong.
         ...(status === '422' && refusals?.[422] && { 'x-refuses-right-fields': true }),
         ...((status === '429' || status === '503') && { headers: retryHeaders }),
-        content: jsonContent(answerSchema('Error')),
+        content: jsonContent(referTo(errorAnswer)),
       },
     ]),
   );
@@ -154,16 +132,45 @@ const pageHeaders = {
   Link: { description: 'The next and the previous page.', schema: { type: 'string' } },
 };
 
-function answerSchema(answer: AnswerName | [AnswerName]): Json {
-  if (Array.isArray(answer)) return { type: 'array', items: answerSchema(answer[0]) };
-  return { $ref: `#/components/schemas/${answer}` };
+const pointerTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The shapes of all answers, by their names. One may hold others: they are referred to as well. */
+function describeShapes(calls: readonly Call[]): Record<string, Json> {
+  const named = z.registry<{ id: string }>();
+  for (const { answer } of [{ answer: errorAnswer }, ...calls]) {
+    const shape = answer && shapeOf(answer);
+    if (shape && !named.has(shape)) named.add(shape, { id: nameOf(shape) });
+  }
+  const { schemas } = z.toJSONSchema(named, { ...jsonSchemaOptions, uri: pointerTo });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
+  );
+}
+
+function referTo(answer: z.ZodType): Json {
+  const reference = { $ref: pointerTo(nameOf(shapeOf(answer))) };
+  return answer instanceof z.ZodArray ? { type: 'array', items: reference } : reference;
+}
+
+/** What an answer consists of: itself, or the entries of a bare array. */
+function shapeOf(answer: z.ZodType): z.core.$ZodType {
+  return answer instanceof z.ZodArray ? answer.element : answer;
+}
+
+function nameOf(shape: z.core.$ZodType): string {
+  const name = z.globalRegistry.get(shape)?.id;
+  if (name === undefined) throw new Error('The shape of an answer has no name: give it a meta id.');
+  return name;
 }
 
 function jsonContent(schema: object): Json {
   return { 'application/json': { schema } };
 }
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const jsonSchemaOptions = { unrepresentable: 'any' } as const;
+
+/** The rules of what is sent. */
+function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { ...jsonSchemaOptions, io: 'input' });
   return rest;
 }

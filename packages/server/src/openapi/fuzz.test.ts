@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createMember } from '../../test/accounts';
-import { app, logLines } from '../../test/app';
+import { app, dependencies, logLines } from '../../test/app';
 import { emptyDatabase, useDatabase } from '../../test/database';
 import { readDescription } from '../../test/fuzz/description';
 import { Oracle } from '../../test/fuzz/oracle';
@@ -8,6 +8,7 @@ import { Sequence } from '../../test/fuzz/sequence';
 import { Steps } from '../../test/fuzz/steps';
 import { type Caller, identities } from '../../test/identities';
 import { plainSections } from '../../test/sections';
+import { createCalls } from '../app';
 import { ContactModel } from '../features/contacts/contacts.model';
 import { createSections } from '../features/content/seed.service';
 import { createSetup } from '../features/setup/setup.service';
@@ -30,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => stopListening(server));
 
-const { document, calls } = readDescription(JSON.parse(JSON.stringify(describeApi())));
+const { document, calls } = readDescription(
+  JSON.parse(JSON.stringify(describeApi(createCalls(dependencies)))),
+);
 const callsByPointer = new Map(calls.map((call) => [call.pointer, call]));
 const oracle = new Oracle(document);
 const steps = new Steps(oracle, Object.keys(identities));

@@ -1,11 +1,27 @@
-import { Router } from 'express';
+import { z } from 'zod';
+import { type Call, call } from '../calls/call';
+import { text } from '../calls/shape';
 import { describeApi } from './describeApi';
 
-export function openApiRouter(): Router {
+const openApiAnswer = z.looseObject({ openapi: text }).meta({ id: 'OpenApi' });
+
+/** @param describedCalls all calls but this one, which describes itself as well */
+export function openApiCalls(describedCalls: readonly Call[]): Call[] {
   // Made for the first reader: it takes longer than all the rest of the app, and a start needs to be quick.
   let description: ReturnType<typeof describeApi> | undefined;
-  return Router().get('/api/openapi.json', (_request, response) => {
-    description ??= describeApi();
-    response.json(description);
-  });
+  const ownCalls = [
+    call({
+      method: 'GET',
+      path: '/api/openapi.json',
+      summary: 'This description.',
+      access: 'anyone',
+      status: 200,
+      answer: openApiAnswer,
+      handler: (_request, response) => {
+        description ??= describeApi([...describedCalls, ...ownCalls]);
+        response.json(description);
+      },
+    }),
+  ];
+  return ownCalls;
 }

@@ -1,6 +1,7 @@
 import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
 import type { MessageResponse } from '@club/shared/error';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { DeviceProofs } from '../../lib/deviceProofs';
@@ -14,7 +15,7 @@ import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import * as addresses from '../users/emailAddresses.service';
 import * as auth from './auth.service';
-import { confirmEmailRequest, loginRequest, registerRequest } from './auth.validators';
+import type { confirmEmailRequest, loginRequest, registerRequest } from './auth.validators';
 import * as sessions from './sessions.service';
 
 /** What the calls about logging in need. */
@@ -29,22 +30,25 @@ export interface AuthDependencies {
   today: GetToday;
 }
 
-export function register(dependencies: AuthDependencies): RequestHandler {
+export function register(dependencies: AuthDependencies) {
   const { tokens, oneTimeLinks, mails, describeClub } = dependencies;
-  return async (request, response: Response<RegisterResponse>) => {
-    const registration = registerRequest.parse(request.body);
+  return async (
+    request: CallRequest<typeof registerRequest>,
+    response: Response<RegisterResponse>,
+  ) => {
+    const registration = request.body;
     const passwords = dependencies.passwords.of('others', sourceOf(request));
     const context = { passwords, oneTimeLinks, mails, clubName: describeClub().name };
     const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
-    response.status(201).json({ message: 'Registration successful', token: tokens.issue(claims) });
+    response.json({ message: 'Registration successful', token: tokens.issue(claims) });
   };
 }
 
-export function login(dependencies: AuthDependencies): RequestHandler {
+export function login(dependencies: AuthDependencies) {
   const { tokens, devices } = dependencies;
-  return async (request, response: Response<LoginResponse>) => {
-    const { email, password, device = '' } = loginRequest.parse(request.body);
+  return async (request: CallRequest<typeof loginRequest>, response: Response<LoginResponse>) => {
+    const { email, password, device = '' } = request.body;
     const attempt = { email, source: sourceOf(request), device: devices.read(device, email) };
     const { claims, ...rights } = await auth.login(password, attempt, dependencies);
     noteAccount(response, claims.userId);
@@ -52,9 +56,12 @@ export function login(dependencies: AuthDependencies): RequestHandler {
   };
 }
 
-export function confirmEmail({ oneTimeLinks }: AuthDependencies): RequestHandler {
-  return async (request, response: Response<MessageResponse>) => {
-    const { token } = confirmEmailRequest.parse(request.body);
+export function confirmEmail({ oneTimeLinks }: AuthDependencies) {
+  return async (
+    request: CallRequest<typeof confirmEmailRequest>,
+    response: Response<MessageResponse>,
+  ) => {
+    const { token } = request.body;
     await addresses.confirmEmail(token, oneTimeLinks);
     response.json({ message: 'Your email address is confirmed' });
   };
@@ -70,10 +77,8 @@ export function getCurrentUser({ devices }: AuthDependencies) {
 
 export async function logOut(_request: Request, response: Response): Promise<void> {
   await sessions.logOut(tokenOf(response));
-  response.sendStatus(204);
 }
 
 export async function logOutEverywhere(_request: Request, response: Response): Promise<void> {
   await sessions.logOutEverywhere(accountOf(response));
-  response.sendStatus(204);
 }

@@ -1,6 +1,6 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { securityEvent } from '../../middleware/securityEvents';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
+import { currentUser, loginAnswer, newToken } from './auth.answers';
 import {
   type AuthDependencies,
   confirmEmail,
@@ -10,31 +10,85 @@ import {
   logOutEverywhere,
   register,
 } from './auth.controller';
+import { confirmEmailRequest, loginRequest, registerRequest } from './auth.validators';
 
-export function authRouter(authenticate: RequestHandler, dependencies: AuthDependencies): Router {
+const tooOften = 'This source calls too often.';
+
+export function authCalls(dependencies: AuthDependencies): Call[] {
   const { registrations, oneTimeLinks } = dependencies.limits;
-  return Router()
-    .post(
-      '/api/auth/register',
-      securityEvent('registration'),
-      registrations,
-      readJson,
-      register(dependencies),
-    )
-    .post('/api/auth/login', securityEvent('login'), readJson, login(dependencies))
-    .post('/api/auth/logout', securityEvent('logout'), authenticate, logOut)
-    .post(
-      '/api/auth/logout-everywhere',
-      securityEvent('logoutEverywhere'),
-      authenticate,
-      logOutEverywhere,
-    )
-    .post(
-      '/api/auth/confirm-email',
-      securityEvent('emailConfirmation'),
-      oneTimeLinks,
-      readJson,
-      confirmEmail(dependencies),
-    )
-    .get('/api/auth/user', authenticate, getCurrentUser(dependencies));
+  return [
+    call({
+      method: 'POST',
+      path: '/api/auth/register',
+      summary: 'Register as a member. The answer logs in.',
+      access: 'anyone',
+      event: 'registration',
+      guards: [registrations],
+      body: registerRequest,
+      status: 201,
+      answer: newToken,
+      refusals: {
+        409: 'The email address has an account already.',
+        422: 'A field is wrong, or the name is kept for the club.',
+        429: tooOften,
+      },
+      handler: register(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/login',
+      summary: 'Log in.',
+      access: 'anyone',
+      event: 'login',
+      body: loginRequest,
+      status: 200,
+      answer: loginAnswer,
+      refusals: {
+        401: 'The email address or the password is wrong.',
+        403: 'The account is suspended.',
+        429: 'This source calls too often, or too many logins of this account failed.',
+      },
+      handler: login(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/logout',
+      summary: 'Log out: the token is dead.',
+      access: 'account',
+      event: 'logout',
+      status: 204,
+      handler: logOut,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/logout-everywhere',
+      summary: 'Log out everywhere: all tokens of the account are dead.',
+      access: 'account',
+      event: 'logoutEverywhere',
+      status: 204,
+      handler: logOutEverywhere,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/confirm-email',
+      summary: 'Confirm an email address by a one-time link.',
+      access: 'anyone',
+      event: 'emailConfirmation',
+      guards: [oneTimeLinks],
+      body: confirmEmailRequest,
+      status: 200,
+      answer: message,
+      refusals: { 422: 'The link does not work (any more).', 429: tooOften },
+      handler: confirmEmail(dependencies),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/auth/user',
+      summary: 'The account of the token.',
+      access: 'account',
+      status: 200,
+      answer: currentUser,
+      handler: getCurrentUser(dependencies),
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { BackupDto, BackupsDto } from '@club/shared/backup';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallHandler, CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
@@ -8,7 +9,7 @@ import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Backups } from './backups.service';
-import { downloadBackupRequest } from './backups.validators';
+import type { downloadBackupRequest } from './backups.validators';
 
 /** What the calls about backups need. */
 export interface BackupDependencies {
@@ -18,7 +19,7 @@ export interface BackupDependencies {
   today: GetToday;
 }
 
-export function listBackups({ backups }: BackupDependencies): RequestHandler {
+export function listBackups({ backups }: BackupDependencies): CallHandler {
   return async (_request, response: Response<BackupsDto>) => {
     response.json(await backups.list());
   };
@@ -31,24 +32,27 @@ export function getBackup({ backups }: BackupDependencies) {
 }
 
 /** 202: it takes a while, and `getBackup` says how far it is. */
-export function makeBackup({ backups }: BackupDependencies): RequestHandler {
+export function makeBackup({ backups }: BackupDependencies): CallHandler {
   return async (_request, response: Response<BackupDto>) => {
-    response.status(202).json(await backups.make(accountOf(response)));
+    response.json(await backups.make(accountOf(response)));
   };
 }
 
 export function verifyBackup({ backups }: BackupDependencies) {
   return async (request: Request<{ name: string }>, response: Response<BackupDto>) => {
-    response.status(202).json(await backups.verify(request.params.name, accountOf(response)));
+    response.json(await backups.verify(request.params.name, accountOf(response)));
   };
 }
 
 /** Asks for the password: the file holds everything about everybody. */
 export function downloadBackup(dependencies: BackupDependencies) {
   const { backups } = dependencies;
-  return async (request: Request<{ name: string }>, response: Response) => {
+  return async (
+    request: CallRequest<typeof downloadBackupRequest, { name: string }>,
+    response: Response,
+  ) => {
     const account = accountOf(response);
-    const { password } = downloadBackupRequest.parse(request.body);
+    const { password } = request.body;
     await backups.get(request.params.name);
     const typed = { field: 'password', password, source: sourceOf(request) };
     await requireOwnPassword(account, typed, dependencies);

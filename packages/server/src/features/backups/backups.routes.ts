@@ -1,7 +1,5 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { type Call, call } from '../../calls/call';
+import { backup, backupList } from './backups.answers';
 import {
   type BackupDependencies,
   downloadBackup,
@@ -10,27 +8,66 @@ import {
   makeBackup,
   verifyBackup,
 } from './backups.controller';
+import { downloadBackupRequest } from './backups.validators';
 
-export function backupsRouter(
-  authenticate: RequestHandler,
-  dependencies: BackupDependencies,
-): Router {
-  const guards = [authenticate, requirePermission('backup')];
-  return Router()
-    .get('/api/admin/backups', guards, listBackups(dependencies))
-    .post('/api/admin/backups', securityEvent('backup'), guards, makeBackup(dependencies))
-    .get('/api/admin/backups/:name', guards, getBackup(dependencies))
-    .post(
-      '/api/admin/backups/:name/verify',
-      securityEvent('backupVerification'),
-      guards,
-      verifyBackup(dependencies),
-    )
-    .post(
-      '/api/admin/backups/:name/download',
-      securityEvent('backupDownload'),
-      guards,
-      readJson,
-      downloadBackup(dependencies),
-    );
+const busy = 'The handover is being changed at this moment.';
+
+export function backupsCalls(dependencies: BackupDependencies): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/backups',
+      summary: 'The backups, the newest first, and what is wrong with them.',
+      access: 'backup',
+      status: 200,
+      answer: backupList,
+      handler: listBackups(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/backups',
+      summary: 'Begin to make a backup, which is verified afterwards.',
+      access: 'backup',
+      event: 'backup',
+      status: 202,
+      answer: backup,
+      refusals: { 409: busy },
+      handler: makeBackup(dependencies),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/backups/:name',
+      summary: 'One backup, e.g. to see whether it is made.',
+      access: 'backup',
+      status: 200,
+      answer: backup,
+      handler: getBackup(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/backups/:name/verify',
+      summary: 'Begin to restore a backup elsewhere and to compare it.',
+      access: 'backup',
+      event: 'backupVerification',
+      status: 202,
+      answer: backup,
+      refusals: { 409: busy },
+      handler: verifyBackup(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/backups/:name/download',
+      summary: 'The file of a backup. The own password is asked for.',
+      access: 'backup',
+      event: 'backupDownload',
+      body: downloadBackupRequest,
+      status: 200,
+      answerType: 'application/zip',
+      refusals: {
+        422: 'The password is wrong.',
+        429: 'Too many wrong passwords.',
+      },
+      handler: downloadBackup(dependencies),
+    }),
+  ];
 }

@@ -5,7 +5,8 @@ import type {
   SectionSummaryDto,
   SectionVersionDto,
 } from '@club/shared/sections';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallHandler, CallRequest } from '../../calls/call';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { named } from '../audit/audit.service';
@@ -13,7 +14,7 @@ import * as content from './content.service';
 import {
   parseSectionName,
   parseVersion,
-  previewRequest,
+  type previewRequest,
   saveSectionRequest,
 } from './content.validators';
 
@@ -28,7 +29,7 @@ export async function getSection(request: Request, response: Response<SectionDto
   response.json(await content.getSection(parseSectionName(request.params.section)));
 }
 
-export function saveSection(pages: LivePages): RequestHandler {
+export function saveSection(pages: LivePages): CallHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const { version, value } = saveSectionRequest(section).parse(request.body);
@@ -37,10 +38,13 @@ export function saveSection(pages: LivePages): RequestHandler {
   };
 }
 
-export function previewSection(pages: LivePages): RequestHandler {
-  return async (request, response: Response<SectionPreviewDto>) => {
+export function previewSection(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof previewRequest>,
+    response: Response<SectionPreviewDto>,
+  ) => {
     const section = parseSectionName(request.params.section);
-    const { value } = previewRequest.parse(request.body);
+    const { value } = request.body;
     response.json(await content.previewSection(section, value, pages));
   };
 }
@@ -57,7 +61,7 @@ export async function getVersion(request: Request, response: Response<SectionDto
   response.json(await content.getVersion(parseSectionName(section), parseVersion(version)));
 }
 
-export function restoreVersion(pages: LivePages): RequestHandler {
+export function restoreVersion(pages: LivePages): CallHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const former = parseVersion(request.params.version);

@@ -1,8 +1,13 @@
-import { type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';
-import { readJson, readJsonUpTo } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import {
+  savedSection,
+  sectionAnswer,
+  sectionPreview,
+  sectionSummary,
+  sectionVersion,
+} from './content.answers';
 import {
   getSection,
   getVersion,
@@ -12,22 +17,115 @@ import {
   restoreVersion,
   saveSection,
 } from './content.controller';
+import { anySectionSave, previewRequest } from './content.validators';
+import { sampleAnswer } from './sample.answers';
 import { clearSample, getSample } from './sample.controller';
+import { clearSampleRequest } from './sample.validators';
+
+const published = 'Somebody else has published another version meanwhile: `current` is it.';
+const wrongValue = 'A field breaks a rule of its section, or a picture does not exist.';
+const over = 'The set-up of the site is over.';
 
 /** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
-const readSection = readJsonUpTo(1024 * 1024);
+const maxSectionBytes = 1024 * 1024;
 
-export function contentRouter(authenticate: RequestHandler, pages: LivePages): Router {
-  const mayEdit = [authenticate, requirePermission('content')];
-  const mayChange = [securityEvent('contentChange'), ...mayEdit];
-  return Router()
-    .get('/api/admin/content', mayEdit, listSections)
-    .get('/api/admin/content/:section', mayEdit, getSection)
-    .put('/api/admin/content/:section', mayChange, readSection, saveSection(pages))
-    .post('/api/admin/content/:section/preview', mayEdit, readSection, previewSection(pages))
-    .get('/api/admin/content/:section/versions', mayEdit, listVersions)
-    .get('/api/admin/content/:section/versions/:version', mayEdit, getVersion)
-    .post('/api/admin/content/:section/versions/:version/restore', mayChange, restoreVersion(pages))
-    .get('/api/admin/sample', mayEdit, getSample)
-    .post('/api/admin/sample/clear', mayChange, readJson, clearSample(pages));
+export function contentCalls(pages: LivePages): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/content',
+      summary: 'The sections of the content, and what they lack.',
+      access: 'content',
+      status: 200,
+      answer: z.array(sectionSummary),
+      handler: listSections,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/content/:section',
+      summary: 'A section as it is published.',
+      access: 'content',
+      status: 200,
+      answer: sectionAnswer,
+      handler: getSection,
+    }),
+    call({
+      method: 'PUT',
+      path: '/api/admin/content/:section',
+      summary: 'Publish a section.',
+      access: 'content',
+      event: 'contentChange',
+      body: anySectionSave,
+      maxBodyBytes: maxSectionBytes,
+      status: 200,
+      answer: savedSection,
+      refusals: { 409: published, 422: wrongValue },
+      handler: saveSection(pages),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/content/:section/preview',
+      summary: 'What the pages would show with this value.',
+      access: 'content',
+      body: previewRequest,
+      maxBodyBytes: maxSectionBytes,
+      status: 200,
+      answer: sectionPreview,
+      refusals: { 422: wrongValue },
+      handler: previewSection(pages),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/content/:section/versions',
+      summary: 'The newest 50 versions of a section, the newest first.',
+      access: 'content',
+      status: 200,
+      answer: z.array(sectionVersion),
+      handler: listVersions,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/content/:section/versions/:version',
+      summary: 'A version of a section.',
+      access: 'content',
+      status: 200,
+      answer: sectionAnswer,
+      handler: getVersion,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/content/:section/versions/:version/restore',
+      summary: 'Publish a former version again, as a new one.',
+      access: 'content',
+      event: 'contentChange',
+      status: 200,
+      answer: savedSection,
+      refusals: { 409: published, 422: 'It names a picture that does not exist any more.' },
+      handler: restoreVersion(pages),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/sample',
+      summary: 'What the site still shows of the sample, and what clearing makes of it.',
+      access: 'content',
+      status: 200,
+      answer: sampleAnswer,
+      refusals: { 409: over },
+      handler: getSample,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/sample/clear',
+      summary: 'Clear all of the sample at once.',
+      access: 'content',
+      event: 'contentChange',
+      body: clearSampleRequest,
+      status: 204,
+      refusals: {
+        409: 'The sample is another one by now, or the set-up of the site is over.',
+        422: 'The pages cannot be shown without it.',
+      },
+      handler: clearSample(pages),
+    }),
+  ];
 }

@@ -1,7 +1,6 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { type Call, call } from '../../calls/call';
+import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
+import { currentHandover, handoverAnswer, handoverProposal } from './handover.answers';
 import {
   closeHandover,
   createPersonLink,
@@ -11,18 +10,79 @@ import {
   startHandover,
   undoHandover,
 } from './handover.controller';
+import { handoverPlan } from './handover.validators';
 
-export function handoverRouter(
-  authenticate: RequestHandler,
-  getContext: GetHandoverContext,
-): Router {
-  const mayHandOver = [authenticate, requirePermission('access')];
-  const mayChange = [securityEvent('handover'), ...mayHandOver];
-  return Router()
-    .get('/api/admin/handover/proposal', mayHandOver, proposeHandover(getContext))
-    .post('/api/admin/handover', mayChange, readJson, startHandover(getContext))
-    .get('/api/admin/handover/current', mayHandOver, getCurrentHandover(getContext))
-    .delete('/api/admin/handover/current', mayChange, undoHandover(getContext))
-    .post('/api/admin/handover/current/close', mayChange, closeHandover(getContext))
-    .post('/api/admin/handover/current/people/:id/link', mayChange, createPersonLink(getContext));
+const busy = 'The handover is being changed at this moment.';
+const none = 'No handover runs.';
+
+export function handoverCalls(getContext: GetHandoverContext): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/handover/proposal',
+      summary: 'With what the plan of a handover begins.',
+      access: 'access',
+      status: 200,
+      answer: handoverProposal,
+      handler: proposeHandover(getContext),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/handover',
+      summary: 'Start a handover: the next term, its people, their invitations, and the last days.',
+      access: 'access',
+      event: 'handover',
+      body: handoverPlan,
+      status: 201,
+      answer: handoverAnswer,
+      refusals: {
+        409: 'A handover runs already, or another term has the label or one of the days.',
+        422: 'A field is wrong, or fewer than two admins would remain.',
+      },
+      handler: startHandover(getContext),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/handover/current',
+      summary: 'The handover that runs, until everything in it is done.',
+      access: 'access',
+      status: 200,
+      answer: currentHandover,
+      handler: getCurrentHandover(getContext),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/handover/current',
+      summary: 'Take back what the handover has written, until its term begins.',
+      access: 'access',
+      event: 'handover',
+      status: 204,
+      refusals: { 404: none, 409: `The new term has begun, or: ${busy}` },
+      handler: undoHandover(getContext),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/handover/current/close',
+      summary: 'End a handover whose term has begun, although something of it still waits.',
+      access: 'access',
+      event: 'handover',
+      status: 204,
+      refusals: { 404: none, 409: `The new term has not begun, or: ${busy}` },
+      handler: closeHandover(getContext),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/handover/current/people/:id/link',
+      summary: "Create or replace somebody's invitation. It is mailed where the site sends mail.",
+      access: 'access',
+      event: 'handover',
+      status: 201,
+      answer: oneTimeLink,
+      refusals: {
+        404: `${none} Or it does not invite this person.`,
+        409: `The person has the role already, or: ${busy}`,
+      },
+      handler: createPersonLink(getContext),
+    }),
+  ];
 }

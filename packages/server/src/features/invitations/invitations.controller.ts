@@ -1,6 +1,7 @@
 import type { InvitationDto, InvitationOfferDto, OneTimeLinkDto } from '@club/shared/access';
 import type { LoginResponse } from '@club/shared/auth';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -13,7 +14,7 @@ import { requireOwnPassword } from '../auth/auth.service';
 import type { Post } from '../users/emailAddresses.service';
 import type { OnAccepted } from './invitations.service';
 import * as invitations from './invitations.service';
-import {
+import type {
   acceptInvitationRequest,
   acceptRoleRequest,
   invitationOfferRequest,
@@ -37,44 +38,55 @@ export async function listInvitations(
   response.json(await invitations.listInvitations());
 }
 
-export function createInvitation({ today, ...post }: InvitationDependencies): RequestHandler {
-  return async (request, response: Response<OneTimeLinkDto>) => {
-    const invitation = invitationRequest.parse(request.body);
+export function createInvitation({ today, ...post }: InvitationDependencies) {
+  return async (
+    request: CallRequest<typeof invitationRequest>,
+    response: Response<OneTimeLinkDto>,
+  ) => {
+    const invitation = request.body;
     const by = accountOf(response);
     const { link, expiresAt } = await invitations.createInvitation(invitation, by, post, today());
-    response.status(201).json({ link, expiresAt: expiresAt.toISOString() });
+    response.json({ link, expiresAt: expiresAt.toISOString() });
   };
 }
 
 export async function withdrawInvitation(request: Request, response: Response): Promise<void> {
   await invitations.withdrawInvitation(parseObjectId(request.params.id), accountOf(response));
-  response.sendStatus(204);
 }
 
-export function describeOffer({ oneTimeLinks, today }: InvitationDependencies): RequestHandler {
-  return async (request, response: Response<InvitationOfferDto>) => {
-    const { token } = invitationOfferRequest.parse(request.body);
+export function describeOffer({ oneTimeLinks, today }: InvitationDependencies) {
+  return async (
+    request: CallRequest<typeof invitationOfferRequest>,
+    response: Response<InvitationOfferDto>,
+  ) => {
+    const { token } = request.body;
     response.json(await invitations.describeOffer(token, { oneTimeLinks, today: today() }));
   };
 }
 
-export function acceptInvitation(dependencies: InvitationDependencies): RequestHandler {
+export function acceptInvitation(dependencies: InvitationDependencies) {
   const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
-  return async (request, response: Response<LoginResponse>) => {
-    const acceptance = acceptInvitationRequest.parse(request.body);
+  return async (
+    request: CallRequest<typeof acceptInvitationRequest>,
+    response: Response<LoginResponse>,
+  ) => {
+    const acceptance = request.body;
     const passwords = dependencies.passwords.of('others', sourceOf(request));
     const context = { passwords, oneTimeLinks, mails, today: today(), onAccepted };
     const { claims, ...rights } = await invitations.acceptInvitation(acceptance, context);
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
-    response.status(201).json({ message: 'Registration successful', token, ...rights });
+    response.json({ message: 'Registration successful', token, ...rights });
   };
 }
 
-export function acceptRole(dependencies: InvitationDependencies): RequestHandler {
+export function acceptRole(dependencies: InvitationDependencies) {
   const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
-  return async (request, response: Response<LoginResponse>) => {
-    const { token, password } = acceptRoleRequest.parse(request.body);
+  return async (
+    request: CallRequest<typeof acceptRoleRequest>,
+    response: Response<LoginResponse>,
+  ) => {
+    const { token, password } = request.body;
     const typed = { field: 'password', password, source: sourceOf(request) };
     const requirePassword = (_id: string) => requireOwnPassword({ _id }, typed, dependencies);
     const context = { oneTimeLinks, mails, today: today(), onAccepted };

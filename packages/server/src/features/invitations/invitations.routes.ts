@@ -1,7 +1,8 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { loginAnswer } from '../auth/auth.answers';
+import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
+import { invitation, invitationOffer } from './invitations.answers';
 import {
   acceptInvitation,
   acceptRole,
@@ -11,22 +12,100 @@ import {
   listInvitations,
   withdrawInvitation,
 } from './invitations.controller';
+import {
+  acceptInvitationRequest,
+  acceptRoleRequest,
+  invitationOfferRequest,
+  invitationRequest,
+} from './invitations.validators';
 
-export function invitationsRouter(
-  authenticate: RequestHandler,
-  dependencies: InvitationDependencies,
-): Router {
+const tooOften = 'This source calls too often.';
+
+export function invitationsCalls(dependencies: InvitationDependencies): Call[] {
   const { oneTimeLinks } = dependencies.limits;
-  const mayInvite = [authenticate, requirePermission('access')];
-  const invites = [securityEvent('invitation'), ...mayInvite];
-  const withdraws = [securityEvent('invitationWithdrawal'), ...mayInvite];
-  const reads = [securityEvent('invitationReading'), oneTimeLinks];
-  const accepts = [securityEvent('invitationAcceptance'), oneTimeLinks];
-  return Router()
-    .get('/api/admin/invitations', mayInvite, listInvitations)
-    .post('/api/admin/invitations', invites, readJson, createInvitation(dependencies))
-    .delete('/api/admin/invitations/:id', withdraws, withdrawInvitation)
-    .post('/api/auth/invitation', reads, readJson, describeOffer(dependencies))
-    .post('/api/auth/accept-invitation', accepts, readJson, acceptInvitation(dependencies))
-    .post('/api/auth/accept-role', accepts, readJson, acceptRole(dependencies));
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/invitations',
+      summary: 'The invitations that wait, the newest first.',
+      access: 'access',
+      status: 200,
+      answer: z.array(invitation),
+      handler: listInvitations,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/invitations',
+      summary:
+        'Invite somebody to an account with a role. The former invitation of the address ends.',
+      access: 'access',
+      event: 'invitation',
+      body: invitationRequest,
+      status: 201,
+      answer: oneTimeLink,
+      refusals: {
+        409: 'The address has an account already.',
+        422: 'A field is wrong, or the last day is over.',
+      },
+      handler: createInvitation(dependencies),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/invitations/:id',
+      summary: 'Withdraw an invitation.',
+      access: 'access',
+      event: 'invitationWithdrawal',
+      status: 204,
+      handler: withdrawInvitation,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/invitation',
+      summary: 'What the one-time link of an invitation offers. It can still be used afterwards.',
+      access: 'anyone',
+      event: 'invitationReading',
+      guards: [oneTimeLinks],
+      body: invitationOfferRequest,
+      status: 200,
+      answer: invitationOffer,
+      refusals: { 422: 'The link does not work (any more), or not yet.', 429: tooOften },
+      handler: describeOffer(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/accept-invitation',
+      summary: 'Register with a role by a one-time link. The answer logs in.',
+      access: 'anyone',
+      event: 'invitationAcceptance',
+      guards: [oneTimeLinks],
+      body: acceptInvitationRequest,
+      status: 201,
+      answer: loginAnswer,
+      refusals: {
+        409: 'The address has an account already.',
+        422: 'The link does not work (any more), or a field is wrong.',
+        429: tooOften,
+      },
+      handler: acceptInvitation(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/accept-role',
+      summary: 'Get a role by a one-time link and the password of the account. The answer logs in.',
+      access: 'anyone',
+      event: 'invitationAcceptance',
+      guards: [oneTimeLinks],
+      body: acceptRoleRequest,
+      status: 200,
+      answer: loginAnswer,
+      refusals: {
+        403: 'The account is suspended.',
+        404: 'The address has no account any more.',
+        409: 'No admin without a last day would remain.',
+        422: 'The link does not work (any more), or a field is wrong.',
+        429: tooOften,
+      },
+      handler: acceptRole(dependencies),
+    }),
+  ];
 }

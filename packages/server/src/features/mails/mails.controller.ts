@@ -1,19 +1,26 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { MailDto } from '@club/shared/mail';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Response } from 'express';
+import type { CallRequest, QueryRequest } from '../../calls/call';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import * as mails from './mails.service';
-import { mailsQuery, testMailRequest } from './mails.validators';
+import type { mailsQuery, testMailRequest } from './mails.validators';
 
-export async function listMails(request: Request, response: Response<MailDto[]>): Promise<void> {
-  const query = mailsQuery.parse(request.query);
+export async function listMails(
+  request: QueryRequest<typeof mailsQuery>,
+  response: Response<MailDto[]>,
+): Promise<void> {
+  const query = request.query;
   sendPage(request, response, await mails.listMails(query), query);
 }
 
-export function sendTestMail({ sendTest }: mails.Mails): RequestHandler {
-  return async (request, response: Response<MessageResponse>) => {
-    const { to } = testMailRequest.parse(request.body);
+export function sendTestMail({ sendTest }: mails.Mails) {
+  return async (
+    request: CallRequest<typeof testMailRequest>,
+    response: Response<MessageResponse>,
+  ) => {
+    const { to } = request.body;
     await sendTest(to, accountOf(response));
     response.json({ message: `The mail server has taken the test mail to ${to}.` });
   };

@@ -1,19 +1,34 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
+import { mail } from './mails.answers';
 import { listMails, sendTestMail } from './mails.controller';
 import type { Mails } from './mails.service';
+import { mailsQuery, testMailRequest } from './mails.validators';
 
-export function mailsRouter(authenticate: RequestHandler, mails: Mails): Router {
-  return Router()
-    .get('/api/admin/mails', authenticate, requirePermission('access'), listMails)
-    .post(
-      '/api/admin/mails/test',
-      securityEvent('testMail'),
-      authenticate,
-      requirePermission('access'),
-      readJson,
-      sendTestMail(mails),
-    );
+export function mailsCalls(mails: Mails): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/mails',
+      summary: 'The mails of the site, with their states.',
+      access: 'access',
+      query: mailsQuery,
+      status: 200,
+      answer: z.array(mail),
+      handler: listMails,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/mails/test',
+      summary: 'Send a test mail at once.',
+      access: 'access',
+      event: 'testMail',
+      body: testMailRequest,
+      status: 200,
+      answer: message,
+      refusals: { 409: 'Mail is not set up.', 502: 'The mail server refuses.' },
+      handler: sendTestMail(mails),
+    }),
+  ];
 }

@@ -1,48 +1,46 @@
 import type { MediaDto } from '@club/shared/media';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallHandler, CallRequest, FileRequest, QueryRequest } from '../../calls/call';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import type { MediaDependencies } from './media.service';
 import * as media from './media.service';
-import { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
+import type { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
 
 /** The handlers of the routes. */
 export function createMediaController(dependencies: MediaDependencies) {
   const { findPictureUses } = dependencies;
   return {
-    async upload(request, response: Response<MediaDto>) {
-      const { name, alt, purpose } = uploadQuery.parse(request.query);
+    async upload(request: FileRequest<typeof uploadQuery>, response: Response<MediaDto>) {
+      const { name, alt, purpose } = request.query;
       const picture = { name, alt, file: request.body, isLogo: purpose === 'logo' };
       response.json(await media.uploadMedia(picture, accountOf(response), dependencies));
     },
-    async list(request, response: Response<MediaDto[]>) {
-      const query = mediaQuery.parse(request.query);
+    async list(request: QueryRequest<typeof mediaQuery>, response: Response<MediaDto[]>) {
+      const query = request.query;
       sendPage(request, response, await media.listMedia(query, findPictureUses), query);
     },
-    async get(request, response: Response<MediaDto>) {
+    async get(request: Request, response: Response<MediaDto>) {
       response.json(await media.getMedia(idOf(request), findPictureUses));
     },
-    async update(request, response: Response<MediaDto>) {
-      const change = updateMediaRequest.parse(request.body);
+    async update(request: CallRequest<typeof updateMediaRequest>, response: Response<MediaDto>) {
+      const change = request.body;
       const by = accountOf(response);
       response.json(await media.updateMedia(idOf(request), change, by, dependencies));
     },
-    async delete(request, response) {
+    async delete(request: Request, response: Response) {
       await media.deleteMedia(idOf(request), accountOf(response), findPictureUses);
-      response.status(204).end();
     },
-    async restore(request, response) {
+    async restore(request: Request, response: Response) {
       await media.restoreMedia(idOf(request), accountOf(response));
-      response.status(204).end();
     },
-    async deleteForGood(request, response) {
+    async deleteForGood(request: Request, response: Response) {
       await media.deleteMediaForGood(idOf(request), accountOf(response), findPictureUses);
-      response.status(204).end();
     },
-  } satisfies Record<string, RequestHandler>;
+  } satisfies Record<string, CallHandler>;
 }
 
-function idOf(request: Request): string {
+function idOf(request: Pick<Request, 'params'>): string {
   return parseObjectId(request.params.id);
 }

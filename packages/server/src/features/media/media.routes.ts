@@ -1,29 +1,100 @@
-import { type RequestHandler, Router } from 'express';
-import { readFile } from '../../middleware/readFile';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { mediaAnswer } from './media.answers';
 import { createMediaController } from './media.controller';
 import type { MediaDependencies } from './media.service';
+import { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
 
 /** Photographs of phones have 3 to 15 MB. */
 const maxUploadBytes = 25_000_000;
 
-const readPicture = readFile(
-  maxUploadBytes,
-  'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.',
-);
+const tooLarge =
+  'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.';
 
-export function mediaRouter(authenticate: RequestHandler, dependencies: MediaDependencies): Router {
+export function mediaCalls(dependencies: MediaDependencies): Call[] {
   const media = createMediaController(dependencies);
-  const mayRead = [authenticate, requirePermission('content')];
-  const mayChange = [securityEvent('pictureChange'), ...mayRead];
-  return Router()
-    .get('/api/admin/media', mayRead, media.list)
-    .post('/api/admin/media', mayChange, readPicture, media.upload)
-    .get('/api/admin/media/:id', mayRead, media.get)
-    .patch('/api/admin/media/:id', mayChange, readJson, media.update)
-    .delete('/api/admin/media/:id', mayChange, media.delete)
-    .post('/api/admin/media/:id/restore', mayChange, media.restore)
-    .delete('/api/admin/media/:id/for-good', mayChange, media.deleteForGood);
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/media',
+      summary: 'The uploaded pictures, or those in the bin.',
+      access: 'content',
+      query: mediaQuery,
+      status: 200,
+      answer: z.array(mediaAnswer),
+      handler: media.list,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/media',
+      summary: 'Upload a picture. The same file again gives the picture that there is.',
+      access: 'content',
+      event: 'pictureChange',
+      query: uploadQuery,
+      file: {
+        types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
+        maxBytes: maxUploadBytes,
+        tooLarge,
+      },
+      status: 200,
+      answer: mediaAnswer,
+      refusals: {
+        409: 'There is no space for more pictures.',
+        413: 'The file is larger than 25 MB.',
+        415: 'It is no picture that browsers can show, or an SVG that is no logo.',
+        422: 'A field is wrong, or the file is broken or has more than 100 megapixels.',
+      },
+      handler: media.upload,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/media/:id',
+      summary: 'One picture, also one in the bin.',
+      access: 'content',
+      status: 200,
+      answer: mediaAnswer,
+      handler: media.get,
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/media/:id',
+      summary: 'Change the name, the text or the focal point of a picture.',
+      access: 'content',
+      event: 'pictureChange',
+      body: updateMediaRequest,
+      status: 200,
+      answer: mediaAnswer,
+      refusals: { 409: 'Another picture got the name at the same moment.' },
+      handler: media.update,
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/media/:id',
+      summary: 'Put a picture into the bin, where it stays for 30 days.',
+      access: 'content',
+      event: 'pictureChange',
+      status: 204,
+      refusals: { 409: 'It is in use: the sentence says where.' },
+      handler: media.delete,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/media/:id/restore',
+      summary: 'Take a picture out of the bin.',
+      access: 'content',
+      event: 'pictureChange',
+      status: 204,
+      handler: media.restore,
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/media/:id/for-good',
+      summary: 'Delete a picture that is in the bin.',
+      access: 'content',
+      event: 'pictureChange',
+      status: 204,
+      refusals: { 409: 'It is in use: the sentence says where.' },
+      handler: media.deleteForGood,
+    }),
+  ];
 }

@@ -1,10 +1,18 @@
 import type { MessageResponse } from '@club/shared/error';
-import { type RequestHandler, type Response, Router } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
 import { NotFoundError, ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { isDatabaseReady } from '../../lib/database';
 import { bearerToken } from '../../middleware/bearerToken';
 import type { Metrics } from './metrics';
+import { siteState } from './monitoring.answers';
 import { describeState, type SiteState } from './siteState.service';
+
+const monitoringRefusals = {
+  401: 'This is not the token.',
+  404: 'MONITORING_TOKEN is not set.',
+};
 
 /** What the operator's programs may read. */
 export interface Monitoring {
@@ -19,28 +27,65 @@ export interface Monitoring {
  * elsewhere.
  * @param monitoring undefined without MONITORING_TOKEN: then there are no metrics and no details
  */
-export function monitoringRouter(isStopping: () => boolean, monitoring?: Monitoring): Router {
+export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitoring): Call[] {
   const requireToken = createRequireToken(monitoring);
-  return Router()
-    .get('/livez', (_request, response: Response<MessageResponse>) => {
-      response.json({ message: 'alive' });
-    })
-    .get('/readyz', async (_request, response: Response<MessageResponse>) => {
-      if (isStopping()) throw new ServiceUnavailableError('The site is stopping.');
-      if (!(await isDatabaseReady())) {
-        throw new ServiceUnavailableError('The database does not answer or cannot store anything.');
-      }
-      response.json({ message: 'ready' });
-    })
-    .get(
-      '/readyz/details',
-      requireToken,
-      async (_request, response: Response<SiteState>) => void response.json(await describeState()),
-    )
-    .get('/metrics', requireToken, async (_request, response) => {
-      if (!monitoring) throw new Error('The token was checked without monitoring.');
-      response.type(monitoring.metrics.contentType).send(await monitoring.metrics.render());
-    });
+  return [
+    call({
+      method: 'GET',
+      path: '/livez',
+      summary: 'Does the process answer?',
+      access: 'anyone',
+      status: 200,
+      answer: message,
+      handler: (_request, response: Response<MessageResponse>) => {
+        response.json({ message: 'alive' });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/readyz',
+      summary: 'Does the database answer and store, and is the site neither starting nor stopping?',
+      access: 'anyone',
+      status: 200,
+      answer: message,
+      handler: async (_request, response: Response<MessageResponse>) => {
+        if (isStopping()) throw new ServiceUnavailableError('The site is stopping.');
+        if (!(await isDatabaseReady())) {
+          throw new ServiceUnavailableError(
+            'The database does not answer or cannot store anything.',
+          );
+        }
+        response.json({ message: 'ready' });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/readyz/details',
+      summary:
+        'What the operator wants to know of a site that is ready. The token is MONITORING_TOKEN.',
+      access: 'anyone',
+      guards: [requireToken],
+      status: 200,
+      answer: siteState,
+      refusals: monitoringRefusals,
+      handler: async (_request, response: Response<SiteState>) =>
+        void response.json(await describeState()),
+    }),
+    call({
+      method: 'GET',
+      path: '/metrics',
+      summary: 'Figures about this process, for Prometheus. The token is MONITORING_TOKEN.',
+      access: 'anyone',
+      guards: [requireToken],
+      status: 200,
+      answerType: 'text/plain',
+      refusals: monitoringRefusals,
+      handler: async (_request, response) => {
+        if (!monitoring) throw new Error('The token was checked without monitoring.');
+        response.type(monitoring.metrics.contentType).send(await monitoring.metrics.render());
+      },
+    }),
+  ];
 }
 
 /** @throws {NotFoundError} without MONITORING_TOKEN, as for every path that does not exist */

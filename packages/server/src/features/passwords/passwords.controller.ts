@@ -1,7 +1,8 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ChangePasswordResponse, LoginResponse } from '@club/shared/auth';
 import type { MessageResponse } from '@club/shared/error';
-import type { RequestHandler, Response } from 'express';
+import type { Response } from 'express';
+import type { CallHandler, CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -15,7 +16,7 @@ import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import * as service from './passwords.service';
-import {
+import type {
   changePasswordRequest,
   forgotPasswordRequest,
   resetPasswordRequest,
@@ -32,11 +33,14 @@ export interface PasswordDependencies {
   today: GetToday;
 }
 
-export function changePassword(dependencies: PasswordDependencies): RequestHandler {
+export function changePassword(dependencies: PasswordDependencies) {
   const { tokens, passwords } = dependencies;
-  return async (request, response: Response<ChangePasswordResponse>) => {
+  return async (
+    request: CallRequest<typeof changePasswordRequest>,
+    response: Response<ChangePasswordResponse>,
+  ) => {
     const account = accountOf(response);
-    const { currentPassword, newPassword } = changePasswordRequest.parse(request.body);
+    const { currentPassword, newPassword } = request.body;
     service.requireNoEmailName('newPassword', newPassword, account.email);
     const source = sourceOf(request);
     const typed = { field: 'currentPassword', password: currentPassword, source };
@@ -51,13 +55,16 @@ export function changePassword(dependencies: PasswordDependencies): RequestHandl
  * Answers before it looks whether the address has an account, and looks later: neither the answer, nor its
  * time, nor that of the next request shows it.
  */
-export function forgotPassword(dependencies: PasswordDependencies): RequestHandler {
+export function forgotPassword(dependencies: PasswordDependencies) {
   const { oneTimeLinks, mails, limits, later, today } = dependencies;
-  return async (request, response: Response<MessageResponse>) => {
-    const { email } = forgotPasswordRequest.parse(request.body);
+  return async (
+    request: CallRequest<typeof forgotPasswordRequest>,
+    response: Response<MessageResponse>,
+  ) => {
+    const { email } = request.body;
     await limits.countPasswordRequest(email);
     later.add(() => service.requestReset(email, oneTimeLinks, mails, today()));
-    response.status(202).json({
+    response.json({
       message: mails.isEnabled
         ? 'If this address has an account, a link is on its way to it. It works for 60 minutes.'
         : 'If this address has an account, the team sees your request and sends you a link.',
@@ -65,11 +72,14 @@ export function forgotPassword(dependencies: PasswordDependencies): RequestHandl
   };
 }
 
-export function resetPassword(dependencies: PasswordDependencies): RequestHandler {
+export function resetPassword(dependencies: PasswordDependencies) {
   const { tokens, passwords, oneTimeLinks, today } = dependencies;
-  return async (request, response: Response<LoginResponse>) => {
+  return async (
+    request: CallRequest<typeof resetPasswordRequest>,
+    response: Response<LoginResponse>,
+  ) => {
     const { claims, ...rights } = await service.resetPassword(
-      resetPasswordRequest.parse(request.body),
+      request.body,
       oneTimeLinks,
       passwords.of('others', sourceOf(request)),
       today(),
@@ -80,12 +90,12 @@ export function resetPassword(dependencies: PasswordDependencies): RequestHandle
   };
 }
 
-export function createResetLink(dependencies: PasswordDependencies): RequestHandler {
+export function createResetLink(dependencies: PasswordDependencies): CallHandler {
   const { oneTimeLinks, today } = dependencies;
   return async (request, response: Response<OneTimeLinkDto>) => {
     const id = parseObjectId(request.params.id);
     const by = accountOf(response);
     const { link, expiresAt } = await service.createResetLink(id, by, oneTimeLinks, today());
-    response.status(201).json({ link, expiresAt: expiresAt.toISOString() });
+    response.json({ link, expiresAt: expiresAt.toISOString() });
   };
 }

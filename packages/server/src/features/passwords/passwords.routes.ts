@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
+import { loginAnswer, newToken } from '../auth/auth.answers';
+import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
 import {
   changePassword,
   createResetLink,
@@ -9,39 +9,73 @@ import {
   type PasswordDependencies,
   resetPassword,
 } from './passwords.controller';
+import {
+  changePasswordRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from './passwords.validators';
 
-export function passwordsRouter(
-  authenticate: RequestHandler,
-  dependencies: PasswordDependencies,
-): Router {
+const tooOften = 'This source calls too often.';
+
+export function passwordsCalls(dependencies: PasswordDependencies): Call[] {
   const { oneTimeLinks } = dependencies.limits;
-  return Router()
-    .patch(
-      '/api/auth/password',
-      securityEvent('passwordChange'),
-      authenticate,
-      readJson,
-      changePassword(dependencies),
-    )
-    .post(
-      '/api/auth/forgot',
-      securityEvent('resetRequest'),
-      oneTimeLinks,
-      readJson,
-      forgotPassword(dependencies),
-    )
-    .post(
-      '/api/auth/reset',
-      securityEvent('passwordReset'),
-      oneTimeLinks,
-      readJson,
-      resetPassword(dependencies),
-    )
-    .post(
-      '/api/admin/users/:id/reset-link',
-      securityEvent('resetLink'),
-      authenticate,
-      requirePermission('users'),
-      createResetLink(dependencies),
-    );
+  return [
+    call({
+      method: 'PATCH',
+      path: '/api/auth/password',
+      summary: 'Change the own password. Every other session ends.',
+      access: 'account',
+      event: 'passwordChange',
+      body: changePasswordRequest,
+      status: 200,
+      answer: newToken,
+      refusals: {
+        409: 'The account was changed meanwhile.',
+        422: 'The current password is wrong, or the new one cannot be taken.',
+        429: 'The current password was wrong too often.',
+      },
+      handler: changePassword(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/forgot',
+      summary: 'Ask for a link for a new password. Whether there is such an account is not said.',
+      access: 'anyone',
+      event: 'resetRequest',
+      guards: [oneTimeLinks],
+      body: forgotPasswordRequest,
+      status: 202,
+      answer: message,
+      refusals: { 429: 'This source calls too often, or this address asked too often.' },
+      handler: forgotPassword(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/auth/reset',
+      summary: 'Choose a new password by a one-time link. The answer logs in.',
+      access: 'anyone',
+      event: 'passwordReset',
+      guards: [oneTimeLinks],
+      body: resetPasswordRequest,
+      status: 200,
+      answer: loginAnswer,
+      refusals: {
+        403: 'The account is suspended.',
+        422: 'The link does not work (any more), or the password cannot be taken.',
+        429: tooOften,
+      },
+      handler: resetPassword(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/users/:id/reset-link',
+      summary: 'Create a link for a new password, which ends the former link.',
+      access: 'users',
+      event: 'resetLink',
+      status: 201,
+      answer: oneTimeLink,
+      refusals: { 409: 'The account is suspended.' },
+      handler: createResetLink(dependencies),
+    }),
+  ];
 }

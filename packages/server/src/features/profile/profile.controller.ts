@@ -1,6 +1,7 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { OwnDataDto } from '@club/shared/profile';
-import type { RequestHandler, Response } from 'express';
+import type { Response } from 'express';
+import type { CallHandler, CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { Passwords } from '../../lib/passwords';
@@ -11,7 +12,7 @@ import { requireOwnPassword } from '../auth/auth.service';
 import { deleteUser } from '../users/users.service';
 import { exportOwnData } from './ownData.service';
 import * as profile from './profile.service';
-import { deleteAccountRequest, updateProfileRequest } from './profile.validators';
+import type { deleteAccountRequest, updateProfileRequest } from './profile.validators';
 
 /** What the calls about the own account need. */
 export interface ProfileDependencies {
@@ -21,29 +22,31 @@ export interface ProfileDependencies {
   today: GetToday;
 }
 
-export function updateProfile({ describeClub }: ProfileDependencies): RequestHandler {
-  return async (request, response: Response<MessageResponse>) => {
-    const changes = updateProfileRequest.parse(request.body);
+export function updateProfile({ describeClub }: ProfileDependencies) {
+  return async (
+    request: CallRequest<typeof updateProfileRequest>,
+    response: Response<MessageResponse>,
+  ) => {
+    const changes = request.body;
     await profile.updateProfile(accountOf(response), changes, describeClub().name);
     response.json({ message: 'Profile updated successfully!' });
   };
 }
 
 /** A file for people, so it is indented. */
-export function exportAccount(today: GetToday): RequestHandler {
+export function exportAccount(today: GetToday): CallHandler {
   return async (_request, response) => {
     const data: OwnDataDto = await exportOwnData(accountOf(response), today());
     response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
   };
 }
 
-export function deleteAccount(dependencies: ProfileDependencies): RequestHandler {
-  return async (request, response) => {
+export function deleteAccount(dependencies: ProfileDependencies) {
+  return async (request: CallRequest<typeof deleteAccountRequest>, response: Response) => {
     const account = accountOf(response);
-    const { password } = deleteAccountRequest.parse(request.body);
+    const { password } = request.body;
     const typed = { field: 'password', password, source: sourceOf(request) };
     await requireOwnPassword(account, typed, dependencies);
     await deleteUser(account._id, account);
-    response.sendStatus(204);
   };
 }

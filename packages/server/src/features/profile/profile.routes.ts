@@ -1,36 +1,54 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { securityEvent } from '../../middleware/securityEvents';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
+import { ownData } from './profile.answers';
 import {
   deleteAccount,
   exportAccount,
   type ProfileDependencies,
   updateProfile,
 } from './profile.controller';
+import { deleteAccountRequest, updateProfileRequest } from './profile.validators';
 
-export function profileRouter(
-  authenticate: RequestHandler,
-  dependencies: ProfileDependencies,
-): Router {
-  return Router()
-    .patch(
-      '/api/user/update',
-      securityEvent('accountChange'),
-      authenticate,
-      readJson,
-      updateProfile(dependencies),
-    )
-    .get(
-      '/api/user/export',
-      securityEvent('export'),
-      authenticate,
-      exportAccount(dependencies.today),
-    )
-    .delete(
-      '/api/user',
-      securityEvent('accountDeletion'),
-      authenticate,
-      readJson,
-      deleteAccount(dependencies),
-    );
+export function profileCalls(dependencies: ProfileDependencies): Call[] {
+  return [
+    call({
+      method: 'PATCH',
+      path: '/api/user/update',
+      summary: 'Change the own profile.',
+      access: 'account',
+      event: 'accountChange',
+      body: updateProfileRequest,
+      status: 200,
+      answer: message,
+      refusals: {
+        422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
+      },
+      handler: updateProfile(dependencies),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/user/export',
+      summary: 'Everything that the site holds about the person, as a file.',
+      access: 'account',
+      event: 'export',
+      status: 200,
+      answer: ownData,
+      handler: exportAccount(dependencies.today),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/user',
+      summary: 'Delete the own account.',
+      access: 'account',
+      event: 'accountDeletion',
+      body: deleteAccountRequest,
+      status: 204,
+      refusals: {
+        409: 'It is the last admin, or it was changed meanwhile.',
+        422: 'The password is wrong.',
+        429: 'The password was wrong too often.',
+      },
+      handler: deleteAccount(dependencies),
+    }),
+  ];
 }

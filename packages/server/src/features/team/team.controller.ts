@@ -1,5 +1,6 @@
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
@@ -7,7 +8,7 @@ import * as archive from './archive.service';
 import * as bin from './bin.service';
 import * as positions from './positions.service';
 import * as team from './team.service';
-import {
+import type {
   changeTeamMemberRequest,
   copyPositionsRequest,
   orderTeamRequest,
@@ -21,33 +22,32 @@ export async function listTerms(_request: Request, response: Response<TermDto[]>
   response.json(await terms.listTerms());
 }
 
-export function createTerm(pages: LivePages): RequestHandler {
-  return async (request, response: Response<TermDto>) => {
-    const term = saveTermRequest.parse(request.body);
-    response.status(201).json(await terms.createTerm(term, accountOf(response), pages));
+export function createTerm(pages: LivePages) {
+  return async (request: CallRequest<typeof saveTermRequest>, response: Response<TermDto>) => {
+    const term = request.body;
+    response.json(await terms.createTerm(term, accountOf(response), pages));
   };
 }
 
-export function changeTerm(pages: LivePages): RequestHandler {
-  return async (request, response: Response<TermDto>) => {
+export function changeTerm(pages: LivePages) {
+  return async (request: CallRequest<typeof saveTermRequest>, response: Response<TermDto>) => {
     const id = parseObjectId(request.params.id);
-    const term = saveTermRequest.parse(request.body);
+    const term = request.body;
     response.json(await terms.changeTerm(id, term, accountOf(response), pages));
   };
 }
 
-export function deleteTerm(pages: LivePages): RequestHandler {
+export function deleteTerm(pages: LivePages): CallHandler {
   return async (request, response) => {
     await terms.deleteTerm(parseObjectId(request.params.id), accountOf(response), pages);
-    response.sendStatus(204);
   };
 }
 
 export async function listTeam(
-  request: Request,
+  request: QueryRequest<typeof teamQuery>,
   response: Response<TeamMemberDto[]>,
 ): Promise<void> {
-  const query = teamQuery.parse(request.query);
+  const query = request.query;
   response.json(await team.listTeam(query.term, query.bin === 'true'));
 }
 
@@ -58,57 +58,62 @@ export async function listPositions(
   response.json(await positions.listPositions());
 }
 
-export function copyPositions(pages: LivePages): RequestHandler {
-  return async (request, response: Response<TeamMemberDto[]>) => {
-    const copy = copyPositionsRequest.parse(request.body);
-    response.status(201).json(await positions.copyPositions(copy, accountOf(response), pages));
+export function copyPositions(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof copyPositionsRequest>,
+    response: Response<TeamMemberDto[]>,
+  ) => {
+    const copy = request.body;
+    response.json(await positions.copyPositions(copy, accountOf(response), pages));
   };
 }
 
-export function addTeamMember(pages: LivePages): RequestHandler {
-  return async (request, response: Response<TeamMemberDto>) => {
-    const member = saveTeamMemberRequest.parse(request.body);
-    response.status(201).json(await team.addTeamMember(member, accountOf(response), pages));
+export function addTeamMember(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof saveTeamMemberRequest>,
+    response: Response<TeamMemberDto>,
+  ) => {
+    const member = request.body;
+    response.json(await team.addTeamMember(member, accountOf(response), pages));
   };
 }
 
-export function changeTeamMember(pages: LivePages): RequestHandler {
-  return async (request, response: Response<TeamMemberDto>) => {
+export function changeTeamMember(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof changeTeamMemberRequest>,
+    response: Response<TeamMemberDto>,
+  ) => {
     const id = parseObjectId(request.params.id);
-    const member = changeTeamMemberRequest.parse(request.body);
+    const member = request.body;
     response.json(await team.changeTeamMember(id, member, accountOf(response), pages));
   };
 }
 
-export function orderTeam(pages: LivePages): RequestHandler {
-  return async (request, response) => {
-    await team.orderTeam(orderTeamRequest.parse(request.body), accountOf(response), pages);
-    response.sendStatus(204);
+export function orderTeam(pages: LivePages) {
+  return async (request: CallRequest<typeof orderTeamRequest>, response: Response) => {
+    await team.orderTeam(request.body, accountOf(response), pages);
   };
 }
 
-export function takeOffTeamMember(pages: LivePages): RequestHandler {
+export function takeOffTeamMember(pages: LivePages): CallHandler {
   return async (request, response: Response<TeamMemberDto>) => {
     const id = parseObjectId(request.params.id);
     response.json(await archive.takeOffTeamMember(id, accountOf(response), pages));
   };
 }
 
-export function removeTeamMember(pages: LivePages): RequestHandler {
+export function removeTeamMember(pages: LivePages): CallHandler {
   return async (request, response) => {
     await bin.removeTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
-    response.sendStatus(204);
   };
 }
 
-export function restoreTeamMember(pages: LivePages): RequestHandler {
+export function restoreTeamMember(pages: LivePages): CallHandler {
   return async (request, response) => {
     await bin.restoreTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
-    response.sendStatus(204);
   };
 }
 
 export async function deleteTeamMember(request: Request, response: Response): Promise<void> {
   await bin.deleteTeamMember(parseObjectId(request.params.id), accountOf(response));
-  response.sendStatus(204);
 }

@@ -1,8 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { positionName, teamMember, term } from './team.answers';
 import {
   addTeamMember,
   changeTeamMember,
@@ -19,23 +18,170 @@ import {
   restoreTeamMember,
   takeOffTeamMember,
 } from './team.controller';
+import {
+  changeTeamMemberRequest,
+  copyPositionsRequest,
+  orderTeamRequest,
+  saveTeamMemberRequest,
+  saveTermRequest,
+  teamQuery,
+} from './team.validators';
 
-export function teamRouter(authenticate: RequestHandler, pages: LivePages): Router {
-  const mayEdit = [authenticate, requirePermission('team')];
-  const mayChange = [securityEvent('teamChange'), ...mayEdit];
-  return Router()
-    .get('/api/admin/terms', mayEdit, listTerms)
-    .post('/api/admin/terms', mayChange, readJson, createTerm(pages))
-    .patch('/api/admin/terms/:id', mayChange, readJson, changeTerm(pages))
-    .delete('/api/admin/terms/:id', mayChange, deleteTerm(pages))
-    .get('/api/admin/team', mayEdit, listTeam)
-    .post('/api/admin/team', mayChange, readJson, addTeamMember(pages))
-    .get('/api/admin/team/positions', mayEdit, listPositions)
-    .post('/api/admin/team/positions/copy', mayChange, readJson, copyPositions(pages))
-    .put('/api/admin/team/order', mayChange, readJson, orderTeam(pages))
-    .patch('/api/admin/team/:id', mayChange, readJson, changeTeamMember(pages))
-    .post('/api/admin/team/:id/take-off', mayChange, takeOffTeamMember(pages))
-    .delete('/api/admin/team/:id', mayChange, removeTeamMember(pages))
-    .post('/api/admin/team/:id/restore', mayChange, restoreTeamMember(pages))
-    .delete('/api/admin/team/:id/for-good', mayChange, deleteTeamMember);
+const otherTerm = 'Another term has some of the days, or the label.';
+const wrongMember = 'A field is wrong, or the picture or the account does not exist.';
+const fullTerm = 'The term would have more than 60 people.';
+const otherVersion =
+  'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
+
+export function teamCalls(pages: LivePages): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/terms',
+      summary: 'The terms, the latest first.',
+      access: 'team',
+      status: 200,
+      answer: z.array(term),
+      handler: listTerms,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/terms',
+      summary: 'Create a term.',
+      access: 'team',
+      event: 'teamChange',
+      body: saveTermRequest,
+      status: 201,
+      answer: term,
+      refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
+      handler: createTerm(pages),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/terms/:id',
+      summary: 'Change a term.',
+      access: 'team',
+      event: 'teamChange',
+      body: saveTermRequest,
+      status: 200,
+      answer: term,
+      refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
+      handler: changeTerm(pages),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/terms/:id',
+      summary: 'Delete a term without people.',
+      access: 'team',
+      event: 'teamChange',
+      status: 204,
+      refusals: { 409: 'People belong to it.' },
+      handler: deleteTerm(pages),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/team',
+      summary: 'The people of a term in their order, or those of them in the bin.',
+      access: 'team',
+      query: teamQuery,
+      status: 200,
+      answer: z.array(teamMember),
+      refusals: { 404: 'There is no such term.' },
+      handler: listTeam,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/team',
+      summary: 'Add somebody to a term, at the end.',
+      access: 'team',
+      event: 'teamChange',
+      body: saveTeamMemberRequest,
+      status: 201,
+      answer: teamMember,
+      refusals: { 404: 'There is no such term.', 409: fullTerm, 422: wrongMember },
+      handler: addTeamMember(pages),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/team/positions',
+      summary: 'The positions of all terms, those of the latest first.',
+      access: 'team',
+      status: 200,
+      answer: z.array(positionName),
+      handler: listPositions,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/team/positions/copy',
+      summary: 'Add the positions of another term that a term has not, without names.',
+      access: 'team',
+      event: 'teamChange',
+      body: copyPositionsRequest,
+      status: 201,
+      answer: z.array(teamMember),
+      refusals: { 404: 'There is no such term.', 409: fullTerm },
+      handler: copyPositions(pages),
+    }),
+    call({
+      method: 'PUT',
+      path: '/api/admin/team/order',
+      summary: 'Put all people of a term into a new order.',
+      access: 'team',
+      event: 'teamChange',
+      body: orderTeamRequest,
+      status: 204,
+      refusals: { 404: 'There is no such term.', 409: 'These are not the people of the term.' },
+      handler: orderTeam(pages),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/team/:id',
+      summary: 'Change somebody of the team.',
+      access: 'team',
+      event: 'teamChange',
+      body: changeTeamMemberRequest,
+      status: 200,
+      answer: teamMember,
+      refusals: { 409: otherVersion, 422: wrongMember },
+      handler: changeTeamMember(pages),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/team/:id/take-off',
+      summary: 'Take somebody off the archive: the entry keeps the position only.',
+      access: 'team',
+      event: 'teamChange',
+      status: 200,
+      answer: teamMember,
+      handler: takeOffTeamMember(pages),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/team/:id',
+      summary: 'Put somebody into the bin, for 30 days.',
+      access: 'team',
+      event: 'teamChange',
+      status: 204,
+      handler: removeTeamMember(pages),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/team/:id/restore',
+      summary: 'Take somebody out of the bin.',
+      access: 'team',
+      event: 'teamChange',
+      status: 204,
+      refusals: { 409: fullTerm },
+      handler: restoreTeamMember(pages),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/team/:id/for-good',
+      summary: 'Delete somebody who is in the bin, for good.',
+      access: 'team',
+      event: 'teamChange',
+      status: 204,
+      handler: deleteTeamMember,
+    }),
+  ];
 }

@@ -1,11 +1,12 @@
 import type { AccessDto } from '@club/shared/access';
 import type { MessageResponse } from '@club/shared/error';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import * as access from './access.service';
-import { changeAccessRequest, suspensionRequest } from './access.validators';
+import type { changeAccessRequest, suspensionRequest } from './access.validators';
 
 export async function listAccess(
   _request: Request,
@@ -14,21 +15,24 @@ export async function listAccess(
   response.json(await access.listAccess());
 }
 
-export function changeAccess(today: GetToday): RequestHandler {
-  return async (request, response: Response<MessageResponse>) => {
+export function changeAccess(today: GetToday) {
+  return async (
+    request: CallRequest<typeof changeAccessRequest>,
+    response: Response<MessageResponse>,
+  ) => {
     const id = parseObjectId(request.params.id);
-    const change = changeAccessRequest.parse(request.body);
+    const change = request.body;
     await access.changeAccess(id, change, accountOf(response), today());
     response.json({ message: change.role ? 'Role changed' : 'Role ended' });
   };
 }
 
 export async function changeSuspension(
-  request: Request,
+  request: CallRequest<typeof suspensionRequest>,
   response: Response<MessageResponse>,
 ): Promise<void> {
   const id = parseObjectId(request.params.id);
-  const change = suspensionRequest.parse(request.body);
+  const change = request.body;
   await access.changeSuspension(id, change, accountOf(response));
   response.json({ message: change.suspended ? 'User suspended' : 'Suspension lifted' });
 }

@@ -1,27 +1,48 @@
-import { type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
 import type { GetToday } from '../../clubDay';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
 import { changeAccess, changeSuspension, listAccess } from './access.controller';
+import { changeAccessRequest, suspensionRequest } from './access.validators';
+import { accessAnswer } from './users.answers';
 
-export function accessRouter(authenticate: RequestHandler, today: GetToday): Router {
-  return Router()
-    .get('/api/admin/access', authenticate, requirePermission('access'), listAccess)
-    .patch(
-      '/api/admin/access/:id',
-      securityEvent('roleChange'),
-      authenticate,
-      requirePermission('access'),
-      readJson,
-      changeAccess(today),
-    )
-    .patch(
-      '/api/admin/users/:id/suspension',
-      securityEvent('suspension'),
-      authenticate,
-      requirePermission('users'),
-      readJson,
-      changeSuspension,
-    );
+export function accessCalls(today: GetToday): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/access',
+      summary: 'Everyone with a role, the newest role first.',
+      access: 'access',
+      status: 200,
+      answer: z.array(accessAnswer),
+      handler: listAccess,
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/access/:id',
+      summary: 'Give or end a role, or change its last day.',
+      access: 'access',
+      event: 'roleChange',
+      body: changeAccessRequest,
+      status: 200,
+      answer: message,
+      refusals: {
+        409: 'It is the own account or the last admin, or it was changed meanwhile.',
+        422: 'A field is wrong, or the last day is over.',
+      },
+      handler: changeAccess(today),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/users/:id/suspension',
+      summary: 'Suspend an account, or lift its suspension.',
+      access: 'users',
+      event: 'suspension',
+      body: suspensionRequest,
+      status: 200,
+      answer: message,
+      refusals: { 409: 'It is the own account or the last admin, or it was changed meanwhile.' },
+      handler: changeSuspension,
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { ListedUserDto } from '@club/shared/user';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendPage } from '../../lists/sendPage';
@@ -8,7 +9,7 @@ import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import type { Post } from './emailAddresses.service';
 import * as users from './users.service';
-import { updateUserRequest, usersQuery } from './users.validators';
+import type { updateUserRequest, usersQuery } from './users.validators';
 
 /** What the calls about accounts need. */
 export interface UsersDependencies extends Post {
@@ -16,29 +17,27 @@ export interface UsersDependencies extends Post {
   today: GetToday;
 }
 
-export function listUsers(today: GetToday): RequestHandler {
-  return async (request, response: Response<ListedUserDto[]>) => {
-    const query = usersQuery.parse(request.query);
+export function listUsers(today: GetToday) {
+  return async (request: QueryRequest<typeof usersQuery>, response: Response<ListedUserDto[]>) => {
+    const query = request.query;
     sendPage(request, response, await users.listUsers(query, today()), query);
   };
 }
 
-export function getUser(today: GetToday): RequestHandler {
+export function getUser(today: GetToday): CallHandler {
   return async (request, response: Response<ListedUserDto>) => {
     const id = parseObjectId(request.params.id);
     response.json(await users.getUser(id, today()));
   };
 }
 
-export function updateUser({
-  oneTimeLinks,
-  mails,
-  describeClub,
-  today,
-}: UsersDependencies): RequestHandler {
-  return async (request, response: Response<MessageResponse>) => {
+export function updateUser({ oneTimeLinks, mails, describeClub, today }: UsersDependencies) {
+  return async (
+    request: CallRequest<typeof updateUserRequest>,
+    response: Response<MessageResponse>,
+  ) => {
     const id = parseObjectId(request.params.id);
-    const changes = updateUserRequest.parse(request.body);
+    const changes = request.body;
     const context = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
     await users.updateUser(id, changes, accountOf(response), context);
     response.json({ message: 'User updated successfully' });

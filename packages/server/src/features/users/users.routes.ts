@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from 'express';
-import { readJson } from '../../middleware/readJson';
-import { requirePermission } from '../../middleware/requirePermission';
-import { securityEvent } from '../../middleware/securityEvents';
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { message } from '../../calls/shape';
+import { listedUser } from './users.answers';
 import {
   deleteUser,
   getUser,
@@ -9,25 +9,55 @@ import {
   type UsersDependencies,
   updateUser,
 } from './users.controller';
+import { updateUserRequest, usersQuery } from './users.validators';
 
-export function usersRouter(authenticate: RequestHandler, dependencies: UsersDependencies): Router {
+export function usersCalls(dependencies: UsersDependencies): Call[] {
   const { today } = dependencies;
-  return Router()
-    .get('/api/admin/users', authenticate, requirePermission('users'), listUsers(today))
-    .get('/api/admin/users/:id', authenticate, requirePermission('users'), getUser(today))
-    .patch(
-      '/api/admin/users/update/:id',
-      securityEvent('accountChange'),
-      authenticate,
-      requirePermission('users'),
-      readJson,
-      updateUser(dependencies),
-    )
-    .delete(
-      '/api/admin/users/delete/:id',
-      securityEvent('accountDeletion'),
-      authenticate,
-      requirePermission('users'),
-      deleteUser,
-    );
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/users',
+      summary: 'The accounts.',
+      access: 'users',
+      query: usersQuery,
+      status: 200,
+      answer: z.array(listedUser),
+      handler: listUsers(today),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/users/:id',
+      summary: 'One account.',
+      access: 'users',
+      status: 200,
+      answer: listedUser,
+      handler: getUser(today),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/users/update/:id',
+      summary: 'Change an account.',
+      access: 'users',
+      event: 'accountChange',
+      body: updateUserRequest,
+      status: 200,
+      answer: message,
+      refusals: {
+        409: 'Another account has the email address.',
+        422: 'A field is wrong, or the name is kept for the club.',
+      },
+      handler: updateUser(dependencies),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/users/delete/:id',
+      summary: 'Delete an account.',
+      access: 'users',
+      event: 'accountDeletion',
+      status: 200,
+      answer: message,
+      refusals: { 409: 'It is the last admin, or it was changed meanwhile.' },
+      handler: deleteUser,
+    }),
+  ];
 }

@@ -1,0 +1,87 @@
+import type { Permission } from '@club/shared/access';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import type { RouteEvent } from '../middleware/securityEvents';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** `account`: everyone who is logged in. `role`: everyone of them with a role. */
+export type Access = 'anyone' | 'account' | 'role' | Permission;
+
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
+
+/** A body that is one file. */
+export interface FileBody {
+  /** Media types, for the description: what a file is, its own bytes say. */
+  types: string[];
+  maxBytes: number;
+  /** What to tell somebody whose file is larger. */
+  tooLarge: string;
+}
+
+/**
+ * A call of the API, declared once: `callRouter` makes its route, `describeApi` its description. Who gets
+ * which status stands a second time on purpose, in test/routes/: that table is the check.
+ */
+export interface Call {
+  method: Method;
+  /** Express's pattern, e.g. '/api/admin/users/:id'. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** The call's name in the security log. */
+  event?: RouteEvent;
+  /** What else may refuse the call before its body is read, e.g. a limit. Comes after `access`. */
+  guards?: RequestHandler[];
+  query?: z.ZodType;
+  /** Rules of the JSON body. */
+  body?: z.ZodType;
+  /** Of the JSON body; by default far more than the longest contact message needs. */
+  maxBodyBytes?: number;
+  /** In place of `body`. */
+  file?: FileBody;
+  status: 200 | 201 | 202 | 204;
+  /** Its shape, with a name (`meta({ id })`) or an array of a shape with a name. */
+  answer?: z.ZodType;
+  /** The media type of an answer that is no JSON. */
+  answerType?: string;
+  /**
+   * What is refused besides what follows from the fields above, and when. With 422: also a payload
+   * whose fields are right.
+   */
+  refusals?: Partial<Record<RefusalStatus, string>>;
+  /** Gets `query` and `body` as the rules above return them. The status is set already. */
+  handler(request: TypedRequest<unknown, unknown>, response: Response): void | Promise<void>;
+}
+
+/** What answers a call that sends neither a body nor a query. */
+export type CallHandler = Call['handler'];
+
+/** A request whose JSON body the rules of its call have let pass. */
+export type CallRequest<Body extends z.ZodType, Parts = Request['params']> = TypedRequest<
+  z.output<Body>,
+  unknown,
+  Parts
+>;
+
+/** A request whose query the rules of its call have let pass. */
+export type QueryRequest<Query extends z.ZodType> = TypedRequest<unknown, z.output<Query>>;
+
+/** A request whose body is a file, with its query. */
+export type FileRequest<Query extends z.ZodType> = TypedRequest<Buffer, z.output<Query>>;
+
+/** @template Parts of the path, e.g. `{ name: string }` */
+type TypedRequest<Body, Query, Parts = Request['params']> = Request<Parts, unknown, Body, Query>;
+
+/** The types that the rules of a call and its handler have to share. */
+interface TypedCall<Body, Query, Answer> extends Call {
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  answer?: z.ZodType<Answer>;
+  handler(request: TypedRequest<Body, Query>, response: Response<Answer>): void | Promise<void>;
+}
+
+/** Declares a call. The compiler compares its rules and its shape with what the handler takes and sends. */
+export function call<Body, Query, Answer>(declaration: TypedCall<Body, Query, Answer>): Call {
+  return declaration;
+}

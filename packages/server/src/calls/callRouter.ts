@@ -1,0 +1,65 @@
+import { type RequestHandler, Router } from 'express';
+import { readFile } from '../middleware/readFile';
+import { readJson, readJsonUpTo } from '../middleware/readJson';
+import { requirePermission, requireRole } from '../middleware/requirePermission';
+import { securityEvent } from '../middleware/securityEvents';
+import { parseObjectId } from '../validation/objectId';
+import type { Access, Call } from './call';
+
+const verbs = {
+  GET: 'get',
+  POST: 'post',
+  PATCH: 'patch',
+  PUT: 'put',
+  DELETE: 'delete',
+} as const;
+
+/**
+ * The routes of these calls, in their order. Each one judges in the same order: who calls, how often,
+ * then what was sent. A body is read only when nothing before it has refused the call.
+ * @param authenticate lets the requests of accounts pass
+ */
+export function callRouter(calls: readonly Call[], authenticate: RequestHandler): Router {
+  const router = Router();
+  for (const call of calls) {
+    router.route(call.path)[verbs[call.method]]([
+      // First, so that a refusal by the guards is logged as well.
+      ...(call.event ? [securityEvent(call.event)] : []),
+      ...accessGuards(call.access, authenticate),
+      ...(call.guards ?? []),
+      ...(call.path.includes('/:id') ? [requireId] : []),
+      ...bodyReaders(call),
+      answer(call),
+    ]);
+  }
+  return router;
+}
+
+function accessGuards(access: Access, authenticate: RequestHandler): RequestHandler[] {
+  if (access === 'anyone') return [];
+  if (access === 'account') return [authenticate];
+  return [authenticate, access === 'role' ? requireRole : requirePermission(access)];
+}
+
+/** The handler reads the id with `parseObjectId`; here a wrong one is refused before the body is read. */
+const requireId: RequestHandler = (request, _response, next) => {
+  parseObjectId(request.params.id);
+  next();
+};
+
+function bodyReaders({ body, maxBodyBytes, file }: Call): RequestHandler[] {
+  if (file) return [readFile(file.maxBytes, file.tooLarge)];
+  if (!body) return [];
+  return [maxBodyBytes === undefined ? readJson : readJsonUpTo(maxBodyBytes)];
+}
+
+function answer({ query, body, status, handler }: Call): RequestHandler {
+  return async (request, response) => {
+    // Express's own `query` is read-only.
+    if (query) Object.defineProperty(request, 'query', { value: query.parse(request.query) });
+    if (body) request.body = body.parse(request.body);
+    response.status(status);
+    await handler(request, response);
+    if (status === 204) response.end();
+  };
+}

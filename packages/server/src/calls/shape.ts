@@ -1,0 +1,37 @@
+import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
+import { z } from 'zod';
+
+/*
+ * What the shapes of answers are made of. Each resource has its own in `<resource>.answers.ts`. The
+ * compiler holds each one equal to its type in packages/shared, which the client uses, and the fuzzer
+ * compares them with what the server really answers.
+ */
+
+/** Every field of the type, and no others. */
+export type Shape<Dto> = { [Field in keyof Required<Dto>]: z.ZodType<Dto[Field]> };
+
+export const id = z.string().regex(/^[\da-f]{24}$/);
+export const moment = z.iso.datetime();
+export const day = z.iso.date();
+export const text = z.string();
+
+export const person = z.strictObject({ _id: id, name: text });
+
+export const fieldError = z.strictObject({
+  field: text,
+  message: text,
+} satisfies Shape<FieldError>);
+
+export const errorAnswer = z
+  .strictObject({
+    message: text,
+    extraDetails: text.optional(),
+    errors: z.array(fieldError).optional(),
+    requestId: text.optional(),
+    current: z.looseObject({}).optional(),
+  } satisfies Shape<ErrorResponse>)
+  .meta({ id: 'Error' });
+
+export const message = z
+  .strictObject({ message: text } satisfies Shape<MessageResponse>)
+  .meta({ id: 'Message' });

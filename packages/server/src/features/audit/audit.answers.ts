@@ -1,0 +1,22 @@
+import type { AuditEntryDto, NamedId } from '@club/shared/audit';
+import { z } from 'zod';
+import { id, moment, type Shape, text } from '../../calls/shape';
+import { auditActions, subjectKinds } from './auditActions';
+
+const namedId = { _id: id.nullable(), name: text } satisfies Shape<NamedId>;
+const auditFields = z.record(text, z.union([text, z.number(), z.boolean(), z.null()])).nullable();
+
+export const auditEntry = z
+  .strictObject({
+    _id: id,
+    at: moment,
+    actor: z.strictObject(namedId),
+    action: z.enum(auditActions),
+    subject: z.strictObject({
+      ...namedId,
+      kind: z.enum(subjectKinds),
+    }),
+    before: auditFields,
+    after: auditFields,
+  } satisfies Shape<AuditEntryDto>)
+  .meta({ id: 'AuditEntry' });

@@ -1,0 +1,30 @@
+import type {
+  ChangePasswordResponse,
+  CurrentUserResponse,
+  LoginResponse,
+  RegisterResponse,
+} from '@club/shared/auth';
+import { z } from 'zod';
+import { type Shape, text } from '../../calls/shape';
+import { role, user } from '../users/users.answers';
+
+export const currentUser = z
+  .strictObject({ userData: user, device: text } satisfies Shape<CurrentUserResponse>)
+  .meta({ id: 'CurrentUser' });
+
+/** Of every call that logs in. */
+export const loginAnswer = z
+  .strictObject({
+    message: text,
+    token: text,
+    isAdmin: z.boolean(),
+    role: role.nullable(),
+  } satisfies Shape<LoginResponse>)
+  .meta({ id: 'Login' });
+
+export const newToken = z
+  .strictObject({
+    message: text,
+    token: text,
+  } satisfies Shape<RegisterResponse> & Shape<ChangePasswordResponse>)
+  .meta({ id: 'NewToken' });

@@ -1,0 +1,24 @@
+import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import { z } from 'zod';
+import { moment, type Shape, text } from '../../calls/shape';
+
+export const backup = z
+  .strictObject({
+    name: text,
+    at: moment,
+    isNightly: z.boolean(),
+    bytes: z.int().nullable(),
+    counts: z.record(text, z.int()),
+    work: z.enum(['making', 'verifying']).nullable(),
+    verifiedAt: moment.nullable(),
+    problem: text.nullable(),
+  } satisfies Shape<BackupDto>)
+  .meta({ id: 'Backup' });
+
+export const backupList = z
+  .strictObject({
+    isNightly: z.boolean(),
+    problem: text.nullable(),
+    backups: z.array(backup),
+  } satisfies Shape<BackupsDto>)
+  .meta({ id: 'Backups' });

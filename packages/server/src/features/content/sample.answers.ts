@@ -1,0 +1,19 @@
+import type { SampleChange, SampleDto, SamplePart } from '@club/shared/setup';
+import { z } from 'zod';
+import { type Shape, text } from '../../calls/shape';
+import { sectionNames } from '../../sections/sectionSchemas';
+
+const samplePart = z.strictObject({
+  place: z.enum([...sectionNames, 'team']),
+  changes: z.array(
+    z.strictObject({ what: text, becomes: text.nullable() } satisfies Shape<SampleChange>),
+  ),
+} satisfies Shape<SamplePart>);
+
+export const sampleAnswer = z
+  .strictObject({
+    mark: text,
+    parts: z.array(samplePart),
+    remaining: z.array(z.enum(['name', 'shortName', 'institute', 'email'])),
+  } satisfies Shape<SampleDto>)
+  .meta({ id: 'Sample' });

@@ -1,0 +1,77 @@
+import type {
+  CurrentHandoverDto,
+  FormerRoleDto,
+  HandoverAccessDto,
+  HandoverDto,
+  HandoverEndingDto,
+  HandoverPersonDto,
+  HandoverPlan,
+  HandoverProposalDto,
+} from '@club/shared/handover';
+import type { TermDto } from '@club/shared/team';
+import { z } from 'zod';
+import { day, id, moment, person, type Shape, text } from '../../calls/shape';
+import { accessAnswer, role } from '../users/users.answers';
+
+const termShape = { label: text, firstDay: day, lastDay: day } satisfies Shape<
+  HandoverPlan['term']
+>;
+
+const handoverAccess = z.strictObject({
+  email: text,
+  role,
+  firstDay: day,
+  state: z.enum(['kept', 'accepted', 'toCopy', 'sent', 'notDelivered', 'expired', 'withdrawn']),
+  delivery: z.enum(['mailed', 'copied']).nullable(),
+  linkCount: z.int(),
+  expiresAt: moment.nullable(),
+} satisfies Shape<HandoverAccessDto>);
+
+const handoverPerson = z.strictObject({
+  _id: id,
+  name: text,
+  position: text,
+  access: handoverAccess.nullable(),
+} satisfies Shape<HandoverPersonDto>);
+
+const handoverEnding = z.strictObject({
+  account: id,
+  name: text,
+  role,
+  lastDay: day,
+  state: z.enum(['waiting', 'set', 'over', 'changed']),
+} satisfies Shape<HandoverEndingDto>);
+
+export const handoverAnswer = z
+  .strictObject({
+    _id: id,
+    state: z.enum(['starting', 'running', 'undoing']),
+    startedAt: moment,
+    startedBy: person,
+    term: z.strictObject({ _id: id, ...termShape } satisfies Shape<TermDto>),
+    people: z.array(handoverPerson),
+    endings: z.array(handoverEnding),
+    canUndo: z.boolean(),
+    overAfterUndo: z.array(
+      z.strictObject({ name: text, role, lastDay: day } satisfies Shape<FormerRoleDto>),
+    ),
+  } satisfies Shape<HandoverDto>)
+  .meta({ id: 'Handover' });
+
+export const currentHandover = z
+  .strictObject({
+    handover: handoverAnswer.nullable(),
+  } satisfies Shape<CurrentHandoverDto>)
+  .meta({ id: 'CurrentHandover' });
+
+export const handoverProposal = z
+  .strictObject({
+    term: z.strictObject(termShape),
+    isTermTaken: z.boolean(),
+    positions: z.array(text),
+    lastDay: day,
+    roles: z.array(accessAnswer),
+    url: text.nullable(),
+    isMailEnabled: z.boolean(),
+  } satisfies Shape<HandoverProposalDto>)
+  .meta({ id: 'HandoverProposal' });

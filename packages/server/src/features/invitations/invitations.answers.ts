@@ -1,0 +1,26 @@
+import type { InvitationDto, InvitationOfferDto } from '@club/shared/access';
+import { z } from 'zod';
+import { day, id, moment, person, type Shape, text } from '../../calls/shape';
+import { role } from '../users/users.answers';
+
+export const invitation = z
+  .strictObject({
+    _id: id,
+    email: text,
+    role,
+    accessUntil: day.nullable(),
+    invitedBy: person,
+    createdAt: moment,
+    validFrom: moment,
+    expiresAt: moment,
+  } satisfies Shape<InvitationDto>)
+  .meta({ id: 'Invitation' });
+
+export const invitationOffer = z
+  .strictObject({
+    email: text,
+    role,
+    invitedBy: text,
+    hasAccount: z.boolean(),
+  } satisfies Shape<InvitationOfferDto>)
+  .meta({ id: 'InvitationOffer' });

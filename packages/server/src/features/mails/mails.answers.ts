@@ -1,0 +1,19 @@
+import type { MailDto } from '@club/shared/mail';
+import { z } from 'zod';
+import { id, moment, type Shape, text } from '../../calls/shape';
+import { mailKinds } from './mailKinds';
+
+export const mail = z
+  .strictObject({
+    _id: id,
+    kind: z.enum(mailKinds),
+    to: text,
+    subject: text,
+    state: z.enum(['waiting', 'sent', 'failed']),
+    attempts: z.int(),
+    reason: text,
+    createdAt: moment,
+    nextAttemptAt: moment.nullable(),
+    finishedAt: moment.nullable(),
+  } satisfies Shape<MailDto>)
+  .meta({ id: 'Mail' });

@@ -1,0 +1,30 @@
+import type { OverviewDto } from '@club/shared/overview';
+import { z } from 'zod';
+import { day, id, type Shape, text } from '../../calls/shape';
+
+const daysLeft = z.int();
+
+export const overviewAnswer = z
+  .strictObject({
+    users: z.strictObject({ total: z.int(), isPasswordNeeded: z.boolean() }).nullable(),
+    messages: z.int().nullable(),
+    term: z
+      .strictObject({
+        label: text,
+        lastDay: day,
+        daysLeft,
+        next: z.strictObject({ label: text, firstDay: day }).nullable(),
+      })
+      .nullable(),
+    endingRoles: z
+      .array(z.strictObject({ _id: id, name: text, lastDay: day, daysLeft }))
+      .nullable(),
+    renewals: z
+      .array(
+        z.strictObject({ what: z.enum(['domain', 'certificate']), day, payer: text, daysLeft }),
+      )
+      .nullable(),
+    backupProblem: text.nullable(),
+    handover: z.strictObject({ label: text, firstDay: day }).nullable(),
+  } satisfies Shape<OverviewDto>)
+  .meta({ id: 'Overview' });

@@ -1,0 +1,23 @@
+import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
+import { z } from 'zod';
+import { moment, type Shape, text } from '../../calls/shape';
+import { auditEntry } from '../audit/audit.answers';
+import { mail } from '../mails/mails.answers';
+import { listedUser } from '../users/users.answers';
+
+const ownMessage = z.strictObject({
+  username: text,
+  email: text,
+  message: text,
+  sentAt: moment,
+} satisfies Shape<OwnMessageDto>);
+
+export const ownData = z
+  .strictObject({
+    exportedAt: moment,
+    account: listedUser,
+    messages: z.array(ownMessage).nullable(),
+    mails: z.array(mail).nullable(),
+    auditEntries: z.array(auditEntry),
+  } satisfies Shape<OwnDataDto>)
+  .meta({ id: 'OwnData' });

@@ -1,0 +1,11 @@
+import type { SetupDto } from '@club/shared/setup';
+import { z } from 'zod';
+import type { Shape } from '../../calls/shape';
+import { setupSteps } from './setup.validators';
+
+export const setupAnswer = z
+  .strictObject({
+    state: z.enum(['new', 'left', 'over']),
+    step: z.enum(setupSteps),
+  } satisfies Shape<SetupDto>)
+  .meta({ id: 'Setup' });

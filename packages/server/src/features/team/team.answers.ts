@@ -1,0 +1,30 @@
+import type { TeamMemberDto, TermDto } from '@club/shared/team';
+import { z } from 'zod';
+import { day, id, moment, type Shape, text } from '../../calls/shape';
+
+export const term = z
+  .strictObject({
+    _id: id,
+    label: text,
+    firstDay: day,
+    lastDay: day,
+  } satisfies Shape<TermDto>)
+  .meta({ id: 'Term' });
+
+export const teamMember = z
+  .strictObject({
+    _id: id,
+    name: text,
+    position: text,
+    term: id,
+    picture: id.nullable(),
+    links: z.array(z.strictObject({ network: text, url: text })),
+    order: z.int(),
+    account: id.nullable(),
+    isTakenOff: z.boolean(),
+    version: z.int(),
+    deletedAt: moment.nullable(),
+  } satisfies Shape<TeamMemberDto>)
+  .meta({ id: 'TeamMember' });
+
+export const positionName = z.string().meta({ id: 'Position' });

@@ -1,0 +1,19 @@
+import type { KeyHolderDto, RenewalDto, UpkeepDto } from '@club/shared/upkeep';
+import { z } from 'zod';
+import { day, type Shape, text } from '../../calls/shape';
+
+const renewal = z.strictObject({
+  day: day.nullable(),
+  payer: text,
+} satisfies Shape<RenewalDto>);
+
+export const upkeepAnswer = z
+  .strictObject({
+    version: z.int(),
+    domain: renewal,
+    certificate: renewal,
+    keyHolders: z.array(
+      z.strictObject({ place: text, people: text } satisfies Shape<KeyHolderDto>),
+    ),
+  } satisfies Shape<UpkeepDto>)
+  .meta({ id: 'Upkeep' });

@@ -1,0 +1,50 @@
+import type { AccessDto, Permission } from '@club/shared/access';
+import type { ListedUserDto, UserDto } from '@club/shared/user';
+import { z } from 'zod';
+import { day, id, moment, person, type Shape, text } from '../../calls/shape';
+import { permissionsOf, roles } from './permissions';
+
+export const role = z.enum(roles);
+
+/** An admin has all of them. */
+const permission: z.ZodType<Permission> = z.enum(permissionsOf('admin'));
+
+const userShape = {
+  _id: id,
+  username: text,
+  email: text,
+  phone: text,
+  isAdmin: z.boolean(),
+  domain: text,
+  branch: text,
+  year: text,
+  role: role.nullable(),
+  permissions: z.array(permission),
+  accessUntil: day.nullable(),
+  suspended: z.boolean(),
+  emailConfirmed: z.boolean(),
+  createdAt: moment,
+} satisfies Shape<UserDto>;
+
+export const user = z.strictObject(userShape);
+
+export const listedUser = z
+  .strictObject({
+    ...userShape,
+    passwordRequestedAt: moment.nullable(),
+    confirmationAskedAt: moment.nullable(),
+  } satisfies Shape<ListedUserDto>)
+  .meta({ id: 'ListedUser' });
+
+export const accessAnswer = z
+  .strictObject({
+    _id: id,
+    username: text,
+    email: text,
+    role,
+    accessUntil: day.nullable(),
+    suspended: z.boolean(),
+    grantedBy: person.nullable(),
+    grantedAt: moment.nullable(),
+  } satisfies Shape<AccessDto>)
+  .meta({ id: 'Access' });
