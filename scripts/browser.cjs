@@ -4,7 +4,10 @@ const path = require('node:path');
 const { Problem } = require('./problem.cjs');
 const { run, runNode } = require('./run.cjs');
 
-/** First the one without windows: the journeys take two thirds of the time in it. */
+/**
+ * First the one without windows: the journeys take two thirds of the time in it. It is rare: most
+ * machines, and those of the workflows, have an ordinary Chromium or Chrome only.
+ */
 const namesOnPath = [
   'chromium-headless-shell',
   'chromium',
@@ -14,13 +17,27 @@ const namesOnPath = [
 ];
 
 /**
- * The Chromium for the browser tests: Playwright's own, which fits it best, else the machine's.
+ * The Chromium for the browser tests: the one that TEST_BROWSER names (a path, or a program on the
+ * PATH), else Playwright's own, which fits it best, else the machine's.
  * @returns {string | undefined} path of the program
+ * @throws {Problem} when TEST_BROWSER names none that runs
  */
 function findBrowser() {
+  const named = process.env.TEST_BROWSER;
+  if (named) return requireNamed(named);
   const own = playwrightsOwn();
   if (own && fs.existsSync(own)) return own;
-  return onPath().find(canRun) ?? installedApplications().find((file) => fs.existsSync(file));
+  return (
+    onPath(namesOnPath).find(canRun) ?? installedApplications().find((file) => fs.existsSync(file))
+  );
+}
+
+/** @param {string} named */
+function requireNamed(named) {
+  const files = path.basename(named) === named ? onPath([named]) : [path.resolve(named)];
+  const found = files.find(canRun);
+  if (found) return found;
+  throw new Problem(`TEST_BROWSER is "${named}": there is no such program, or it does not run`);
 }
 
 /** Undefined while Playwright itself is not installed. */
@@ -32,9 +49,10 @@ function playwrightsOwn() {
   }
 }
 
-function onPath() {
+/** @param {string[]} names */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return namesOnPath
+  return names
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .filter((file) => fs.existsSync(file));
 }

@@ -25,16 +25,27 @@ function installPlaywright(file: string): void {
 }
 
 /** Evaluates an expression in a new process. Its PATH holds the given folders of the site. */
-function evaluate(expression: (module: string) => string, folders: string[]): string {
+function evaluate(
+  expression: (module: string) => string,
+  folders: string[],
+  environment: Record<string, string> = {},
+): string {
   const module = `require(${JSON.stringify(join(site.folder, 'scripts', 'browser.cjs'))})`;
   const { stdout } = spawnSync(process.execPath, ['--eval', expression(module)], {
-    env: { PATH: folders.map((folder) => join(site.folder, folder)).join(':') },
+    env: { ...environment, PATH: folders.map((folder) => join(site.folder, folder)).join(':') },
   });
   return stdout.toString().trim();
 }
 
 function findBrowser(...folders: string[]): string {
   return evaluate((module) => `console.log(${module}.findBrowser() ?? 'none')`, folders);
+}
+
+/** The one that TEST_BROWSER names, or what is said about it. */
+function findNamed(name: string): string {
+  const find = (module: string) =>
+    `try { console.log(${module}.findBrowser()) } catch (e) { console.log(e.message) }`;
+  return evaluate(find, ['bin'], { TEST_BROWSER: name });
 }
 
 // Linux only: the browsers here are shell scripts, which Windows does not run, and a Mac may have a
@@ -65,6 +76,23 @@ onLinux('findBrowser', () => {
     addProgram('bin/chromium-browser', 1);
     const chrome = addProgram('bin/google-chrome');
     expect(findBrowser('bin')).toBe(chrome);
+  });
+
+  test('takes the one that TEST_BROWSER names, on the PATH or by its path', () => {
+    installPlaywright(addProgram('own/chrome'));
+    addProgram('bin/chromium-headless-shell');
+    const chromium = addProgram('bin/chromium');
+    const elsewhere = addProgram('elsewhere/browser');
+    expect(findNamed('chromium')).toBe(chromium);
+    expect(findNamed(elsewhere)).toBe(elsewhere);
+    expect(findNamed('')).toBe(join(site.folder, 'own', 'chrome'));
+  });
+
+  test.each(['firefox', '/no/such/browser'])('takes no other instead of %s', (name) => {
+    addProgram('bin/chromium');
+    expect(findNamed(name)).toBe(
+      `TEST_BROWSER is "${name}": there is no such program, or it does not run`,
+    );
   });
 
   test('finds none on a machine without one', () => {
