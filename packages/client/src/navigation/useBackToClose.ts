@@ -14,10 +14,20 @@ function forgetGoingBack(): void {
   isGoingBack = false;
 }
 
+/**
+ * Not at once: what closed the dialog may also lead to another page, e.g. to the login after an account
+ * was deleted. That page takes the place of the entry, and going back would leave it again.
+ */
 function takeEntryBack(): void {
   isGoingBack = true;
-  window.addEventListener('popstate', forgetGoingBack, { once: true });
-  window.history.back();
+  setTimeout(() => {
+    if (!isDialogEntry()) {
+      isGoingBack = false;
+      return;
+    }
+    window.addEventListener('popstate', forgetGoingBack, { once: true });
+    window.history.back();
+  });
 }
 
 /**

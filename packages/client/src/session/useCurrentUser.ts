@@ -55,10 +55,12 @@ export function useCurrentUser(token: string | null) {
   }, [token, attempt]);
 
   const isOfToken = finished !== null && finished.token === token;
+  // Nobody has to be looked up for a token that is gone: the page for visitors comes at once.
+  const isLoggedOut = finished !== null && token === null;
   return {
     user: isOfToken ? finished.user : null,
     isTokenRefused: isOfToken && finished.isRefused,
-    isLoading: !isOfToken || finished.attempt !== attempt,
+    isLoading: !isLoggedOut && (!isOfToken || finished.attempt !== attempt),
     refreshUser: useCallback(() => setAttempt((last) => last + 1), []),
     /** Takes the user that is known for the user of another token. */
     keepUserFor: useCallback(
