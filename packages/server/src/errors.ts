@@ -112,8 +112,20 @@ export class UnprocessableError extends HttpError {
 
   /** @param errors one for each wrong field; the first becomes `extraDetails` */
   constructor(errors: FieldError[]) {
-    super('Validation failed', errors[0]?.message ?? 'Please check what you sent.', errors);
+    const [first] = errors;
+    super('Validation failed', first ? toSentence(first) : 'Please check what you sent.', errors);
   }
+}
+
+/** A message such as 'must not be empty' with the name of its field: 'Links 2, url: must not be empty'. */
+function toSentence({ field, message }: FieldError): string {
+  if (!/^\p{Ll}/u.test(message)) return message;
+  const words = field
+    .replace(/^value\./, '')
+    .replace(/\.(\d+)/g, (_, index) => ` ${Number(index) + 1}`)
+    .replaceAll('.', ', ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${message}`;
 }
 
 export class TooManyRequestsError extends HttpError {

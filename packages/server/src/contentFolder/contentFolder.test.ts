@@ -132,7 +132,7 @@ describe('readContentFolder', () => {
     [
       'a latitude off the globe',
       ['contact', (text) => text.replace('21.1', '211')],
-      'content/contact.json, map.latitude: must be at most 90',
+      'content/contact.json, map.latitude: must be a number of degrees from -90 to 90, e.g. 22.3149',
     ],
     [
       'a link that is a script',

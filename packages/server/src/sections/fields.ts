@@ -1,5 +1,6 @@
 import type { PictureReference, SocialLink } from '@club/shared/sections';
 import { z } from 'zod';
+import '../validation/messages';
 import { findRefusedLink } from './markdown';
 
 /*

@@ -79,14 +79,19 @@ const gallery = z.strictObject({
     .max(40, 'must have at most 40 entries'),
 }) satisfies z.ZodType<GallerySection>;
 
+function degrees(limit: number) {
+  const error = `must be a number of degrees from -${limit} to ${limit}, e.g. 22.3149`;
+  return z.number({ error }).min(-limit, error).max(limit, error);
+}
+
 const contact = z.strictObject({
   heading,
   email: z.email({ error: 'must be an email address' }).max(254),
   address: z.array(line(100)).max(8, 'must have at most 8 entries'),
   map: z
     .strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: degrees(90),
+      longitude: degrees(180),
       label: line(100),
     })
     .nullable(),

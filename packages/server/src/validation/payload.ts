@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './messages';
 
 /** The validator of a JSON body: an object with these fields and no others. */
 export function payload<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -28,7 +28,10 @@ export function useFormErrors() {
   function showErrors(error: unknown) {
     if (!isFormError(error)) return;
     const fieldErrors = firstByField(
-      error.errors.filter(({ field }) => hasField(formRef.current, field)),
+      error.errors.map(({ field, message }) => ({
+        field: closestField(formRef.current, field),
+        message: message.charAt(0).toUpperCase() + message.slice(1),
+      })),
     );
     hasNewErrors.current = true;
     setErrors({ fieldErrors, formError: fieldErrors.size === 0 ? error.reason : null });
@@ -53,10 +56,16 @@ export function useFormErrors() {
   };
 }
 
-function hasField(form: HTMLFormElement | null, name: string): boolean {
-  return name !== '' && form?.elements.namedItem(name) != null;
+/**
+ * The field of the form that shows what `path` names: itself, or what it is a part of, e.g. 'address'
+ * for 'address.2', its third line. '' when there is none.
+ */
+function closestField(form: HTMLFormElement | null, path: string): string {
+  if (path === '' || form?.elements.namedItem(path) != null) return path;
+  return closestField(form, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
 }
 
 function firstByField(errors: FormError['errors']): Map<string, string> {
-  return new Map(errors.toReversed().map(({ field, message }) => [field, message]));
+  const shown = errors.filter(({ field }) => field !== '');
+  return new Map(shown.toReversed().map(({ field, message }) => [field, message]));
 }

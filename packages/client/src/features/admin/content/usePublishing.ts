@@ -65,6 +65,6 @@ function fieldErrorsOf(error: unknown) {
   if (!(error instanceof ApiError)) return [];
   return error.errors.map(({ field, message }) => ({
     field: field.replace(/^value\./, ''),
-    message: message.charAt(0).toUpperCase() + message.slice(1),
+    message,
   }));
 }

@@ -1,6 +1,9 @@
-/** Whether two values of a section, or parts of them, are the same. The order of keys does not matter. */
+/**
+ * Whether two values of a section, or parts of them, are the same. The order of keys does not matter.
+ * NaN, which stands for what is no number yet, is the same as NaN.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return one === other;
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
