@@ -9,7 +9,9 @@ export function AdminLayout() {
   return (
     <>
       <SkipLink />
-      <Header />
+      <div className={styles.header}>
+        <Header />
+      </div>
       <div className={styles.area}>
         <SideMenu />
         <main className={styles.page} id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { StickyBar } from './StickyBar';
 import styles from './steps.module.css';
 
 interface StepBarProps {
@@ -16,7 +17,7 @@ interface StepBarProps {
 export function StepBar({ shown: { back, next }, skipText = 'Skip', children }: StepBarProps) {
   const navigate = useNavigate();
   return (
-    <div className={styles.bar}>
+    <StickyBar className={styles.bar}>
       {back && (
         <Button variant="quiet" onClick={() => navigate(back)}>
           Back
@@ -28,6 +29,6 @@ export function StepBar({ shown: { back, next }, skipText = 'Skip', children }: 
         </Button>
       )}
       {children}
-    </div>
+    </StickyBar>
   );
 }

@@ -1,23 +1,30 @@
 import type { SectionName } from '@club/shared/sections';
 import { Button } from '../../../components/Button';
 import { Badge } from '../Badge';
+import { StickyBar } from '../StickyBar';
 import { useDates } from '../useDates';
 import { SaveFailure } from './SaveFailure';
 import styles from './SectionEditor.module.css';
 import type { usePublishing } from './usePublishing';
 import type { useSectionEditor } from './useSectionEditor';
+import { type useViewSwitch, ViewSwitch } from './ViewSwitch';
 
 interface EditBarProps<Name extends SectionName> {
   editor: ReturnType<typeof useSectionEditor<Name>>;
+  view: ReturnType<typeof useViewSwitch>;
   publishing: Pick<ReturnType<typeof usePublishing>, 'isBusy' | 'reason' | 'mustLogIn' | 'start'>;
 }
 
 /** Says whether the edit is published, and publishes or discards it. Always in sight. */
-export function EditBar<Name extends SectionName>({ editor, publishing }: EditBarProps<Name>) {
+export function EditBar<Name extends SectionName>({
+  editor,
+  view,
+  publishing,
+}: EditBarProps<Name>) {
   const { isChanged, isKept, canUndo } = editor;
   const { isBusy, reason, mustLogIn, start } = publishing;
   return (
-    <div className={styles.bar} data-changed={isChanged}>
+    <StickyBar className={styles.bar} isChanged={isChanged}>
       <SaveFailure reason={reason} mustLogIn={mustLogIn} />
       <p role="status" className={styles.state}>
         {isChanged ? (
@@ -36,6 +43,7 @@ export function EditBar<Name extends SectionName>({ editor, publishing }: EditBa
           </>
         )}
       </p>
+      <ViewSwitch {...view} />
       {isChanged && (
         <div className={styles.barButtons}>
           <Button variant="quiet" onClick={editor.discard}>
@@ -46,7 +54,7 @@ export function EditBar<Name extends SectionName>({ editor, publishing }: EditBa
           </Button>
         </div>
       )}
-    </div>
+    </StickyBar>
   );
 }
 

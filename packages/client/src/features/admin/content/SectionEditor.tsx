@@ -16,7 +16,7 @@ import styles from './SectionEditor.module.css';
 import { sectionFields } from './sections/sectionFields';
 import { usePublishing } from './usePublishing';
 import { useSectionEditor } from './useSectionEditor';
-import { useViewSwitch, ViewSwitch } from './ViewSwitch';
+import { useViewSwitch } from './ViewSwitch';
 
 const noProblems: never[] = [];
 
@@ -56,7 +56,6 @@ export function SectionEditor<Name extends SectionName>({
         <SectionConflict mine={editor.edit} theirs={theirs} onResolve={resolve} />
       ) : (
         <div className={styles.workspace} data-view={view.shown} data-wide="true">
-          <ViewSwitch {...view} />
           <div className={styles.editor}>
             <div className={styles.form}>
               {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
@@ -77,7 +76,7 @@ export function SectionEditor<Name extends SectionName>({
             </div>
             <PreviewPane page={page} {...preview} />
           </div>
-          <EditBar editor={editor} publishing={publishing} />
+          <EditBar editor={editor} view={view} publishing={publishing} />
         </div>
       )}
     </>
