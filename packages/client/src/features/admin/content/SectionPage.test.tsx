@@ -79,6 +79,40 @@ describe('publishing', () => {
     expect(screen.getByText('Not published yet')).toBeVisible();
   });
 
+  test('marks a number that is none, and brings the form back into sight', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const person = await openSection(api, 'contact');
+    const error = { field: 'value.map.latitude', message: 'must be a number of degrees' };
+    api.on('PUT /api/admin/content/contact', {
+      status: 422,
+      body: { message: 'Validation failed', errors: [error] },
+    });
+    await retype(person, 'Latitude', 'north');
+    await person.click(screen.getByRole('button', { name: 'Page' }));
+    await person.click(screen.getByRole('button', { name: 'Publish' }));
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    await waitFor(() => expect(latitude).toHaveFocus());
+    expect(latitude).toHaveAccessibleDescription('Must be a number of degrees');
+    expect(screen.getByRole('button', { name: 'Edit', pressed: true })).toBeVisible();
+    await person.type(latitude, '{Backspace}');
+    expect(latitude).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('marks the field of several lines when one of them is wrong', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const person = await openSection(api, 'contact');
+    const error = { field: 'value.address.1', message: 'must have at most 100 characters' };
+    api.on('PUT /api/admin/content/contact', {
+      status: 422,
+      body: { message: 'Validation failed', errors: [error] },
+    });
+    await retype(person, 'Heading', 'Write to us');
+    await person.click(screen.getByRole('button', { name: 'Publish' }));
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(address).toHaveFocus());
+    expect(address).toHaveAccessibleDescription('Must have at most 100 characters');
+  });
+
   test('after an expired login keeps the changes, and a new login comes back to them', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const person = await openSection(api, 'site');
@@ -180,6 +214,70 @@ test('the preview is asked for again after a change, and tells why it stays behi
     await screen.findByText('The page does not show your last change: Tagline: must not be empty'),
   ).toBeVisible();
   expect(api.received(preview).at(-1)).toMatchObject({ body: { value: { tagline: '' } } });
+});
+
+describe('the place on the map', () => {
+  const latitude = () => screen.getByRole('textbox', { name: 'Latitude' });
+  const longitude = () => screen.getByRole('textbox', { name: 'Longitude' });
+
+  test.each(['1.29, 103.77', 'https://www.openstreetmap.org/#map=17/1.29/103.77'])(
+    'is filled in when %s is pasted into one of its fields',
+    async (text) => {
+      const person = await openSection(api, 'contact');
+      await person.clear(longitude());
+      await person.paste(text);
+      expect(latitude()).toHaveValue('1.29');
+      expect(longitude()).toHaveValue('103.77');
+      expect(screen.getByText('Latitude and longitude are filled in.')).toBeVisible();
+    },
+  );
+
+  test('is filled in when a pair was typed and the field is left', async () => {
+    const person = await openSection(api, 'contact');
+    await retype(person, 'Latitude', '1,29; 103,77');
+    await person.tab();
+    expect(latitude()).toHaveValue('1.29');
+    expect(longitude()).toHaveValue('103.77');
+  });
+
+  test('a number is pasted as usual, and a short link says what to do', async () => {
+    const person = await openSection(api, 'contact');
+    await person.clear(latitude());
+    await person.paste('1.29');
+    expect(latitude()).toHaveValue('1.29');
+    expect(longitude()).toHaveValue('77.5');
+    await person.clear(latitude());
+    await person.paste('https://maps.app.goo.gl/AbCd');
+    expect(screen.getByText(/^A short link does not hold the place/)).toBeVisible();
+  });
+
+  test('what a kept draft has for no number is an empty field', async () => {
+    const person = await openSection(api, 'contact');
+    await person.clear(latitude());
+    expect(latitude()).toHaveValue('');
+    await person.type(latitude(), '-');
+    expect(latitude()).toHaveValue('-');
+  });
+});
+
+test('a link gets the https:// that was left out', async () => {
+  const put = 'PUT /api/admin/content/contact';
+  api.on(put, { body: { version: 4 } });
+  const person = await openSection(api, 'contact');
+  await person.click(screen.getByRole('button', { name: 'Instagram' }));
+  await retype(person, 'Address of the page', 'instagram.com/club');
+  expect(screen.getByRole('textbox', { name: 'Address of the page' })).toHaveValue(
+    'instagram.com/club',
+  );
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByRole('textbox', { name: 'Address of the page' })).toHaveValue(
+    'https://instagram.com/club',
+  );
+  await waitFor(() =>
+    expect(api.received(put)).toMatchObject([
+      { body: { value: { social: [{ url: 'https://instagram.com/club' }] } } },
+    ]),
+  );
 });
 
 test('an unknown section gets the page for wrong addresses', async () => {

@@ -5,7 +5,16 @@ import type { Part } from './Part';
 interface TextInputProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'list' | 'placeholder' | 'required' | 'readOnly' | 'autoComplete'
+    | 'type'
+    | 'inputMode'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'list'
+    | 'placeholder'
+    | 'required'
+    | 'onBlur'
+    | 'readOnly'
+    | 'autoComplete'
   > {
   part: Part<string>;
   label: string;

@@ -8,6 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { Conflict } from '../form/conflict/Conflict';
 import { EntryList } from '../form/EntryList';
+import { LinkInput } from '../form/LinkInput';
 import { fieldOf, type Part } from '../form/Part';
 import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
@@ -129,13 +130,7 @@ function Fields({ part, positions }: { part: Part<SaveTeamMemberRequest>; positi
         {(link) => (
           <>
             <TextInput part={fieldOf(link, 'network')} limit={40} label="Network" />
-            <TextInput
-              part={fieldOf(link, 'url')}
-              limit={500}
-              label="Address"
-              type="url"
-              placeholder="https://"
-            />
+            <LinkInput part={fieldOf(link, 'url')} limit={500} label="Address" />
           </>
         )}
       </EntryList>

@@ -1,4 +1,5 @@
 import { useContent } from '../../../../content/useContent';
+import { LinkInput } from '../../form/LinkInput';
 import type { Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 
@@ -17,10 +18,9 @@ export function PublicAddressInput({ part }: { part: Part<string> }) {
     );
   }
   return (
-    <TextInput
+    <LinkInput
       part={part}
       label={label}
-      type="url"
       placeholder="https://club.example.edu"
       hint="For links in mails, search engines and link previews. Without a path; empty while it is not known."
     />

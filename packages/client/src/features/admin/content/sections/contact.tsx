@@ -1,8 +1,9 @@
 import type { ContactSection } from '@club/shared/sections';
 import { EntryList } from '../../form/EntryList';
-import { NumberInput } from '../../form/NumberInput';
+import { LinkInput } from '../../form/LinkInput';
 import { OptionalGroup } from '../../form/OptionalGroup';
 import { fieldOf, linesOf, type Part } from '../../form/Part';
+import { PlaceInput } from '../../form/PlaceInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
 
 export function contactFields(part: Part<ContactSection>) {
@@ -23,16 +24,7 @@ export function contactFields(part: Part<ContactSection>) {
       >
         {(map) => (
           <>
-            <NumberInput
-              part={fieldOf(map, 'latitude')}
-              label="Latitude"
-              hint="In degrees, e.g. 22.3149. Map sites show it after a long press on the place."
-            />
-            <NumberInput
-              part={fieldOf(map, 'longitude')}
-              label="Longitude"
-              hint="In degrees, e.g. 87.3105."
-            />
+            <PlaceInput part={map} />
             <TextInput part={fieldOf(map, 'label')} limit={100} label="Name of the place" />
           </>
         )}
@@ -53,13 +45,7 @@ export function contactFields(part: Part<ContactSection>) {
               label="Network"
               hint="e.g. Instagram"
             />
-            <TextInput
-              part={fieldOf(entry, 'url')}
-              limit={500}
-              label="Address of the page"
-              type="url"
-              placeholder="https://"
-            />
+            <LinkInput part={fieldOf(entry, 'url')} limit={500} label="Address of the page" />
           </>
         )}
       </EntryList>

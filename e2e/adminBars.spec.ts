@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
+import { holdAnswer } from './fixtures/holdAnswer';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+// On a phone, bars stay at the edges of the window: the menu, what is to be published, the ways on.
+
+const sections = ['site', 'brand', 'initiatives', 'gallery', 'contact', 'privacy', 'notice'];
+
+/** What changes the first field of a section that does not take any text. */
+const newTexts: Record<string, string> = { brand: '#006d5b', privacy: '2026-01-02' };
+
+const lists = [
+  '/admin',
+  '/admin/users',
+  '/admin/contacts',
+  '/admin/content',
+  '/admin/content/site/versions',
+  '/admin/pictures',
+  '/admin/team',
+  '/admin/access',
+  '/admin/account',
+  '/admin/audit',
+  '/admin/handover',
+  '/admin/handover/term',
+  '/admin/handover/people',
+  '/admin/handover/access',
+  '/admin/mails',
+  '/admin/backups',
+  '/admin/welcome/club',
+  '/admin/welcome/look',
+  '/admin/welcome/people',
+];
+
+/** What can be used on the page, when it has the focus: what covers the place where a finger presses. */
+async function covered(page: Page): Promise<string[]> {
+  return await page.getByRole('main').evaluate((main) => {
+    const controls = [
+      ...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+    const problems = new Set<string>();
+
+    function check(control: HTMLElement): void {
+      control.focus();
+      const [box] = control.getClientRects();
+      if (!box) return;
+      const { left, top, width, height } = box;
+      const hits = (y: number) => {
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && (control.contains(hit) || hit.closest('label') !== null);
+      };
+      const lines = Array.from({ length: Math.floor(height / 4) }, (_, line) => top + 4 * line + 2);
+      // Of a field of many lines, the browser brings the one with the cursor into sight.
+      const isPart = height > window.innerHeight / 3 || control.matches('textarea');
+      const isFree = isPart ? lines.filter(hits).length >= 6 : lines.every(hits);
+      if (!isFree) problems.add(control.outerHTML.slice(0, 120));
+    }
+
+    // Downwards and upwards: what comes into sight at the end of the window is often below a bar.
+    controls.forEach(check);
+    controls.reverse().forEach(check);
+    return [...problems];
+  });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, firstAdmin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+for (const [size, viewport] of [
+  ['a phone', { width: 360, height: 640 }],
+  ['a phone on its side', { width: 740, height: 360 }],
+] as const) {
+  test.describe(`on ${size}, no bar covers what gets the focus`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    for (const path of lists) {
+      test(`on ${path}`, async ({ page }) => {
+        await open(page, path);
+        expect(await covered(page)).toEqual([]);
+      });
+    }
+
+    for (const section of sections) {
+      test(`in the changed form of ${section}`, async ({ page }) => {
+        await open(page, `/admin/content/${section}`);
+        const form = page.getByRole('main').locator('form');
+        for (const entry of await form.getByRole('button', { expanded: false }).elementHandles()) {
+          await entry.click();
+        }
+        await form
+          .getByRole('textbox')
+          .first()
+          .fill(newTexts[section] ?? 'Another text');
+        await expect(page.getByText('Not published yet')).toBeVisible();
+        expect(await covered(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('on a phone, the bars leave two thirds of the window to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/admin/content/contact');
+  await page.getByLabel('Heading').fill('Write to us');
+  await page.getByLabel('Longitude').focus();
+  const room = await page.evaluate(() => {
+    const isInForm = (y: number) => document.elementFromPoint(180, y)?.closest('form') != null;
+    return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isInForm).length;
+  });
+  expect(room).toBeGreaterThan((640 * 2) / 3);
+});
+
+test('on a phone, a refused publish marks the number that is none', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/422 .*\/contact\)$|Validation failed/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/admin/content/contact');
+  const latitude = page.getByLabel('Latitude');
+  await latitude.fill('north');
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(latitude).toBeHidden();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(latitude).toBeFocused();
+  await expect(latitude).toHaveAttribute('aria-invalid', 'true');
+  await expect(latitude).toHaveAccessibleDescription(/^Must be a number of degrees from -90 to 90/);
+  expect(await covered(page)).toEqual([]);
+});
+
+test('a list that loads again can be read meanwhile', async ({ page }) => {
+  await open(page, '/admin/users');
+  const answer = await holdAnswer(page, '**/api/admin/users?*');
+  await page.getByRole('link', { name: 'Email' }).first().click();
+  const list = page.locator('[aria-busy="true"]');
+  await expect(list).toBeVisible();
+  const text = list.getByText(firstAdmin.email).first();
+  const opacities = await text.evaluate((element) => {
+    const found: string[] = [];
+    for (let it: Element | null = element; it; it = it.parentElement) {
+      found.push(getComputedStyle(it).opacity);
+    }
+    return found;
+  });
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+  answer();
+  await expect(list).toHaveCount(0);
+});
