@@ -3,6 +3,7 @@ import { signIn } from './fixtures/accounts';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
+import { waitForToastsToLeave } from './fixtures/toast';
 
 // On a phone, bars stay at the edges of the window: the menu, what is to be published, the ways on.
 
@@ -131,6 +132,7 @@ test('on a phone, a refused publish marks the number that is none', async ({
   await expect(latitude).toBeFocused();
   await expect(latitude).toHaveAttribute('aria-invalid', 'true');
   await expect(latitude).toHaveAccessibleDescription(/^Must be a number of degrees from -90 to 90/);
+  await waitForToastsToLeave(page);
   expect(await covered(page)).toEqual([]);
 });
 
