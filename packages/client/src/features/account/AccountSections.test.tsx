@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     api.on(call, { status: 204 });
     await confirm();
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    expect(currentUrl()).toBe('/login');
+    expect(currentUrl()).toHaveTextContent('/login');
     await waitFor(() => expect(window.history.state?.dialog).toBeUndefined());
     expect(back).not.toHaveBeenCalled();
   });

@@ -142,7 +142,7 @@ describe('a person', () => {
     const name = screen.getByRole('textbox', { name: 'Name' });
     await person.clear(name);
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(name).toHaveAccessibleDescription('must not be empty'));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Must not be empty'));
     api.on(patch, { body: { ...ravi, name: 'Ravi Rao' } });
     await person.type(name, 'Ravi Rao');
     await person.click(screen.getByRole('button', { name: 'Save' }));
