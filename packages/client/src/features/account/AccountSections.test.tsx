@@ -113,17 +113,6 @@ describe('deleting the account', () => {
     expect(api.received('POST /api/auth/logout')).toEqual([]);
   });
 
-  // Going back would leave the login again, when it came in between: then the page stayed empty.
-  test('leads to the login without going back in the history', async () => {
-    const back = jest.spyOn(window.history, 'back');
-    api.on(call, { status: 204 });
-    await confirm();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    expect(currentUrl()).toHaveTextContent('/login');
-    await waitFor(() => expect(window.history.state?.dialog).toBeUndefined());
-    expect(back).not.toHaveBeenCalled();
-  });
-
   test('does nothing when it is cancelled', async () => {
     const person = await ask();
     expect(question().getByText(/Nobody can bring them back/)).toBeVisible();
