@@ -132,6 +132,13 @@ test('on a phone, a refused publish marks the number that is none', async ({
   await expect(latitude).toBeFocused();
   await expect(latitude).toHaveAttribute('aria-invalid', 'true');
   await expect(latitude).toHaveAccessibleDescription(/^Must be a number of degrees from -90 to 90/);
+  const words = page.getByText(/^Must be a number of degrees/);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const isCovered = await words.evaluate((text) => {
+    const { left, bottom } = text.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, bottom - 2) !== text;
+  });
+  expect(isCovered).toBe(false);
   await waitForToastsToLeave(page);
   expect(await covered(page)).toEqual([]);
 });

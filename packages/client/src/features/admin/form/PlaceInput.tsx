@@ -24,7 +24,9 @@ export function PlaceInput<Value extends Place>({ part }: { part: Part<Value> })
           Copy the place from a map site: a link, or a pair such as 22.3149, 87.3105. Pasted into
           one of these fields, it fills both.
         </p>
-        <p role="status">{news}</p>
+        <p role="status" className={styles.news}>
+          {news}
+        </p>
       </div>
       <NumberInput
         part={fieldOf(part, 'latitude')}
