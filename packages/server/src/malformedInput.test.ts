@@ -105,6 +105,20 @@ describe.each(Object.entries(payloads))('%s', (_name, payload) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('refuses half a character in each of its fields, and changes nothing', async () => {
+    const before = await everything();
+    for (const [field, value] of Object.entries(payload.body())) {
+      for (const text of [`${value}\ud800`, `\udc00${value}`, '\ude80\ud83d']) {
+        const response = await send(payload, { ...payload.body(), [field]: text });
+        expect({ field, text, status: response.status }).toEqual({ field, text, status: 422 });
+        expect(response.body.errors).toEqual([
+          { field, message: 'Please type this again: it holds half a character.' },
+        ]);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
   test('refuses every other field of an account, and changes nothing', async () => {
     const before = await everything();
     const others = [...Object.keys(UserModel.schema.paths), '__v', '$set', '$where', 'constructor'];
@@ -170,6 +184,17 @@ describe.each(Object.entries(payloads))('%s', (_name, payload) => {
   });
 });
 
+test('half a character is refused in the content, however deep', async () => {
+  const broken = await request(app)
+    .post('/api/admin/content/gallery/preview')
+    .set('Authorization', admin.authorization)
+    .send({ value: { pictures: [{ title: 'A' }, { title: 'Launch \ud83d' }] } });
+  expect(broken.status).toBe(422);
+  expect(broken.body.errors).toEqual([
+    expect.objectContaining({ field: 'value.pictures.1.title' }),
+  ]);
+});
+
 test('paths with something else than an id are refused', async () => {
   const ids = ['%7B%22$gt%22:%22%22%7D', '%00', 'null', '0', '%zz', `${member.id}0`, '..%2f..'];
   for (const id of ids) {
@@ -177,6 +202,7 @@ test('paths with something else than an id are refused', async () => {
       ['get', '/api/admin/users/'],
       ['patch', '/api/admin/users/update/'],
       ['delete', '/api/admin/users/delete/'],
+      ['patch', '/api/admin/contacts/'],
       ['delete', '/api/admin/contacts/delete/'],
     ] as const) {
       const response = await request(app)

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from '../errors';
 import { hasBody, readBody } from './readBody';
+import { requireWholeText } from './requireWholeText';
 
 /** In bytes. Far more than the longest contact message needs. */
 const maxBodyBytes = 100 * 1024;
@@ -12,12 +13,15 @@ const maxBodyBytes = 100 * 1024;
  * @throws {UnsupportedMediaTypeError} when the body has another type
  * @throws {PayloadTooLargeError} when it is longer than `maxBytes`
  * @throws {BadRequestError} when it is malformed
+ * @throws {UnprocessableError} when a text in it holds half a character
  */
 export function readJsonUpTo(maxBytes: number): RequestHandler {
   return async (request, _response, next) => {
     if (hasBody(request)) {
       if (!isJson(request)) throw new UnsupportedMediaTypeError();
-      request.body = parse(await readBody(request, maxBytes));
+      const body = parse(await readBody(request, maxBytes));
+      requireWholeText(body);
+      request.body = body;
     }
     next();
   };

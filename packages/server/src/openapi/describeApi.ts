@@ -13,7 +13,8 @@ export function describeApi(calls: readonly Call[]): { openapi: string } & Json 
     info: {
       title: 'API of the club’s site',
       version: '1',
-      description: 'Names and email addresses are trimmed before their rules apply.',
+      description:
+        'Names and email addresses are trimmed before their rules apply. No text may hold half of a surrogate pair (422).',
     },
     paths: describePaths(calls),
     components: {

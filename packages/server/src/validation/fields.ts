@@ -39,6 +39,9 @@ function hasNoControlCharacters(text: string): boolean {
   return line.test(text);
 }
 
+/** The same with a letter or a digit: empty Braille and the like only look like a name. */
+const nameLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
+
 export const username = z
   .string({ error: 'Please enter a username.' })
   .trim()
@@ -55,7 +58,11 @@ export const username = z
     (text) => visibleLine.test(text),
     'Please enter a username without characters that nobody sees.',
   )
-  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLine.source });
+  .refine(
+    (text) => nameLine.test(text),
+    'Please enter a username with at least one letter or digit.',
+  )
+  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: nameLine.source });
 
 const emailMessage = 'Please enter a valid email address.';
 

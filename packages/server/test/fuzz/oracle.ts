@@ -26,6 +26,7 @@ export class Oracle {
   judgeBody({ requestBody, pointer }: DescribedCall, body: unknown): Verdict {
     if (!requestBody) return 'right';
     if (!requestBody.content['application/json']) return 'wrong'; // JSON is no picture
+    if (halfCharacter.test(JSON.stringify(body))) return 'wrong';
     const path = `${pointer}/requestBody/content/application~1json/schema`;
     if (this.validatorAt(path)(body)) return 'right';
     return this.validatorAt(path)(normalise(body)) ? 'lenient' : 'wrong';
@@ -64,6 +65,9 @@ export class Oracle {
     return validator;
   }
 }
+
+/** JSON.stringify writes half of a surrogate pair, which no text may hold, as an escape. */
+const halfCharacter = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
 /** The texts of a body as the server reads names and email addresses. */
 function normalise(value: unknown): unknown {

@@ -23,6 +23,15 @@ export const operator: NamedId = { _id: null, name: 'Operator (command line)' };
 /** The site itself: what its start does, and the subject of a restore. */
 export const theSite: NamedId = { _id: null, name: 'The site' };
 
+/** Who fails to log in. */
+const unknown: NamedId = { _id: null, name: 'Unknown' };
+
+/** Whom they failed to log in as. */
+const addressesWithoutAccount: NamedId = { _id: null, name: 'Addresses without an account' };
+
+/** Everybody without an account whom the entries name. No account may be called so. */
+export const siteActors = [operator, theSite, unknown, addressesWithoutAccount];
+
 /** The account that acts; `accountOf(response)` gives it. */
 export type Actor = Pick<UserDto, '_id' | 'username'>;
 
@@ -77,9 +86,9 @@ export async function countFailedLogin(account: NamedId | null, today: string): 
       $inc: { 'after.count': 1 },
       $set: { at: new Date() },
       $setOnInsert: {
-        actor: { _id: null, name: 'Unknown' },
+        actor: unknown,
         action: 'login.failed',
-        subject: account ?? { _id: null, name: 'Addresses without an account' },
+        subject: account ?? addressesWithoutAccount,
         before: null,
       },
     },

@@ -31,6 +31,7 @@ import {
   type LoggedIn,
 } from '../users/credentials.service';
 import { askToConfirmOnce, type Post } from '../users/emailAddresses.service';
+import { requireNoActorName } from '../users/usernames.service';
 import type { Acceptance } from './invitations.validators';
 
 const linkLifetimeMilliseconds = 7 * day;
@@ -163,7 +164,8 @@ async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: strin
  * with the same address be created.
  * @returns the claims for the account's token, and what the account may do
  * @throws {UnprocessableError} when the link does not work (any more), also because the role is over or who
- * invited lost the right to; when the password contains the name of the email address
+ * invited lost the right to; when the password contains the name of the email address, or the name is the
+ * site's own
  * @throws {ConflictError} when the address has got an account since: its password is needed then
  * @throws {MongoServerError} when it has got one at this very moment (a duplicate key)
  */
@@ -171,6 +173,7 @@ export async function acceptInvitation(
   { token, username, phone, password }: Acceptance,
   { passwords, ...context }: AcceptanceContext,
 ): Promise<LoggedIn> {
+  requireNoActorName(username);
   const { email } = await findOffer(token, context.oneTimeLinks, context.today);
   requireNoEmailName('password', password, email);
   if (await hasAccount(email)) {

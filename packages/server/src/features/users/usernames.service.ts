@@ -1,24 +1,36 @@
 import { UnprocessableError } from '../../errors';
+import { toLookalike } from '../../validation/lookalikes';
+import { siteActors } from '../audit/audit.service';
+
+const actorNames = siteActors.map(({ name }) => toLookalike(name));
+const adminName = toLookalike('admin');
 
 /**
- * Keeps people without a role from speaking for the club.
- * @param account whose new name it is; null for a new account
- * @throws {UnprocessableError} when the name is 'admin' or the club's own, in any letter case
+ * Keeps people without a role from speaking for the club, and everybody from acting as the site.
+ * @param account whose new name it is; null for a new account without a role
+ * @throws {UnprocessableError} when the name looks like 'admin', the club's own, or one of the site's
  */
 export function requireFreeName(
   username: string,
   account: { role: unknown } | null,
   clubName: string,
 ): void {
+  requireNoActorName(username);
   if (account?.role) return;
-  const name = fold(username);
-  if (name !== 'admin' && name !== fold(clubName)) return;
-  throw new UnprocessableError([
-    { field: 'username', message: 'This name is kept for the club. Please choose another.' },
-  ]);
+  const name = toLookalike(username);
+  if (name === adminName || name === toLookalike(clubName)) throw kept();
 }
 
-/** The same text for names that look alike in letter case, width (ＡＤＭＩＮ) or spaces. */
-function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/**
+ * Keeps the audit readable: nobody is called as the site calls itself there.
+ * @throws {UnprocessableError} when the name looks like one of these
+ */
+export function requireNoActorName(username: string): void {
+  if (actorNames.includes(toLookalike(username))) throw kept();
+}
+
+function kept(): UnprocessableError {
+  return new UnprocessableError([
+    { field: 'username', message: 'This name is kept for the club. Please choose another.' },
+  ]);
 }

@@ -42,6 +42,14 @@ describe.each(ways)('%s', (_way, give) => {
     'ADMIN',
     ' Admin ',
     'Ａｄｍｉｎ', // full width
+    'аdmin', // Cyrillic
+    'ADMİN',
+    'a\u0301dmin', // a combining mark
+    'Operator (command line)',
+    'operator command line',
+    'The Site',
+    'Unknown',
+    'Addresses without an account',
     club.name,
     club.name.toUpperCase(),
     club.name.replace(' ', '\u00a0 '),
@@ -71,18 +79,42 @@ describe.each(ways)('%s', (_way, give) => {
     ]);
   });
 
-  test.each(['Administrator', 'Asha O’Brien-Rao', 'आशा', 'José', '🚀'])(
-    'takes %j',
-    async (username) => {
-      expect((await give(username)).status).toBeLessThan(300);
-    },
-  );
+  test.each([
+    '\u2800', // empty Braille
+    '🚀',
+    '---',
+  ])('422 for %j', async (username) => {
+    const response = await give(username);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([
+      { field: 'username', message: expect.stringContaining('one letter or digit') },
+    ]);
+  });
+
+  test.each(['\u3164', '\u115f', '\u17b4'])('422 for %j', async (username) => {
+    const response = await give(username);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([{ field: 'username', message: expect.any(String) }]);
+  });
+
+  test.each([
+    ...['Administrator', 'Asha O’Brien-Rao', 'José', 'Asha 🚀', '7'],
+    ...['आशा', 'அனிதா', 'عائشة', 'Анна', 'Ελένη', '大川'],
+  ])('takes %j', async (username) => {
+    expect((await give(username)).status).toBeLessThan(300);
+  });
 });
 
 test('an account with a role may have such a name', async () => {
   const editor = await createMember({ role: 'editor' });
   expect((await updateProfile('Admin', editor)).status).toBe(200);
   expect((await updateUser(club.name, editor)).status).toBe(200);
+});
+
+test('but not the name of the site in the audit', async () => {
+  const editor = await createMember({ role: 'editor' });
+  expect((await updateProfile('Operator (command line)', editor)).status).toBe(422);
+  expect((await updateUser('Thе sitе', editor)).status).toBe(422); // with Cyrillic letters
 });
 
 test('an account whose role is over may not', async () => {
