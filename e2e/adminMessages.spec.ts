@@ -45,7 +45,7 @@ test('a long message is folded after three lines', async ({ page }) => {
   expect(await height()).toBeLessThanOrEqual(3 * lineHeight + 1);
   await expect(
     page.getByRole('listitem').filter({ hasText: short.email }).getByRole('button'),
-  ).toHaveText([/^Delete/]);
+  ).toHaveText([/^Spam/, /^Delete/]);
 });
 
 test('an empty list of messages says so', async ({ page }) => {
@@ -56,7 +56,7 @@ test('an empty list of messages says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('spam has a list of its own', async ({ page }) => {
+test('spam has a list of its own, says why, and can be taken back', async ({ page }) => {
   const person = newPerson();
   const { username, email } = person;
   await page.request.post('/api/form/contact', {
@@ -64,8 +64,36 @@ test('spam has a list of its own', async ({ page }) => {
   });
   await signIn(page, firstAdmin);
   await page.goto('/admin/contacts');
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Spam' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Buy now');
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  await expect(page.getByRole('link', { name: /^Spam \(\d+\)$/ })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: /^Spam/ }).click();
+  await expect(card).toContainText('Buy now');
+  await expect(card).toContainText('A field was filled in that people do not see.');
   await expectAccessible(page);
+
+  await card.getByRole('button', { name: /^Not spam/ }).press('Enter');
+  await expect(page.getByText('Moved to the messages')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(card).toContainText('Buy now');
+  await card.getByRole('button', { name: /^Spam/ }).click();
+  await expect(page.getByText('Moved to spam')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: /^Spam/ }).click();
+  await expect(card).toContainText('Somebody of the team marked it as spam.');
+});
+
+test('all spam is deleted after a question that names the number', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  await page.route(/\/api\/admin\/contacts\/storage$/, (route) =>
+    route.fulfill({ json: { usedPercent: 1, spam: 312 } }),
+  );
+  await page.goto('/admin/contacts?status=spam');
+  await page.getByRole('button', { name: 'Delete all spam' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 312 spam messages for good?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

@@ -8,7 +8,7 @@ const longestMessage = 'We have an idea, and then another one. '.repeat(129).sli
 
 /** The admin area in every state. */
 export const adminScreens: Screen[] = [
-  { name: 'admin-contacts-spam', open: (page) => openAdmin(page, '/admin/contacts?spam=true') },
+  { name: 'admin-contacts-spam', open: (page) => openAdmin(page, '/admin/contacts?status=spam') },
   { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
   { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
   {

@@ -33,7 +33,7 @@ import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
-import type { Limits, StorageLimit } from './limits/limits';
+import type { Limits, MessageStorageLimit } from './limits/limits';
 import type { LivePages } from './livePages';
 import { createAuthenticate } from './middleware/authenticate';
 import { errorHandler } from './middleware/errorHandler';
@@ -60,7 +60,7 @@ export interface AppDependencies {
   describeClub: DescribeClub;
   limits: Limits;
   later: LaterWork;
-  messageStorageLimit: StorageLimit;
+  messageStorageLimit: MessageStorageLimit;
   media: Omit<MediaDependencies, 'pages'>;
   /** Undefined without MONITORING_TOKEN. */
   monitoring: Monitoring | undefined;
@@ -86,7 +86,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...authCalls({ ...dependencies, today }),
     ...passwordsCalls({ ...dependencies, today }),
     ...profileCalls({ ...dependencies, today }),
-    ...contactsCalls(limits, messageStorageLimit),
+    ...contactsCalls({ limits: limits.messages, storageLimit: messageStorageLimit }),
     ...usersCalls({ ...dependencies, today }),
     ...accessCalls(today),
     ...invitationsCalls({ ...dependencies, today, onAccepted }),

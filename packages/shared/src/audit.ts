@@ -26,6 +26,8 @@ export type AuditAction =
   | 'invitation.withdrawn'
   | 'invitation.accepted'
   | 'message.deleted'
+  | 'message.statusChanged'
+  | 'spam.deleted'
   | 'media.uploaded'
   | 'media.updated'
   | 'media.deleted'

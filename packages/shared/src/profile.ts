@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from './audit';
-import type { ContactDto } from './contact';
+import type { ContactRequest } from './contact';
 import type { MailDto } from './mail';
 import type { ListedUserDto } from './user';
 
@@ -22,7 +22,7 @@ export interface DeleteAccountRequest {
 }
 
 /** A message as its sender gets it. */
-export interface OwnMessageDto extends Omit<ContactDto, '_id'> {
+export interface OwnMessageDto extends Omit<ContactRequest, 'website'> {
   /** ISO 8601, UTC. */
   sentAt: string;
 }

@@ -1,4 +1,10 @@
-import type { ContactDto, ContactRequest, ContactStorageDto } from '@club/shared/contact';
+import type {
+  ChangeContactRequest,
+  ContactDto,
+  ContactRequest,
+  ContactStorageDto,
+  DeleteSpamRequest,
+} from '@club/shared/contact';
 import type { ListQuery } from '@club/shared/list';
 import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
@@ -34,4 +40,30 @@ export async function deleteContact(id: string, authorization: string): Promise<
     method: 'DELETE',
     authorization,
   });
+}
+
+/**
+ * PATCH /api/admin/contacts/{id}: makes spam of a message, or a message of spam.
+ * @throws {ApiError} 409 when somebody else has changed it meanwhile
+ */
+export async function changeContact(
+  id: string,
+  change: ChangeContactRequest,
+  authorization: string,
+): Promise<void> {
+  await send(`/api/admin/contacts/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    body: change,
+    authorization,
+  });
+}
+
+/**
+ * DELETE /api/admin/contacts/spam.
+ * @param expected how much spam there is
+ * @throws {ApiError} 409 when it is another number
+ */
+export async function deleteSpam(expected: number, authorization: string): Promise<void> {
+  const body: DeleteSpamRequest = { expected };
+  await send('/api/admin/contacts/spam', { method: 'DELETE', body, authorization });
 }

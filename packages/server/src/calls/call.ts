@@ -36,6 +36,8 @@ export interface Call {
   query?: z.ZodType;
   /** Rules of the JSON body. */
   body?: z.ZodType;
+  /** Counts a body that the rules refuse. What it throws is answered in place of 422. */
+  onRefusedBody?: (request: Request) => Promise<void>;
   /** Of the JSON body; by default far more than the longest contact message needs. */
   maxBodyBytes?: number;
   /** In place of `body`. */

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { readFile } from '../middleware/readFile';
 import { readJson, readJsonUpTo } from '../middleware/readJson';
 import { requirePermission, requireRole } from '../middleware/requirePermission';
@@ -53,13 +53,24 @@ function bodyReaders({ body, maxBodyBytes, file }: Call): RequestHandler[] {
   return [maxBodyBytes === undefined ? readJson : readJsonUpTo(maxBodyBytes)];
 }
 
-function answer({ query, body, status, handler }: Call): RequestHandler {
+function answer(call: Call): RequestHandler {
+  const { query, status, handler } = call;
   return async (request, response) => {
     // Express's own `query` is read-only.
     if (query) Object.defineProperty(request, 'query', { value: query.parse(request.query) });
-    if (body) request.body = body.parse(request.body);
+    await applyBodyRules(call, request);
     response.status(status);
     await handler(request, response);
     if (status === 204) response.end();
   };
+}
+
+async function applyBodyRules({ body, onRefusedBody }: Call, request: Request): Promise<void> {
+  if (!body) return;
+  const result = body.safeParse(request.body);
+  if (!result.success) {
+    await onRefusedBody?.(request);
+    throw result.error;
+  }
+  request.body = result.data;
 }

@@ -4,7 +4,6 @@ import { createMember, password } from '../../test/accounts';
 import { createTestApp, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
-import { ContactModel } from '../features/contacts/contacts.model';
 import { UserModel } from '../features/users/users.model';
 import { mongoose } from '../lib/mongoose';
 import { RateLimiter } from '../lib/rateLimiter';
@@ -18,9 +17,6 @@ const createLimitedApp = (trustProxy: number | undefined = 1) =>
   createTestApp({ limits: createLimits(tokenSecret), trustProxy });
 type App = ReturnType<typeof createLimitedApp>;
 
-const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
-const sendFrom = (app: App, source: string, body: object = contact) =>
-  request(app).post('/api/form/contact').set('X-Forwarded-For', source).send(body);
 const registerFrom = (app: App, source: string, body: object) =>
   request(app).post('/api/auth/register').set('X-Forwarded-For', source).send(body);
 const loginFrom = (app: App, source: string, body: object = {}) =>
@@ -36,76 +32,57 @@ const rateLimits = () => mongoose.connection.collection('rateLimits');
 const setTaken = (limit: string, points: number) =>
   rateLimits().updateOne({ key: { $regex: `^${limit}:` } }, { $set: { points } });
 
-/** Sends messages until the source may send no more. */
-async function useUpMessages(app: App, source: string): Promise<void> {
-  await sendFrom(app, source);
-  await setTaken('messages', 19);
-  await sendFrom(app, source);
+/** Sends registrations until the source may send no more. */
+async function useUpRegistrations(app: App, source: string): Promise<void> {
+  await registerFrom(app, source, {});
+  await setTaken('registrations', 59);
+  await registerFrom(app, source, {});
 }
 
 const repeat = <Answer>(times: number, call: (index: number) => PromiseLike<Answer>) =>
   Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 
-describe('messages', () => {
-  test('two processes take exactly 20 from one source, when they race at the limit', async () => {
+describe('a limit of a source', () => {
+  const ask = (app: App, source: string) => registerFrom(app, source, {});
+
+  test('is exact when two processes race at it', async () => {
     const [first, second] = [createLimitedApp(), createLimitedApp()];
-    for (const app of [first, second]) await sendFrom(app, '192.0.2.1');
-    await setTaken('messages', 16);
-    const answers = await repeat(12, (index) =>
-      sendFrom(index % 2 === 0 ? first : second, '192.0.2.1'),
-    );
-    expect([count(answers, 201), count(answers, 429)]).toEqual([4, 8]);
-    expect(await ContactModel.countDocuments()).toBe(2 + 4);
+    for (const app of [first, second]) await ask(app, '192.0.2.1');
+    await setTaken('registrations', 56);
+    const answers = await repeat(12, (index) => ask(index % 2 ? second : first, '192.0.2.1'));
+    expect([count(answers, 422), count(answers, 429)]).toEqual([4, 8]);
   });
 
   test('429 says when to come back; other sources are not refused', async () => {
     const app = createLimitedApp();
     setClock(new Date());
-    await useUpMessages(app, '192.0.2.1');
-    const response = await sendFrom(app, '192.0.2.1');
+    await useUpRegistrations(app, '192.0.2.1');
+    const response = await ask(app, '192.0.2.1');
     expect(response.status).toBe(429);
     expect(response.headers['retry-after']).toBe('3600');
     expect(response.body).toEqual({
       message: 'Too many requests',
       extraDetails: 'This was tried too often. Please try again in 60 minutes.',
     });
-    expect((await sendFrom(app, '192.0.2.2')).status).toBe(201);
+    expect((await ask(app, '192.0.2.2')).status).toBe(422);
   });
 
-  test('the limit outlasts a restart, and ends after an hour', async () => {
+  test('outlasts a restart, and ends after an hour', async () => {
     const begin = Date.now();
     setClock(new Date(begin));
     const app = createLimitedApp();
-    await useUpMessages(app, '192.0.2.1');
+    await useUpRegistrations(app, '192.0.2.1');
     setClock(new Date(begin + 59 * minute));
-    expect((await sendFrom(createLimitedApp(), '192.0.2.1')).status).toBe(429);
+    expect((await ask(createLimitedApp(), '192.0.2.1')).status).toBe(429);
     setClock(new Date(begin + 61 * minute));
-    expect((await sendFrom(app, '192.0.2.1')).status).toBe(201);
+    expect((await ask(app, '192.0.2.1')).status).toBe(422);
   });
 
-  test('after five in an hour from one source, two processes keep the others as spam', async () => {
-    const apps = [createLimitedApp(), createLimitedApp()] as const;
-    const answers = await repeat(7, (index) => sendFrom(apps[index % 2 ? 1 : 0], '192.0.2.1'));
-    expect(count(answers, 201)).toBe(7);
-    expect(await ContactModel.countDocuments({ spam: false })).toBe(5);
-    expect(await ContactModel.countDocuments({ spam: true })).toBe(2);
-    await sendFrom(apps[0], '192.0.2.2');
-    expect(await ContactModel.countDocuments({ spam: false })).toBe(6);
-  });
-
-  test('500 a day from all sources', async () => {
+  test('costs a refused source no write', async () => {
     const app = createLimitedApp();
-    await sendFrom(app, '198.51.100.1');
-    await setTaken('all-messages', 499);
-    const answers = await repeat(3, () => sendFrom(app, '203.0.113.1'));
-    expect([count(answers, 201), count(answers, 429)]).toEqual([1, 2]);
-  });
-
-  test('a refused source costs no write', async () => {
-    const app = createLimitedApp();
-    await useUpMessages(app, '192.0.2.1');
+    await useUpRegistrations(app, '192.0.2.1');
     const before = await rateLimits().find().toArray();
-    expect((await sendFrom(app, '192.0.2.1')).status).toBe(429);
+    expect((await ask(app, '192.0.2.1')).status).toBe(429);
     expect(await rateLimits().find().toArray()).toEqual(before);
   });
 });
@@ -113,24 +90,26 @@ describe('messages', () => {
 describe('a source', () => {
   test('is the /56 of an IPv6 address', async () => {
     const app = createLimitedApp();
-    await useUpMessages(app, '2001:db8:0:1200::1');
-    expect((await sendFrom(app, '2001:db8:0:12ff::1')).status).toBe(429);
-    expect((await sendFrom(app, '2001:db8:0:1300::1')).status).toBe(201);
+    await useUpRegistrations(app, '2001:db8:0:1200::1');
+    expect((await registerFrom(app, '2001:db8:0:12ff::1', {})).status).toBe(429);
+    expect((await registerFrom(app, '2001:db8:0:1300::1', {})).status).toBe(422);
   });
 
   test('cannot be chosen by a header when no proxy is trusted', async () => {
     const app = createTestApp({ limits: createLimits(tokenSecret) });
-    await useUpMessages(app, '192.0.2.1');
-    expect((await sendFrom(app, '192.0.2.2')).status).toBe(429);
+    await useUpRegistrations(app, '192.0.2.1');
+    expect((await registerFrom(app, '192.0.2.2', {})).status).toBe(429);
   });
 
   test('is not stored in the clear, and neither is an e-mail address', async () => {
     const app = createLimitedApp();
-    await sendFrom(app, '192.0.2.1');
+    const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+    await request(app).post('/api/form/contact').set('X-Forwarded-For', '192.0.2.1').send(contact);
     await loginFrom(app, '192.0.2.1', { email: 'asha@college.example', password });
     const stored = JSON.stringify(await rateLimits().find().toArray());
     expect(stored).toMatch(/login-attempts/);
-    expect(stored).not.toMatch(/192\.0\.2|asha|college/);
+    expect(stored).toMatch(/messages-of-writer/);
+    expect(stored).not.toMatch(/192\.0\.2|asha|ravi|college/);
   });
 });
 

@@ -1,9 +1,10 @@
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
-import { limitEachSource, limitEverybody } from '../middleware/limitRate';
+import { limitEachSource } from '../middleware/limitRate';
 import type { CreateLimiter } from './failures';
 import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
+import { createMessageLimits, type MessageLimits, noMessageLimits } from './messageLimits';
 import {
   checksOfAccount,
   checksOfSource,
@@ -18,21 +19,26 @@ const hourSeconds = 60 * minuteSeconds;
 const perSource = {
   oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 60, seconds: hourSeconds },
-  messages: { points: 20, seconds: hourSeconds },
-  usualMessages: { points: 5, seconds: hourSeconds },
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
-const allMessages = { points: 500, seconds: 24 * hourSeconds };
 
 /** What strangers may store in all. */
 export interface StorageLimit {
   messages: number;
-  /** Of BSON. */
   bytes: number;
 }
 
-export const messageStorageLimit: StorageLimit = { messages: 10_000, bytes: 64_000_000 };
+/** Spam has a space of its own, so that it leaves that of the messages alone. */
+export interface MessageStorageLimit extends StorageLimit {
+  spam: StorageLimit;
+}
+
+export const messageStorageLimit: MessageStorageLimit = {
+  messages: 10_000,
+  bytes: 64_000_000,
+  spam: { messages: 1_000, bytes: 8_000_000 },
+};
 
 /** What the uploaded pictures may take in all. */
 export interface MediaStorageLimit {
@@ -47,12 +53,7 @@ export interface Limits {
   /** For asking for one-time links, and for using them. */
   oneTimeLinks: RequestHandler;
   registrations: RequestHandler;
-  messages: RequestHandler[];
-  /**
-   * Counts a message of the source.
-   * @returns false when the source has sent so many that this one is probably spam
-   */
-  isMessageUsual: (source: string) => Promise<boolean>;
+  messages: MessageLimits;
   /**
    * Counts a request for a new password, whether or not the address has an account.
    * @throws {TooManyRequestsError} when there were too many for this address
@@ -71,16 +72,11 @@ export function createLimits(tokenSecret: string): Limits {
     new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
   const createShared: CreateLimiter = (limit) =>
     new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
-  const usualMessages = create('usual-messages', perSource.usualMessages);
   const requests = create('password-requests', passwordRequests);
   return {
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
     registrations: limitEachSource(create('registrations', perSource.registrations)),
-    messages: [
-      limitEachSource(create('messages', perSource.messages)),
-      limitEverybody(create('all-messages', allMessages)),
-    ],
-    isMessageUsual: (source) => usualMessages.tryToTake(source),
+    messages: createMessageLimits(hashKey),
     countPasswordRequest: async (email) => void (await requests.take(email)),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
@@ -97,8 +93,7 @@ const letPass: RequestHandler = (_request, _response, next) => next();
 export const noLimits: Limits = {
   oneTimeLinks: letPass,
   registrations: letPass,
-  messages: [],
-  isMessageUsual: async () => true,
+  messages: noMessageLimits,
   countPasswordRequest: async () => {},
   loginThrottle: { try: (_attempt, check) => check() },
   ownPasswords: { try: (_attempt, check) => check() },

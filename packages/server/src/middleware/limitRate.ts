@@ -14,11 +14,3 @@ export function limitEachSource(limiter: RateLimiter): RequestHandler {
     next();
   };
 }
-
-/** Lets a request pass unless all sources together have sent too many. */
-export function limitEverybody(limiter: RateLimiter): RequestHandler {
-  return async (_request, _response, next) => {
-    await limiter.take('everybody');
-    next();
-  };
-}

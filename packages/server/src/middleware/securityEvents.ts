@@ -21,6 +21,7 @@ export type RouteEvent =
   | 'invitationWithdrawal'
   | 'invitationReading'
   | 'invitationAcceptance'
+  | 'messageChange'
   | 'messageDeletion'
   | 'contentChange'
   | 'teamChange'

@@ -109,3 +109,37 @@ test('version 3 gives terms each of their days, and one of two terms a day that 
   expect(days).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   expect(await db.collection('terms').distinct('days', { label: 'B' })).toEqual(['2027-03-02']);
 });
+
+describe('version 4', () => {
+  const insertMessage = (message: string, fields: object) =>
+    db
+      .collection('contacts')
+      .insertOne({ username: 'Ravi', email: 'ravi@college.example', message, ...fields });
+
+  test('gives messages a status, and spam 30 more days', async () => {
+    const before = Date.now();
+    await insertMessage('Hello', {}); // as 1.0.0 stored it
+    await insertMessage('Hello again', { spam: false });
+    await insertMessage('Buy', { spam: true, createdAt: new Date(1) });
+    await migrate(db);
+    const contacts = await db.collection('contacts').find().sort({ _id: 1 }).toArray();
+    const changed = { spamReason: null, version: 1 };
+    expect(contacts).toMatchObject([
+      { ...changed, message: 'Hello', status: 'new', spamSince: null, bytes: 29 },
+      { ...changed, message: 'Hello again', status: 'new', spamSince: null, bytes: 35 },
+      { ...changed, message: 'Buy', status: 'spam', createdAt: new Date(1), bytes: 27 },
+    ]);
+    expect(contacts[2]?.spamSince.getTime()).toBeGreaterThanOrEqual(before);
+    for (const contact of contacts) expect(contact).not.toHaveProperty('spam');
+  });
+
+  test('leaves what has become of a message since', async () => {
+    await insertMessage('Hello', { status: 'answered', version: 3 });
+    await db
+      .collection<{ _id: string; version: number }>('schema')
+      .insertOne({ _id: 'schema', version: 3 });
+    await migrate(db);
+    const contact = await db.collection('contacts').findOne();
+    expect(contact).toMatchObject({ status: 'answered', version: 3 });
+  });
+});

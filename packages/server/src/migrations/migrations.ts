@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { everyDayOfTerms } from './everyDayOfTerms';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
+import { statusOfMessages } from './statusOfMessages';
 
 /**
  * A step from one schema version to the next. It works on the documents as they are stored, because the
@@ -14,4 +15,8 @@ export interface Migration {
 }
 
 /** In order: the first one leads from version 1, that of the site's version 1.0.0, to version 2. */
-export const migrations: readonly Migration[] = [rolesInPlaceOfIsAdmin, everyDayOfTerms];
+export const migrations: readonly Migration[] = [
+  rolesInPlaceOfIsAdmin,
+  everyDayOfTerms,
+  statusOfMessages,
+];

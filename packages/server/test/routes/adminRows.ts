@@ -10,6 +10,8 @@ const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hel
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
 const named = { username: 'Meera', phone: '9876543210' };
 const createContact = async () => (await ContactModel.create(contact)).id;
+const createSpam = async () =>
+  (await ContactModel.create({ ...contact, status: 'spam', spamSince: new Date() })).id;
 const createUser = async () => (await createMember()).id;
 
 const invitation = { email: 'new@college.example', role: 'editor', accessUntil: null } as const;
@@ -33,6 +35,20 @@ export const adminRows: Row[] = [
     path: '/api/admin/contacts/delete/:id',
     statuses: messageReaders,
     createTarget: createContact,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/contacts/:id',
+    statuses: messageReaders,
+    createTarget: createContact,
+    body: () => ({ version: 1, status: 'spam' }),
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/contacts/spam',
+    statuses: messageReaders,
+    createTarget: createSpam,
+    body: () => ({ expected: 1 }),
   },
   { method: 'get', path: '/api/admin/users', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },

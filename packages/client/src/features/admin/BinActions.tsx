@@ -1,9 +1,5 @@
-import { useState } from 'react';
-import { logFailure } from '../../api/logFailure';
-import { Button } from '../../components/Button';
-import { notify } from '../../components/notify';
+import { ActionButton } from './ActionButton';
 import { ConfirmButton } from './ConfirmButton';
-import { reasonOf } from './reasonOf';
 
 interface BinActionsProps {
   /** Its name. */
@@ -25,26 +21,16 @@ interface BinActionsProps {
 export function BinActions(props: BinActionsProps) {
   const { what, consequence, onRestore, onDelete, restoredText, deletedText, failureText } = props;
   const { afterChange } = props;
-  const [isBusy, setBusy] = useState(false);
-
-  async function restore() {
-    setBusy(true);
-    try {
-      await onRestore();
-      notify.success(restoredText);
-    } catch (error) {
-      logFailure(`Restoring ${what}`, error);
-      notify.error(reasonOf(error));
-    }
-    setBusy(false);
-    afterChange();
-  }
-
   return (
     <>
-      <Button variant="inline" busyText={isBusy ? 'Restoring…' : undefined} onClick={restore}>
-        Restore<span className="visually-hidden"> {what}</span>
-      </Button>
+      <ActionButton
+        label="Restore"
+        labelMeanwhile="Restoring"
+        what={what}
+        onAct={onRestore}
+        successText={restoredText}
+        afterwards={afterChange}
+      />
       <ConfirmButton
         verb="Delete for good"
         verbMeanwhile="Deleting"

@@ -19,6 +19,8 @@ export const subjectKindOf = {
   'invitation.withdrawn': 'invitation',
   'invitation.accepted': 'invitation',
   'message.deleted': 'message',
+  'message.statusChanged': 'message',
+  'spam.deleted': 'message',
   'media.uploaded': 'picture',
   'media.updated': 'picture',
   'media.deleted': 'picture',

@@ -1,78 +1,111 @@
 import request from 'supertest';
 import { signInAsAdmin } from '../../../test/accounts';
-import { createTestApp, logLines } from '../../../test/app';
+import { createTestApp } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { messageStorageLimit } from '../../limits/limits';
-import { ContactModel } from './contacts.model';
+import { ContactModel, spamDays } from './contacts.model';
 
 useDatabase();
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
-const send = (app: ReturnType<typeof createTestApp>, body = contact) =>
-  request(app).post('/api/form/contact').send(body);
+const createApp = (limit: Partial<typeof messageStorageLimit>) =>
+  createTestApp({ messageStorageLimit: { ...messageStorageLimit, ...limit } });
+let sent = 0;
 
-describe('POST /api/form/contact when the messages reach the limit', () => {
-  const app = createTestApp({ messageStorageLimit: { messages: 3, bytes: 64_000 } });
+/** Each text is another one. */
+function send(app: ReturnType<typeof createApp>, change = {}) {
+  sent += 1;
+  return request(app)
+    .post('/api/form/contact')
+    .send({ ...contact, message: `Hello ${sent}`, ...change });
+}
+const sendSpam = (app: ReturnType<typeof createApp>, message: string) =>
+  send(app, { message, website: 'https://spam.example' });
 
-  test('503 says what to do and is logged; a deleted message makes space', async () => {
-    for (let sent = 0; sent < 3; sent += 1) expect((await send(app)).status).toBe(201);
-    const lineCount = logLines.length;
-    const response = await send(app);
-    const said =
-      'The club has too many unread messages and cannot take more now. Please write an email.';
-    expect(response.status).toBe(503);
-    expect(response.headers['retry-after']).toBe('3600');
-    expect(response.body).toEqual({ message: 'Temporarily unavailable', extraDetails: said });
-    expect(logLines.slice(lineCount).join('')).toContain(said);
-    expect(await ContactModel.countDocuments()).toBe(3);
+const listStored = () => ContactModel.find().sort({ _id: 1 }).lean();
+const reasons = async () => (await listStored()).map(({ spamReason }) => spamReason);
+const texts = async () => (await listStored()).map(({ message }) => message);
 
-    await ContactModel.updateMany({}, { spam: true });
-    expect((await send(app)).status).toBe(503);
+describe('when the messages reach the limit', () => {
+  const app = createApp({ messages: 3, bytes: 64_000 });
 
-    await ContactModel.deleteOne();
-    expect((await send(app)).status).toBe(201);
+  test('the form stays open: a message goes to spam, until another one is deleted', async () => {
+    for (let index = 0; index < 4; index += 1) expect((await send(app)).status).toBe(201);
+    expect(await reasons()).toEqual([null, null, null, 'noSpace']);
+    await ContactModel.deleteOne({ status: 'new' });
+    await send(app);
+    expect(await reasons()).toEqual([null, null, 'noSpace', null]);
   });
 
-  test('503 by size as well, counted in bytes', async () => {
-    const message = '🚀'.repeat(5000); // 20 kB
-    for (let sent = 0; sent < 2; sent += 1) await send(app, { ...contact, message });
-    await ContactModel.updateOne({}, { message: message.repeat(3) });
-    expect((await send(app)).status).toBe(503);
-    expect(await ContactModel.countDocuments()).toBe(2);
+  test('so it does by size', async () => {
+    const small = createApp({ messages: 100, bytes: 64_000 });
+    const message = '🚀 a'.repeat(1600); // 9.6 kB
+    for (let index = 0; index < 8; index += 1)
+      await send(small, { message: `${index} ${message}` });
+    expect(await reasons()).toEqual([null, null, null, null, null, null, null, 'noSpace']);
   });
 
   test('racing messages pass the limit at most by their own number', async () => {
-    const racing = 10;
-    const answers = await Promise.all(Array.from({ length: 3 * racing }, () => send(app)));
-    const stored = await ContactModel.countDocuments();
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(stored);
-    expect(stored).toBeGreaterThanOrEqual(3);
-    expect((await send(app)).status).toBe(503);
-    expect(await ContactModel.countDocuments()).toBe(stored);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(app)));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    await send(app);
+    expect((await reasons()).at(-1)).toBe('noSpace');
+  });
+});
+
+describe('spam', () => {
+  test('takes no space of the messages, by number and by size', async () => {
+    const app = createApp({ messages: 2, bytes: 2_000 });
+    for (let index = 0; index < 5; index += 1) await sendSpam(app, 'x'.repeat(5_000));
+    await send(app);
+    expect((await reasons()).at(-1)).toBeNull();
+  });
+
+  test('has a space of its own, which the oldest of it leaves first', async () => {
+    const app = createApp({ spam: { messages: 3, bytes: 8_000_000 } });
+    await send(app, { message: 'Hello' });
+    for (const text of ['1', '2', '3', '4', '5']) await sendSpam(app, text);
+    expect(await texts()).toEqual(['Hello', '3', '4', '5']);
+  });
+
+  test('leaves by size as well', async () => {
+    const app = createApp({ spam: { messages: 100, bytes: 10_000 } });
+    await send(app, { message: 'Hello' });
+    for (const letter of ['a', 'b', 'c']) await sendSpam(app, letter.repeat(4_000));
+    expect((await texts()).map((text) => text.at(-1))).toEqual(['o', 'b', 'c']);
+  });
+
+  test('is removed by the database after 30 days', async () => {
+    expect(spamDays).toBe(30);
+    expect(await ContactModel.collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { spamSince: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
+    );
   });
 });
 
 describe('GET /api/admin/contacts/storage', () => {
-  const get = async (limit: typeof messageStorageLimit) =>
-    request(createTestApp({ messageStorageLimit: limit }))
+  const get = async (limit: Partial<typeof messageStorageLimit>) =>
+    request(createApp(limit))
       .get('/api/admin/contacts/storage')
       .set('Authorization', await signInAsAdmin());
 
-  test('says how much of the space is used, rounded down', async () => {
-    await ContactModel.create([contact, contact]);
-    const response = await get({ messages: 3, bytes: 64_000_000 });
+  test('says how much of the space is used, rounded down, and how much spam there is', async () => {
+    await ContactModel.create([contact, contact, { ...contact, status: 'spam' }]);
+    const response = await get({ messages: 3 });
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ usedPercent: 66 });
+    expect(response.body).toEqual({ usedPercent: 66, spam: 1 });
   });
 
   test('counts what is nearer to its limit', async () => {
     await ContactModel.create(contact);
-    const { body } = await get({ messages: 10_000, bytes: 200 });
-    expect(body.usedPercent).toBeGreaterThan(10);
-    expect((await get({ messages: 10_000, bytes: 10 })).body).toEqual({ usedPercent: 100 });
+    expect((await get({ bytes: 1_000 })).body.usedPercent).toBeGreaterThan(10);
+    expect((await get({ bytes: 10 })).body).toEqual({ usedPercent: 100, spam: 0 });
   });
 
-  test('the site takes 10,000 messages and 64 MB', () => {
-    expect(messageStorageLimit).toEqual({ messages: 10_000, bytes: 64_000_000 });
+  test('the site takes 10,000 messages and 64 MB, and of spam 1,000 and 8 MB', () => {
+    expect(messageStorageLimit).toEqual({
+      ...{ messages: 10_000, bytes: 64_000_000 },
+      spam: { messages: 1_000, bytes: 8_000_000 },
+    });
   });
 });

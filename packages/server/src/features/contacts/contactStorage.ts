@@ -1,31 +1,50 @@
 import type { ContactStorageDto } from '@club/shared/contact';
-import { ServiceUnavailableError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
-import type { StorageLimit } from '../../limits/limits';
+import type { MessageStorageLimit, StorageLimit } from '../../limits/limits';
 import { ContactModel } from './contacts.model';
 
-const retryAfterFullSeconds = 60 * 60;
-
-/**
- * Strangers fill the contacts collection: without a limit they could fill the memory. Calls that race
- * at the limit may each store their message.
- * @throws {ServiceUnavailableError} when the messages reach the limit
- */
-export async function requireSpace(limit: StorageLimit): Promise<void> {
-  if ((await fillOf(limit)) < 1) return;
-  throw new ServiceUnavailableError(
-    'The club has too many unread messages and cannot take more now. Please write an email.',
-    retryAfterFullSeconds,
-  );
+/** Whether there is space for a message that is no spam. Calls that race at the limit may each find some. */
+export async function hasSpace(limit: MessageStorageLimit): Promise<boolean> {
+  const { documents, bytes } = await sizeOf(ContactModel.collection.name);
+  // This is cheap, and enough unless there are many messages.
+  if (fillOf({ messages: documents, bytes }, limit) < 1) return true;
+  return (await measure(limit)).fill < 1;
 }
 
-/** How much of the limit is used. */
-export async function describeStorage(limit: StorageLimit): Promise<ContactStorageDto> {
-  return { usedPercent: Math.floor(100 * Math.min(1, await fillOf(limit))) };
+/** How much of the space is used, and how much spam there is. */
+export async function describeStorage(limit: MessageStorageLimit): Promise<ContactStorageDto> {
+  const { fill, spam } = await measure(limit);
+  return { usedPercent: Math.floor(100 * Math.min(1, fill)), spam: spam.messages };
+}
+
+/** Removes the oldest spam that has no space any more. What is no spam since is left alone. */
+export async function removeOldestSpam(limit: StorageLimit): Promise<void> {
+  const newestFirst = { spamSince: -1, _id: -1 } as const;
+  const spam = await ContactModel.find({ status: 'spam' }, 'bytes').sort(newestFirst).lean();
+  let left = limit.bytes;
+  const removed = spam.filter(({ bytes }, index) => {
+    left -= bytes;
+    return index >= limit.messages || left < 0;
+  });
+  if (removed.length === 0) return;
+  const _id = { $in: removed.map((contact) => contact._id) };
+  await ContactModel.deleteMany({ _id, status: 'spam' });
+}
+
+/** @returns how full the space for messages is (0 is empty, 1 is full), and the size of the spam */
+async function measure(limit: MessageStorageLimit) {
+  const [{ documents, bytes }, [spam = { messages: 0, bytes: 0 }]] = await Promise.all([
+    sizeOf(ContactModel.collection.name),
+    ContactModel.aggregate<StorageLimit>([
+      { $match: { status: 'spam' } },
+      { $group: { _id: null, messages: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
+    ]),
+  ]);
+  const messages = { messages: documents - spam.messages, bytes: bytes - spam.bytes };
+  return { fill: fillOf(messages, limit), spam };
 }
 
 /** From 0 (empty) to 1 (full) or a little more. */
-async function fillOf(limit: StorageLimit): Promise<number> {
-  const { documents, bytes } = await sizeOf(ContactModel.collection.name);
-  return Math.max(documents / limit.messages, bytes / limit.bytes);
+function fillOf(size: StorageLimit, limit: StorageLimit): number {
+  return Math.max(size.messages / limit.messages, size.bytes / limit.bytes);
 }

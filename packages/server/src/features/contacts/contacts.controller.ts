@@ -1,28 +1,32 @@
-import type { ContactDto, ContactStorageDto } from '@club/shared/contact';
+import type { ContactDto, ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
 import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
-import type { Limits, StorageLimit } from '../../limits/limits';
+import type { MessageStorageLimit } from '../../limits/limits';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
-import type { contactRequest, contactsQuery } from './contacts.validators';
+import type {
+  changeContactRequest,
+  contactRequest,
+  contactsQuery,
+  deleteSpamRequest,
+} from './contacts.validators';
+import type { MessageDependencies } from './spamReason';
 
 /**
  * Spam gets the usual answer: its sender does not learn to avoid the trap, and a person whose browser
  * filled in the hidden field has sent a message that is kept.
  */
-export function sendContact({ isMessageUsual }: Limits, storageLimit: StorageLimit) {
+export function sendContact(dependencies: MessageDependencies) {
   return async (
     request: CallRequest<typeof contactRequest>,
     response: Response<MessageResponse>,
   ) => {
-    const { website, ...contact } = request.body;
-    const spam = website !== '' || !(await isMessageUsual(sourceOf(request)));
-    await contacts.sendContact({ ...contact, spam }, storageLimit);
+    await contacts.sendContact(request.body, sourceOf(request), dependencies);
     response.json({ message: 'Message sent successfully' });
   };
 }
@@ -35,9 +39,20 @@ export async function listContacts(
   sendPage(request, response, await contacts.listContacts(query), query);
 }
 
-export function getStorage(limit: StorageLimit): CallHandler {
+export function getStorage(limit: MessageStorageLimit): CallHandler {
   return async (_request, response: Response<ContactStorageDto>) => {
     response.json(await describeStorage(limit));
+  };
+}
+
+export function changeContact(limit: MessageStorageLimit) {
+  return async (
+    request: CallRequest<typeof changeContactRequest>,
+    response: Response<ContactVersionDto>,
+  ) => {
+    const id = parseObjectId(request.params.id);
+    const by = accountOf(response);
+    response.json({ version: await contacts.changeContact(id, request.body, by, limit) });
   };
 }
 
@@ -47,4 +62,12 @@ export async function deleteContact(
 ): Promise<void> {
   await contacts.deleteContact(parseObjectId(request.params.id), accountOf(response));
   response.json({ message: 'Message deleted successfully' });
+}
+
+export async function deleteSpam(
+  request: CallRequest<typeof deleteSpamRequest>,
+  response: Response<MessageResponse>,
+): Promise<void> {
+  await contacts.deleteSpam(request.body.expected, accountOf(response));
+  response.json({ message: 'Spam deleted successfully' });
 }

@@ -1,19 +1,42 @@
-import type { ContactDto } from '@club/shared/contact';
+import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { day } from '../../time';
+import { byteCount, hashText } from './contactText';
 
-/** The fields that a ContactDto shows. */
+/** How long spam is kept. */
+export const spamDays = 30;
+
+export const contactStatuses = [
+  'new',
+  'open',
+  'answered',
+  'spam',
+] as const satisfies ContactStatus[];
+
+export const spamReasons = [
+  ...(['hiddenField', 'linksOnly', 'sameText'] as const),
+  ...(['manyFromWriter', 'manyFromNetwork', 'manyInAll', 'noSpace', 'marked'] as const),
+] satisfies SpamReason[];
+
+/** The fields that a ContactDto shows, besides `createdAt`. */
 const shownFields = {
   username: { type: String, required: true },
   email: { type: String, required: true },
   message: { type: String, required: true },
+  status: { type: String, enum: contactStatuses, required: true, default: 'new' },
+  spamReason: { type: String, enum: [...spamReasons, null], default: null },
+  version: { type: Number, required: true, default: 1 },
 } as const;
 
 const contactSchema = new Schema(
   {
     ...shownFields,
-    /** Absent in messages of 1.0.0. */
-    spam: { type: Boolean, default: false },
+    /** Since when it is spam; null when it is none. */
+    spamSince: { type: Date, default: null },
+    bytes: { type: Number, default: byteCount },
+    /** Absent in messages of older versions. */
+    textHash: { type: String, default: hashText },
   },
   {
     collection: 'contacts',
@@ -26,18 +49,22 @@ const contactSchema = new Schema(
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ username: 1, _id: 1 });
 contactSchema.index({ email: 1, _id: 1 });
-contactSchema.index({ spam: 1 });
+contactSchema.index({ status: 1 });
+contactSchema.index({ textHash: 1, createdAt: 1 });
+contactSchema.index({ spamSince: 1 }, { expireAfterSeconds: (spamDays * day) / 1000 });
 
 export const ContactModel = model('Contact', contactSchema);
 
 /** A message from the contact form as it is stored. */
 export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;
 
+type ShownContact = Pick<ContactRecord, '_id' | 'createdAt' | keyof typeof shownFields>;
+
 /** The projection for `toContactDto`: no other field is read. */
-export const contactFields = Object.keys(shownFields).join(' ');
+export const contactFields = `${Object.keys(shownFields).join(' ')} createdAt`;
 
 /** The projection for `toOwnMessageDto`. */
-export const ownMessageFields = `${contactFields} createdAt`;
+export const ownMessageFields = 'username email message createdAt';
 
 /** @param contact a message, for the person who sent it */
 export function toOwnMessageDto({
@@ -45,17 +72,20 @@ export function toOwnMessageDto({
   email,
   message,
   createdAt,
-}: Pick<ContactRecord, keyof typeof shownFields | 'createdAt'>): OwnMessageDto {
+}: Pick<ContactRecord, 'username' | 'email' | 'message' | 'createdAt'>): OwnMessageDto {
   return { username, email, message, sentAt: createdAt.toISOString() };
 }
 
-export function toContactDto(
-  contact: Pick<ContactRecord, '_id' | keyof typeof shownFields>,
-): ContactDto {
+export function toContactDto(contact: ShownContact): ContactDto {
+  const { _id, username, email, message, status, spamReason, createdAt, version } = contact;
   return {
-    _id: contact._id.toHexString(),
-    username: contact.username,
-    email: contact.email,
-    message: contact.message,
+    _id: _id.toHexString(),
+    username,
+    email,
+    message,
+    status,
+    spamReason: spamReason ?? null,
+    createdAt: createdAt.toISOString(),
+    version,
   };
 }

@@ -1,29 +1,46 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
-import type { Limits, StorageLimit } from '../../limits/limits';
-import { contact, contactStorage } from './contacts.answers';
-import { deleteContact, getStorage, listContacts, sendContact } from './contacts.controller';
-import { contactRequest, contactsQuery } from './contacts.validators';
+import { sourceOf } from '../../middleware/limitRate';
+import { contact, contactStorage, contactVersion } from './contacts.answers';
+import {
+  changeContact,
+  deleteContact,
+  deleteSpam,
+  getStorage,
+  listContacts,
+  sendContact,
+} from './contacts.controller';
+import {
+  changeContactRequest,
+  contactRequest,
+  contactsQuery,
+  deleteSpamRequest,
+} from './contacts.validators';
+import type { MessageDependencies } from './spamReason';
 
-export function contactsCalls(limits: Limits, storageLimit: StorageLimit): Call[] {
+const otherVersion = 'Somebody else has changed the message meanwhile: `current` is how.';
+const tooMuch = 'This source sends too much spam, or too many messages with a wrong field.';
+
+export function contactsCalls(dependencies: MessageDependencies): Call[] {
+  const { limits, storageLimit } = dependencies;
   return [
     call({
       method: 'POST',
       path: '/api/form/contact',
       summary: 'Send a message to the club.',
       access: 'anyone',
-      guards: limits.messages,
       body: contactRequest,
+      onRefusedBody: (request) => limits.countRefused(sourceOf(request)),
       status: 201,
       answer: message,
-      refusals: { 429: 'This source, or all together, send too many messages.' },
-      handler: sendContact(limits, storageLimit),
+      refusals: { 429: tooMuch },
+      handler: sendContact(dependencies),
     }),
     call({
       method: 'GET',
       path: '/api/admin/contacts',
-      summary: 'The messages of visitors, or the spam among them.',
+      summary: 'The messages of visitors: those of a status, or all that are no spam.',
       access: 'messages',
       query: contactsQuery,
       status: 200,
@@ -33,11 +50,23 @@ export function contactsCalls(limits: Limits, storageLimit: StorageLimit): Call[
     call({
       method: 'GET',
       path: '/api/admin/contacts/storage',
-      summary: 'How much of the space for messages is used.',
+      summary: 'How much of the space for messages is used, and how much spam there is.',
       access: 'messages',
       status: 200,
       answer: contactStorage,
       handler: getStorage(storageLimit),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/contacts/:id',
+      summary: 'Make spam of a message, or a message of spam.',
+      access: 'messages',
+      event: 'messageChange',
+      body: changeContactRequest,
+      status: 200,
+      answer: contactVersion,
+      refusals: { 409: otherVersion },
+      handler: changeContact(storageLimit),
     }),
     call({
       method: 'DELETE',
@@ -48,6 +77,18 @@ export function contactsCalls(limits: Limits, storageLimit: StorageLimit): Call[
       status: 200,
       answer: message,
       handler: deleteContact,
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/contacts/spam',
+      summary: 'Delete all spam.',
+      access: 'messages',
+      event: 'messageDeletion',
+      body: deleteSpamRequest,
+      status: 200,
+      answer: message,
+      refusals: { 409: 'There is more or less spam than `expected`.' },
+      handler: deleteSpam,
     }),
   ];
 }

@@ -1,11 +1,16 @@
-import type { ContactDto } from '@club/shared/contact';
+import type {
+  ChangeContactRequest,
+  ContactDto,
+  ContactRequest,
+  SpamReason,
+} from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
-import { NotFoundError } from '../../errors';
-import type { StorageLimit } from '../../limits/limits';
+import { ConflictError, NotFoundError, VersionConflictError } from '../../errors';
+import type { MessageStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
-import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { requireSpace } from './contactStorage';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { removeOldestSpam } from './contactStorage';
 import {
   ContactModel,
   contactFields,
@@ -14,14 +19,31 @@ import {
   toOwnMessageDto,
 } from './contacts.model';
 import type { ContactListRequest } from './contacts.validators';
+import { findSpamReason, type MessageDependencies } from './spamReason';
 
-/** What is stored of a message. Spam is in a list of its own, because it may be a mistake. */
-export type NewContact = Omit<ContactDto, '_id'> & { spam: boolean };
+const goneMessage = 'This message does not exist (any more).';
 
-/** @throws {ServiceUnavailableError} when the messages, with the spam, reach the limit */
-export async function sendContact(contact: NewContact, limit: StorageLimit): Promise<void> {
-  await requireSpace(limit);
-  await ContactModel.create(contact);
+/** The fields of a message that is spam. Its own list shows it, because it may be a mistake. */
+const spamFields = (spamReason: SpamReason) =>
+  ({ status: 'spam', spamReason, spamSince: new Date() }) as const;
+
+/**
+ * @param source where the message comes from
+ * @throws {TooManyRequestsError} when it is spam, and the source has sent too much of it
+ */
+export async function sendContact(
+  { website = '', ...contact }: ContactRequest,
+  source: string,
+  dependencies: MessageDependencies,
+): Promise<void> {
+  const spamReason = await findSpamReason(contact, website, source, dependencies);
+  if (!spamReason) {
+    await ContactModel.create(contact);
+    return;
+  }
+  await dependencies.limits.countSpam(source);
+  await ContactModel.create({ ...contact, ...spamFields(spamReason) });
+  await removeOldestSpam(dependencies.storageLimit.spam);
 }
 
 /** The messages that were sent with this email address, also those that are taken for spam. */
@@ -32,11 +54,11 @@ export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> 
   return contacts.map(toOwnMessageDto);
 }
 
-/** The messages that are spam, or those that are not. Searches username, email and message. */
+/** The messages of a status, or all that are no spam. Searches username, email and message. */
 export async function listContacts(request: ContactListRequest): Promise<Page<ContactDto>> {
   const filter = {
     ...containsFilter(request.search, ['username', 'email', 'message']),
-    spam: request.spam === 'true' ? true : { $ne: true },
+    status: request.status ?? { $ne: 'spam' as const },
   };
   const [contacts, total] = await Promise.all([
     ContactModel.find(filter, contactFields, pageOptions(request)).lean(),
@@ -47,16 +69,76 @@ export async function listContacts(request: ContactListRequest): Promise<Page<Co
 
 /** How many messages there are, without the spam. */
 export function countContacts(): Promise<number> {
-  return countMatches(ContactModel, { spam: { $ne: true } });
+  return countMatches(ContactModel, { status: { $ne: 'spam' } });
+}
+
+/**
+ * Makes spam of a message, or a message of spam.
+ * @returns the new version
+ * @throws {NotFoundError} when there is no such message
+ * @throws {VersionConflictError} when somebody else has changed it meanwhile
+ */
+export async function changeContact(
+  id: string,
+  { version, status }: ChangeContactRequest,
+  by: Actor,
+  storageLimit: MessageStorageLimit,
+): Promise<number> {
+  const isSpam = status === 'spam';
+  const fields = isSpam ? spamFields('marked') : { status, spamReason: null, spamSince: null };
+  const before = await ContactModel.findOneAndUpdate(
+    { _id: id, version },
+    { $set: fields, $inc: { version: 1 } },
+    { returnDocument: 'before', projection: 'username status' },
+  ).lean();
+  if (!before) throw await toRefusal(id);
+  await recordChange(
+    {
+      actor: named(by),
+      action: 'message.statusChanged',
+      subject: { _id: id, name: before.username },
+    },
+    { status: before.status },
+    { status },
+  );
+  if (isSpam) await removeOldestSpam(storageLimit.spam);
+  return version + 1;
+}
+
+/** Why a message of this version cannot be changed. */
+async function toRefusal(id: string): Promise<Error> {
+  const current = await ContactModel.findById(id, contactFields).lean();
+  return current ? new VersionConflictError(toContactDto(current)) : new NotFoundError(goneMessage);
 }
 
 /** @throws {NotFoundError} when there is no such message */
 export async function deleteContact(id: string, by: Actor): Promise<void> {
   const contact = await ContactModel.findOneAndDelete({ _id: id }).lean();
-  if (!contact) throw new NotFoundError('This message does not exist (any more).');
+  if (!contact) throw new NotFoundError(goneMessage);
   await recordAudit({
     actor: named(by),
     action: 'message.deleted',
     subject: { _id: id, name: contact.username },
+  });
+}
+
+/**
+ * Deletes all spam, and nothing that becomes spam meanwhile.
+ * @param expected how much there is, as the person knows it
+ * @throws {ConflictError} when it is another number
+ */
+export async function deleteSpam(expected: number, by: Actor): Promise<void> {
+  const spam = await ContactModel.find({ status: 'spam' }, '_id').lean();
+  if (spam.length !== expected) {
+    throw new ConflictError(`There is other spam now (${spam.length}). Please look at it first.`);
+  }
+  const ids = spam.map(({ _id }) => _id);
+  const { deletedCount } = await ContactModel.deleteMany({ _id: { $in: ids }, status: 'spam' });
+  if (deletedCount === 0) return;
+  await recordAudit({
+    actor: named(by),
+    action: 'spam.deleted',
+    subject: { _id: null, name: 'Spam' },
+    before: { count: deletedCount },
   });
 }

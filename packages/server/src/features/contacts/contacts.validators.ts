@@ -1,8 +1,16 @@
-import type { ContactListQuery, ContactRequest } from '@club/shared/contact';
+import type {
+  ChangeContactRequest,
+  ContactListQuery,
+  ContactRequest,
+  DeleteSpamRequest,
+} from '@club/shared/contact';
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
 import { email, honeypot, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { contactStatuses } from './contacts.model';
+
+const maxNumber = 1_000_000_000;
 
 export const contactRequest = payload({
   username,
@@ -12,7 +20,22 @@ export const contactRequest = payload({
 }) satisfies z.ZodType<ContactRequest>;
 
 export const contactsQuery = listQuery(['username', 'email', 'createdAt']).extend({
-  spam: z.enum(['true', 'false'], { error: 'Please give spam as true or false.' }).default('false'),
+  status: z
+    .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
+    .optional(),
 } satisfies Partial<Record<keyof ContactListQuery, z.ZodType>>);
 
 export type ContactListRequest = z.output<typeof contactsQuery>;
+
+const versionMessage = 'Please say which version was changed.';
+
+export const changeContactRequest = payload({
+  version: z.int(versionMessage).min(1, versionMessage).max(maxNumber, versionMessage),
+  status: z.enum(['new', 'spam'], { error: 'Please choose one of new, spam.' }),
+}) satisfies z.ZodType<ChangeContactRequest>;
+
+const expectedMessage = 'Please say how much spam there is.';
+
+export const deleteSpamRequest = payload({
+  expected: z.int(expectedMessage).min(1, expectedMessage).max(maxNumber, expectedMessage),
+}) satisfies z.ZodType<DeleteSpamRequest>;

@@ -23,7 +23,7 @@ test('each role sees what its permissions allow', async () => {
   const admin = await createAdmin();
   await TermModel.create(withEveryDay(thisTerm));
   const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
-  await ContactModel.create([contact, { ...contact, spam: true }]);
+  await ContactModel.create([contact, { ...contact, status: 'spam' }]);
   const editor = await createMember({ role: 'editor' });
   const inbox = await createMember({ role: 'inbox' });
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };

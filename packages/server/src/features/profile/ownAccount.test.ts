@@ -19,7 +19,7 @@ describe('GET /api/user/export', () => {
   /** Gives an account a message, a mail and an audit entry, and others the same. */
   async function fillFor(id: string) {
     await ContactModel.create({ ...message, createdAt: new Date(1) });
-    await ContactModel.create({ ...message, spam: true, message: 'Again' });
+    await ContactModel.create({ ...message, status: 'spam', message: 'Again' });
     await ContactModel.create({ ...message, email: 'ravi@college.example' });
     const details = { changedAt: new Date() };
     await queuedMails.queue('emailChanged', email, details);

@@ -22,6 +22,8 @@ export const actionNames: Record<AuditAction, string> = {
   'invitation.withdrawn': 'Invitation withdrawn',
   'invitation.accepted': 'Invitation accepted',
   'message.deleted': 'Message deleted',
+  'message.statusChanged': 'Message sorted',
+  'spam.deleted': 'All spam deleted',
   'media.uploaded': 'Picture uploaded',
   'media.updated': 'Picture changed',
   'media.deleted': 'Picture moved to the bin',

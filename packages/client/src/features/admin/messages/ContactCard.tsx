@@ -2,6 +2,7 @@ import type { ContactDto } from '@club/shared/contact';
 import type { ReactNode } from 'react';
 import { FoldedText } from '../FoldedText';
 import styles from './ContactCard.module.css';
+import { toReasonWords } from './spamWords';
 
 const skeletonCards = ['a', 'b', 'c'];
 
@@ -12,7 +13,8 @@ interface ContactCardProps {
 }
 
 /** A contact message, folded where it is long. */
-export function ContactCard({ contact: { username, email, message }, children }: ContactCardProps) {
+export function ContactCard({ contact, children }: ContactCardProps) {
+  const { username, email, message, status, spamReason } = contact;
   return (
     <li className={styles.card}>
       <h2>{username}</h2>
@@ -20,6 +22,7 @@ export function ContactCard({ contact: { username, email, message }, children }:
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
       </div>
+      {status === 'spam' && <p className={styles.spamReason}>{toReasonWords(spamReason)}</p>}
       <div>{children}</div>
     </li>
   );

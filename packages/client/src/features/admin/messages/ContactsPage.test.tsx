@@ -11,14 +11,19 @@ const contact: ContactDto = {
   username: 'Ravi',
   email: 'ravi@example.edu',
   message: 'Hello\n<b>club</b>',
+  status: 'new',
+  spamReason: null,
+  createdAt: '2027-03-01T10:00:00.000Z',
+  version: 1,
 };
+const spam: ContactDto = { ...contact, status: 'spam', spamReason: 'linksOnly', version: 4 };
 const deleteContact = `DELETE /api/admin/contacts/delete/${contact._id}`;
 
 const storage = 'GET /api/admin/contacts/storage';
 
 beforeEach(() => {
   signInAs(admin, api);
-  api.on(storage, { body: { usedPercent: 89 } });
+  api.on(storage, { body: { usedPercent: 89, spam: 0 } });
 });
 
 function answerList(contacts: ContactDto[]): void {
@@ -46,10 +51,10 @@ describe('/admin/contacts', () => {
 
   test.each([
     [90, /is 90% full\./],
-    [100, /is full: nobody can write to the club\./],
+    [100, /is full: new messages go to spam\./],
   ])('warns when %i % of the space is used', async (usedPercent, words) => {
     answerList([contact]);
-    api.on(storage, { body: { usedPercent } });
+    api.on(storage, { body: { usedPercent, spam: 0 } });
     renderSite('/admin/contacts');
     expect(await screen.findByText(words)).toBeVisible();
     expect(api.received(storage).at(-1)).toMatchObject({ authorization: 'Bearer stored-token' });
@@ -97,21 +102,21 @@ describe('/admin/contacts', () => {
     const link = await screen.findByRole('link', { name: 'Spam' });
     expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
     await person.click(link);
-    expect(currentUrl()).toHaveTextContent('/admin/contacts?spam=true');
+    expect(currentUrl()).toHaveTextContent('/admin/contacts?status=spam');
     expect(await screen.findByText('No spam found.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Spam' })).toHaveAttribute('aria-current', 'page');
     await person.type(screen.getByRole('searchbox'), 'ravi{Enter}');
     await waitFor(() =>
-      expect(api.received(list).map(({ query }) => query.spam)).toEqual([
+      expect(api.received(list).map(({ query }) => query.status)).toEqual([
         undefined,
-        'true',
-        'true',
+        'spam',
+        'spam',
       ]),
     );
     expect(await screen.findByRole('link', { name: 'Show all' })).toHaveAttribute(
       'href',
-      '/admin/contacts?spam=true',
+      '/admin/contacts?status=spam',
     );
   });
 
@@ -164,5 +169,93 @@ describe('deleting a message', () => {
     await openAndConfirmDeletion();
     expect(await screen.findByText('Failed to delete message')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ravi' })).toBeVisible();
+  });
+});
+
+describe('spam', () => {
+  const change = `PATCH /api/admin/contacts/${contact._id}`;
+  const deleteSpam = 'DELETE /api/admin/contacts/spam';
+
+  test('says why, and how much there is', async () => {
+    answerList([spam, { ...spam, _id: '64b0000000000000000000c2', spamReason: null }]);
+    api.on(storage, { body: { usedPercent: 0, spam: 2 } });
+    renderSite('/admin/contacts?status=spam');
+    const [first, second] = await screen.findAllByRole('listitem', { name: '' });
+    expect(first).toHaveTextContent('It is hardly more than links.');
+    expect(second).toHaveTextContent('An older version of the site took it for spam.');
+    expect(screen.getByRole('link', { name: 'Spam (2)' })).toBeVisible();
+  });
+
+  test.each([
+    ['a message becomes spam', contact, '', 'Spam', 'spam', 'Moved to spam'],
+    ['spam becomes a message', spam, '?status=spam', 'Not spam', 'new', 'Moved to the messages'],
+  ])('%s with one press', async (_, listed, part, label, status, toast) => {
+    answerList([listed]);
+    api.on(change, () => {
+      answerList([]);
+      return { body: { version: listed.version + 1 } };
+    });
+    const person = renderSite(`/admin/contacts${part}`);
+    const name = `${label} (the message from Ravi)`;
+    await person.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(await screen.findByText(/^No .*found\.$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+    expect(api.received(change)).toMatchObject([
+      { authorization: 'Bearer stored-token', body: { version: listed.version, status } },
+    ]);
+    await waitFor(() => expect(api.received(storage)).toHaveLength(2));
+  });
+
+  test('a message that somebody else has changed is shown as it is now', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerList([contact]);
+    api.on(change, () => {
+      answerList([]);
+      return { status: 409, body: { message: 'Conflict', extraDetails: 'Somebody was first.' } };
+    });
+    const person = renderSite('/admin/contacts');
+    await person.click(await screen.findByRole('button', { name: /^Spam/ }));
+    expect(await screen.findByText('Failed to move message. Somebody was first.')).toBeVisible();
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+  });
+
+  async function openDialog(count: number) {
+    answerList([spam]);
+    api.on(storage, { body: { usedPercent: 0, spam: count } });
+    const person = renderSite('/admin/contacts?status=spam');
+    await person.click(await screen.findByRole('button', { name: 'Delete all spam' }));
+    const name = `Delete ${count} spam messages for good?`;
+    return { person, dialog: await screen.findByRole('dialog', { name }) };
+  }
+
+  test('is deleted all at once, after a question that names the number', async () => {
+    const { person, dialog } = await openDialog(312);
+    api.on(deleteSpam, () => {
+      answerList([]);
+      api.on(storage, { body: { usedPercent: 0, spam: 0 } });
+      return { body: { message: 'Deleted' } };
+    });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete all spam' }));
+    expect(await screen.findByText('Spam deleted successfully')).toBeVisible();
+    expect(await screen.findByText('No spam found.')).toBeVisible();
+    expect(api.received(deleteSpam)).toMatchObject([{ body: { expected: 312 } }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete all spam' })).toBeNull(),
+    );
+  });
+
+  test('when there is other spam now, the question stays and names the new number', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { person, dialog } = await openDialog(2);
+    const extraDetails = 'There is other spam now (3). Please look at it first.';
+    api.on(deleteSpam, () => {
+      api.on(storage, { body: { usedPercent: 0, spam: 3 } });
+      return { status: 409, body: { message: 'Conflict', extraDetails } };
+    });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete all spam' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(extraDetails);
+    const name = 'Delete 3 spam messages for good?';
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
   });
 });

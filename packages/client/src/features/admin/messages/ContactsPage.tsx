@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
-import { deleteContact, getContactStorage, listContacts } from '../../../api/contacts';
-import { useAuth } from '../../../session/useAuth';
+import { getContactStorage, listContacts } from '../../../api/contacts';
 import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
-import { DeleteButton } from '../ConfirmButton';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
+import { MessageActions } from './MessageActions';
+import { SpamHead } from './SpamHead';
 import { StorageWarning } from './StorageWarning';
 
-const listOptions = { partName: 'spam' };
+const listOptions = { partName: 'status' };
 
 /** What visitors wrote to the club, newest first; spam in a list of its own. */
 export function ContactsPage() {
-  const { authorizationHeader } = useAuth();
   const query = useListQuery(listOptions);
-  const isSpam = query.filters.spam === 'true';
+  const isSpam = query.filters.status === 'spam';
   const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
   const storage = useAuthorizedLoad('Asking for the space for messages', getContactStorage);
+  const spamCount = storage.data?.spam ?? null;
 
   function reload() {
     list.reload();
@@ -38,16 +38,11 @@ export function ContactsPage() {
         <Link to="?" aria-current={isSpam ? undefined : 'page'}>
           Messages
         </Link>
-        <Link to="?spam=true" aria-current={isSpam ? 'page' : undefined}>
-          Spam
+        <Link to="?status=spam" aria-current={isSpam ? 'page' : undefined}>
+          Spam{spamCount ? ` (${spamCount})` : ''}
         </Link>
       </nav>
-      {isSpam && (
-        <p className={styles.hint}>
-          Probably written by programs, or more than five an hour from one place. A message from a
-          person can be among them.
-        </p>
-      )}
+      {isSpam && <SpamHead count={spamCount} reload={reload} />}
       {storage.data && <StorageWarning {...storage.data} />}
       <AdminList
         what="The messages"
@@ -60,14 +55,7 @@ export function ContactsPage() {
           <ul className={styles.cards}>
             {contacts.map((contact) => (
               <ContactCard key={contact._id} contact={contact}>
-                <DeleteButton
-                  what={`the message from ${contact.username}`}
-                  consequence="The message is gone for good."
-                  onConfirm={() => deleteContact(contact._id, authorizationHeader)}
-                  successText="Message deleted successfully"
-                  failureText="Failed to delete message"
-                  afterSuccess={reload}
-                />
+                <MessageActions contact={contact} afterChange={reload} />
               </ContactCard>
             ))}
           </ul>
