@@ -17,6 +17,7 @@ import { adminScreens } from './adminScreens';
 import { linkScreens } from './linkScreens';
 import { memberScreens } from './memberScreens';
 import type { Screen } from './Screen';
+import { wayBackScreens } from './wayBackScreens';
 
 const club = readClub(ownContent);
 
@@ -130,6 +131,7 @@ export const screens: Screen[] = [
   ...adminHandoverScreens,
   ...adminContentScreens,
   ...adminPicturesScreens,
+  ...wayBackScreens,
 ];
 
 const members = [

@@ -4,6 +4,9 @@ import type { OverviewDto } from '@club/shared/overview';
 export const emptyOverview: OverviewDto = {
   users: null,
   messages: null,
+  pictures: null,
+  people: null,
+  todo: [],
   term: null,
   endingRoles: null,
   renewals: null,

@@ -26,20 +26,52 @@ export interface PlannedEnding {
   lastDay: string;
 }
 
+/** A term that ends earlier than it does now, so that the next one can begin. */
+export interface ShortenedTerm {
+  /** Id of the term. */
+  term: string;
+  /** Its new last day: 'YYYY-MM-DD'. */
+  lastDay: string;
+}
+
 /** Body of POST /api/admin/handover: everything that a handover does. */
 export interface HandoverPlan {
   term: Omit<TermDto, '_id'>;
+  /** Left out for none. */
+  shortens?: ShortenedTerm | null;
   /** In the order of the team page. */
   people: PlannedPerson[];
   endings: PlannedEnding[];
 }
 
+/** Body of POST /api/admin/handover/check: what is written so far. Parts are compared when they are there. */
+export type HandoverPlanPart = Partial<HandoverPlan>;
+
+/** Something in a plan that does not fit what there is. */
+export interface PlanProblem {
+  /** In the plan, e.g. 'people.1.access.email'; 'admins' when too few would remain. */
+  field: string;
+  /** A sentence for the person who writes the plan. */
+  message: string;
+  /** What takes the place of parts of the plan to put it right; null when only the person knows. */
+  mend: PlanMend | null;
+}
+
+export type PlanMend =
+  | { term: HandoverPlan['term'] }
+  | { shortens: ShortenedTerm /** Of the term that ends earlier. */; label: string };
+
+/** Answer of POST /api/admin/handover/check. Empty when everything fits. */
+export interface PlanProblemsDto {
+  problems: PlanProblem[];
+}
+
 /** With what a plan begins (GET /api/admin/handover/proposal). */
 export interface HandoverProposalDto {
-  /** The next term, after the present one. */
+  /** After the latest term: neither its label nor its days are taken. */
   term: HandoverPlan['term'];
-  /** Whether there is such a term already, which a handover cannot create again. */
-  isTermTaken: boolean;
+  /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
+  plannedTerm: string | null;
   /** Of the present team, or the last one, in its order. */
   positions: string[];
   /** The last day of the present team's roles: 30 days after the term begins. */

@@ -10,6 +10,12 @@ export interface OverviewDto {
   } | null;
   /** For `messages`: how many there are. */
   messages: number | null;
+  /** For `content`: how many pictures there are. */
+  pictures: number | null;
+  /** For `team`: how many people the team page shows; also null while no term is known. */
+  people: number | null;
+  /** What somebody with these permissions can do now. What there is nothing of is left out. */
+  todo: OverviewTask[];
   /** For `team`; also null while no term is known. */
   term: TermOverview | null;
   /** For `access`: roles that end within 60 days, the first to end first. */
@@ -20,6 +26,14 @@ export interface OverviewDto {
   backupProblem: string | null;
   /** For `access`: the handover that runs; also null while none does. */
   handover: HandoverOverview | null;
+}
+
+export interface OverviewTask {
+  /** `picturesWithoutText`: nobody has said what they show. `openPositions`: they wait for a name. */
+  kind: 'picturesWithoutText' | 'openPositions';
+  count: number;
+  /** The page where it is done. */
+  href: string;
 }
 
 export interface TermOverview {

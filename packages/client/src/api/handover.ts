@@ -3,7 +3,9 @@ import type {
   CurrentHandoverDto,
   HandoverDto,
   HandoverPlan,
+  HandoverPlanPart,
   HandoverProposalDto,
+  PlanProblemsDto,
 } from '@club/shared/handover';
 import { send, sendForJson } from './client';
 
@@ -21,6 +23,17 @@ export function getHandoverProposal(
   signal: AbortSignal,
 ): Promise<HandoverProposalDto> {
   return sendForJson('/api/admin/handover/proposal', { authorization, signal });
+}
+
+/**
+ * POST /api/admin/handover/check: what does not fit in the parts of a plan that are written.
+ * @throws {ApiError} 422 when a field is wrong by itself
+ */
+export function checkHandoverPlan(
+  part: HandoverPlanPart,
+  authorization: string,
+): Promise<PlanProblemsDto> {
+  return sendForJson('/api/admin/handover/check', { method: 'POST', body: part, authorization });
 }
 
 /**

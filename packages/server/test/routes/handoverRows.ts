@@ -21,6 +21,12 @@ export const handoverRows: Row[] = [
   { method: 'get', path: '/api/admin/handover/proposal', statuses: adminsOnly },
   {
     method: 'post',
+    path: '/api/admin/handover/check',
+    statuses: adminsOnly,
+    body: () => plan,
+  },
+  {
+    method: 'post',
     path: '/api/admin/handover',
     statuses: { ...adminsOnly, admin: 201 },
     body: () => plan,

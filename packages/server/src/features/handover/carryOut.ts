@@ -152,7 +152,8 @@ export async function findAcceptances(handover: HandoverRecord): Promise<boolean
   return isChanged;
 }
 
-function recordStart({ _id, startedBy, term, people, endings }: HandoverRecord): Promise<void> {
+function recordStart(handover: HandoverRecord): Promise<void> {
+  const { _id, startedBy, term, shortens, people, endings } = handover;
   const invited = people.flatMap(({ access }) =>
     access && !access.isKept ? [`${access.email} (${access.role})`] : [],
   );
@@ -163,6 +164,7 @@ function recordStart({ _id, startedBy, term, people, endings }: HandoverRecord):
     after: {
       firstDay: term.firstDay,
       lastDay: term.lastDay,
+      ...(shortens && { shortens: `${shortens.label} (${shortens.to})` }),
       people: people.map(({ name, position }) => `${name || '–'} (${position})`).join(', '),
       invited: invited.join(', '),
       ends: endings.map(({ name, lastDay }) => `${name} (${lastDay})`).join(', '),

@@ -7,6 +7,8 @@ import type {
   HandoverPersonDto,
   HandoverPlan,
   HandoverProposalDto,
+  PlanProblem,
+  PlanProblemsDto,
 } from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { z } from 'zod';
@@ -67,7 +69,7 @@ export const currentHandover = z
 export const handoverProposal = z
   .strictObject({
     term: z.strictObject(termShape),
-    isTermTaken: z.boolean(),
+    plannedTerm: text.nullable(),
     positions: z.array(text),
     lastDay: day,
     roles: z.array(accessAnswer),
@@ -75,3 +77,20 @@ export const handoverProposal = z
     isMailEnabled: z.boolean(),
   } satisfies Shape<HandoverProposalDto>)
   .meta({ id: 'HandoverProposal' });
+
+const planMend = z.union([
+  z.strictObject({ term: z.strictObject(termShape) }),
+  z.strictObject({ shortens: z.strictObject({ term: id, lastDay: day }), label: text }),
+]);
+
+export const planProblems = z
+  .strictObject({
+    problems: z.array(
+      z.strictObject({
+        field: text,
+        message: text,
+        mend: planMend.nullable(),
+      } satisfies Shape<PlanProblem>),
+    ),
+  } satisfies Shape<PlanProblemsDto>)
+  .meta({ id: 'PlanProblems' });

@@ -1,12 +1,18 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
-import type { CurrentHandoverDto, HandoverDto, HandoverProposalDto } from '@club/shared/handover';
+import type {
+  CurrentHandoverDto,
+  HandoverDto,
+  HandoverProposalDto,
+  PlanProblemsDto,
+} from '@club/shared/handover';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest } from '../../calls/call';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import type { HandoverContext } from './carryOut';
 import * as handovers from './handover.service';
-import type { handoverPlan } from './handover.validators';
+import type { handoverPlan, handoverPlanPart } from './handover.validators';
+import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
 export type GetHandoverContext = () => HandoverContext;
@@ -14,6 +20,17 @@ export type GetHandoverContext = () => HandoverContext;
 export function proposeHandover(getContext: GetHandoverContext): CallHandler {
   return async (_request, response: Response<HandoverProposalDto>) => {
     response.json(await handovers.proposeHandover(getContext()));
+  };
+}
+
+/** Compares what is written of a plan so far with what there is. Nothing is stored. */
+export function checkPlan(getContext: GetHandoverContext) {
+  return async (
+    request: CallRequest<typeof handoverPlanPart>,
+    response: Response<PlanProblemsDto>,
+  ) => {
+    const { _id } = accountOf(response);
+    response.json({ problems: await findProblems(request.body, _id, getContext().today) });
   };
 }
 

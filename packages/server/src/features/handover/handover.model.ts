@@ -1,7 +1,7 @@
 import type { PlannedAccess, PlannedEnding } from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { model, Schema, type Types } from '../../lib/mongoose';
-
+import type { MovedEnd } from '../team/plannedTerm.service';
 import type { HeldRole } from '../users/heldRoles.service';
 
 /** What a person of the next team gets. */
@@ -43,6 +43,8 @@ export interface HandoverRecord {
   /** Who has undone it. */
   undoneBy: { _id: string; name: string } | null;
   term: TermDto;
+  /** The term that ends earlier; null for none. */
+  shortens: (MovedEnd & { label: string }) | null;
   people: PersonRecord[];
   endings: EndingRecord[];
   /** When it was over or undone; null until then. */
@@ -106,6 +108,10 @@ const handoverSchema = new Schema<HandoverRecord>(
     term: {
       type: new Schema({ _id: text, label: text, firstDay: text, lastDay: text }, { _id: false }),
       required: true,
+    },
+    shortens: {
+      type: new Schema({ _id: text, label: text, from: text, to: text }, { _id: false }),
+      default: null,
     },
     people: { type: [teamMember], required: true },
     endings: { type: [ending], required: true },

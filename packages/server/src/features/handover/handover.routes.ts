@@ -1,7 +1,13 @@
 import { type Call, call } from '../../calls/call';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
-import { currentHandover, handoverAnswer, handoverProposal } from './handover.answers';
 import {
+  currentHandover,
+  handoverAnswer,
+  handoverProposal,
+  planProblems,
+} from './handover.answers';
+import {
+  checkPlan,
   closeHandover,
   createPersonLink,
   type GetHandoverContext,
@@ -10,7 +16,7 @@ import {
   startHandover,
   undoHandover,
 } from './handover.controller';
-import { handoverPlan } from './handover.validators';
+import { handoverPlan, handoverPlanPart } from './handover.validators';
 
 const busy = 'The handover is being changed at this moment.';
 const none = 'No handover runs.';
@@ -25,6 +31,17 @@ export function handoverCalls(getContext: GetHandoverContext): Call[] {
       status: 200,
       answer: handoverProposal,
       handler: proposeHandover(getContext),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/handover/check',
+      summary: 'Compare what is written of a plan so far with what there is. Nothing is stored.',
+      access: 'access',
+      body: handoverPlanPart,
+      status: 200,
+      answer: planProblems,
+      refusals: { 422: 'A field is wrong.' },
+      handler: checkPlan(getContext),
     }),
     call({
       method: 'POST',

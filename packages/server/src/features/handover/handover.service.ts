@@ -1,17 +1,18 @@
-import type { HandoverDto, HandoverPlan, HandoverProposalDto } from '@club/shared/handover';
-import { addDays, dayAfter } from '../../clubDay';
+import type { HandoverDto, HandoverProposalDto } from '@club/shared/handover';
+import { addDays } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { createPlannedTerm } from '../team/plannedTerm.service';
+import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listAccess } from '../users/access.service';
 import { carryOn, type HandoverContext, sendLink, writePlan } from './carryOut';
 import { checkPlan } from './checkPlan';
 import { HandoverModel, type HandoverRecord } from './handover.model';
+import type { CompletePlan } from './handover.validators';
 import {
   createLease,
   discard,
@@ -21,6 +22,7 @@ import {
   withHandover,
   withPresentTerm,
 } from './lease';
+import { proposeTerm } from './proposeTerm';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
 
@@ -35,29 +37,18 @@ export async function proposeHandover({
 }: HandoverContext): Promise<HandoverProposalDto> {
   const terms = await listTerms(); // the latest first
   const last = terms.find(({ firstDay }) => firstDay <= today);
-  const taken = terms.findLast(({ firstDay }) => firstDay > today);
-  const { label, firstDay, lastDay } = taken ?? termAfter(last?.lastDay ?? addDays(today, -1));
-  const term = { label, firstDay, lastDay };
+  const planned = terms.findLast(({ firstDay }) => firstDay > today);
+  const term = proposeTerm(terms, today);
   const team = last ? await listTeam(last._id, false) : [];
   return {
     term,
-    isTermTaken: taken !== undefined,
+    plannedTerm: planned?.label ?? null,
     positions: team.map(({ position }) => position),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),
     url: url ?? null,
     isMailEnabled: mails.isEnabled,
   };
-}
-
-/** A year that begins on the next day. */
-function termAfter(day: string): HandoverPlan['term'] {
-  const firstDay = dayAfter(day);
-  const year = Number(firstDay.slice(0, 4));
-  const lastDay = addDays(`${year + 1}${firstDay.slice(4)}`, -1);
-  const endsInSameYear = lastDay.startsWith(`${year}`);
-  const label = endsInSameYear ? `${year}` : `${year}-${lastDay.slice(2, 4)}`;
-  return { label, firstDay, lastDay };
 }
 
 /**
@@ -67,12 +58,12 @@ function termAfter(day: string): HandoverPlan['term'] {
  * @throws {UnprocessableError} when the plan does not fit what there is
  */
 export async function startHandover(
-  plan: HandoverPlan,
+  plan: CompletePlan,
   by: Actor,
   context: HandoverContext,
 ): Promise<HandoverDto> {
   if (await HandoverModel.exists({ current: true })) throw runsAlready();
-  const { access, endings } = await checkPlan(plan, by._id, context.today);
+  const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
   const handover: HeldHandover = {
     _id: new Types.ObjectId(),
     current: true,
@@ -84,7 +75,7 @@ export async function startHandover(
     people: plan.people.map(({ name, position }, index) => {
       return { _id: newId(), name, position, access: access[index] ?? null };
     }),
-    endings,
+    ...{ shortens, endings },
     finishedAt: null,
     lease: createLease(),
   };
@@ -217,10 +208,13 @@ async function proceed(
  * @throws {ConflictError} when another term has the label or one of the days meanwhile
  */
 async function write(handover: HeldHandover, context: HandoverContext): Promise<void> {
+  const { shortens } = handover;
   try {
+    if (shortens) await moveLastDay(shortens);
     await createPlannedTerm(handover.term);
   } catch (error) {
     if (duplicateField(error) === null && !(error instanceof ConflictError)) throw error;
+    if (shortens) await moveLastDay({ ...shortens, from: shortens.to, to: shortens.from });
     await discard(handover);
     throw new ConflictError(
       'Somebody has just created another term with this label or these days.',

@@ -43,7 +43,7 @@ describe('GET /api/admin/handover/proposal', () => {
     const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
     expect(body).toMatchObject({
       term: nextTerm,
-      isTermTaken: false,
+      plannedTerm: null,
       positions: ['President', 'PR Head'],
       lastDay,
       roles: [{ _id: admin.id, role: 'admin' }],
@@ -52,7 +52,7 @@ describe('GET /api/admin/handover/proposal', () => {
     });
   });
 
-  test('says when somebody has created the next term already', async () => {
+  test('is free also when somebody has created the next terms already, and names the first', async () => {
     await TermModel.create(
       withEveryDay({ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' }),
     );
@@ -61,7 +61,8 @@ describe('GET /api/admin/handover/proposal', () => {
     );
     await TermModel.create(withEveryDay(nextTerm));
     const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
-    expect(body).toMatchObject({ term: nextTerm, isTermTaken: true });
+    const term = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
+    expect(body).toMatchObject({ term, plannedTerm: '2027-28' });
   });
 
   test('begins today on a site without terms', async () => {
@@ -165,11 +166,11 @@ describe('POST /api/admin/handover', () => {
   });
 
   test.each([
-    ['an overlapping one', { firstDay: '2026-07-01', lastDay: '2027-07-01' }, 'firstDay'],
-    ['one with its label', { firstDay: '2020-07-01', lastDay: '2021-06-30' }, 'label'],
+    ['an overlapping one', { firstDay: '2026-07-01', lastDay: '2027-07-01' }, 'term.firstDay'],
+    ['one with its label', { firstDay: '2020-07-01', lastDay: '2021-06-30' }, 'term.label'],
   ])('409 when there is %s', async (_name, days, field) => {
     await TermModel.create(
-      withEveryDay({ label: field === 'label' ? '2027-28' : 'other', ...days }),
+      withEveryDay({ label: field === 'term.label' ? '2027-28' : 'other', ...days }),
     );
     const response = await startHandover(admin);
     expect(response.status).toBe(409);
@@ -179,7 +180,7 @@ describe('POST /api/admin/handover', () => {
 
   test.each([
     ['nobody', { people: [] }, 'people'],
-    ['one admin in the end', { people: [invited('Meera', planningDay, 'editor')] }, 'people'],
+    ['one admin in the end', { people: [invited('Meera', planningDay, 'editor')] }, 'admins'],
     ['an address twice', { people: [invited('Meera'), invited('Meera')] }, 'people.1.access.email'],
     ['access for nobody', { people: [{ ...invited('x'), name: ' ' }] }, 'people.0.name'],
     ['no position', { people: [{ ...onPageOnly('x'), position: '' }] }, 'people.0.position'],

@@ -1,5 +1,6 @@
 import type {
   HandoverPlan,
+  HandoverPlanPart,
   PlannedAccess,
   PlannedEnding,
   PlannedPerson,
@@ -35,18 +36,38 @@ const ending = z.strictObject({
   lastDay: calendarDay,
 }) satisfies z.ZodType<PlannedEnding>;
 
+const shortens = z
+  .strictObject({ term: id, lastDay: calendarDay })
+  .nullable()
+  .default(null) satisfies z.ZodType<HandoverPlan['shortens']>;
+
+const people = z
+  .array(person)
+  .min(1, 'Please name at least one person.')
+  .max(maxPeople, `must have at most ${maxPeople} entries`)
+  .superRefine(refuseRepeatedEmails);
+
+const endings = z
+  .array(ending)
+  .max(maxEndings, `must have at most ${maxEndings} entries`)
+  .superRefine(refuseRepeated('account'));
+
 export const handoverPlan = payload({
-  term,
-  people: z
-    .array(person)
-    .min(1, 'Please name at least one person.')
-    .max(maxPeople, `must have at most ${maxPeople} entries`)
-    .superRefine(refuseRepeatedEmails),
-  endings: z
-    .array(ending)
-    .max(maxEndings, `must have at most ${maxEndings} entries`)
-    .superRefine(refuseRepeated('account')),
+  ...{ term, shortens, people, endings },
 }) satisfies z.ZodType<HandoverPlan>;
+
+/** A HandoverPlan with its defaults. */
+export type CompletePlan = z.output<typeof handoverPlan>;
+
+export const handoverPlanPart = payload({
+  term: term.optional(),
+  shortens,
+  people: people.optional(),
+  endings: endings.optional(),
+}) satisfies z.ZodType<HandoverPlanPart>;
+
+/** A HandoverPlanPart with its defaults. */
+export type PlanPart = z.output<typeof handoverPlanPart>;
 
 /** A link belongs to an address, so one address is one person. */
 function refuseRepeatedEmails(people: PlannedPerson[], context: z.RefinementCtx): void {

@@ -1,6 +1,7 @@
+import type { LivePages } from '../../livePages';
 import { recordAuditOnce } from '../audit/audit.service';
 import { withdraw } from '../oneTimeLinks/oneTimeLinks.service';
-import { removePlannedTerm } from '../team/plannedTerm.service';
+import { moveLastDay, removePlannedTerm } from '../team/plannedTerm.service';
 import { type HeldRole, replaceRole } from '../users/heldRoles.service';
 import { findAcceptances, findLinks, type HandoverContext, noteAcceptances } from './carryOut';
 import type { HandoverRecord } from './handover.model';
@@ -18,6 +19,7 @@ export async function undo(handover: HeldHandover, { pages }: HandoverContext): 
   await giveBackLastDays(handover);
   await takeBackRoles(handover);
   await removePlannedTerm(handover.term, handover.people, pages);
+  await giveBackDays(handover, pages);
   await recordUndo(handover);
   handover.state = 'undone';
   await save(handover);
@@ -38,6 +40,13 @@ async function giveBackLastDays(handover: HandoverRecord): Promise<void> {
   for (const { account, name, before, lastDay } of handover.endings) {
     await change(handover, { _id: account, name }, { ...before, accessUntil: lastDay }, before);
   }
+}
+
+/** After the planned term is gone: no two terms have the same day. */
+async function giveBackDays({ shortens }: HandoverRecord, pages: LivePages): Promise<void> {
+  if (!shortens) return;
+  await moveLastDay({ ...shortens, from: shortens.to, to: shortens.from });
+  await pages.showChange();
 }
 
 async function takeBackRoles(handover: HandoverRecord): Promise<void> {

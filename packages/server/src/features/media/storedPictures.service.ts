@@ -20,6 +20,15 @@ export async function takePictures(ids: string[]): Promise<Map<string, ShownPict
   return await findPictures(ids);
 }
 
+/** How many pictures there are outside the bin, and of how many nobody has said what they show. */
+export async function countPictures(): Promise<{ total: number; withoutText: number }> {
+  const [total, withoutText] = await Promise.all([
+    MediaModel.countDocuments({ deletedAt: null }),
+    MediaModel.countDocuments({ deletedAt: null, alt: '' }),
+  ]);
+  return { total, withoutText };
+}
+
 /** The pictures with these ids, by id, also those in the bin. */
 export async function findPictures(ids: string[]): Promise<Map<string, ShownPicture>> {
   const media = await MediaModel.find({ _id: { $in: ids } }, mediaFields).lean();

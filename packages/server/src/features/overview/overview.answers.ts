@@ -1,4 +1,4 @@
-import type { OverviewDto } from '@club/shared/overview';
+import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import { z } from 'zod';
 import { day, id, type Shape, text } from '../../calls/shape';
 
@@ -8,6 +8,15 @@ export const overviewAnswer = z
   .strictObject({
     users: z.strictObject({ total: z.int(), isPasswordNeeded: z.boolean() }).nullable(),
     messages: z.int().nullable(),
+    pictures: z.int().nullable(),
+    people: z.int().nullable(),
+    todo: z.array(
+      z.strictObject({
+        kind: z.enum(['picturesWithoutText', 'openPositions']),
+        count: z.int(),
+        href: text,
+      } satisfies Shape<OverviewTask>),
+    ),
     term: z
       .strictObject({
         label: text,

@@ -1,9 +1,12 @@
 import type { Permission } from '@club/shared/access';
-import type { EndingRole, OverviewDto, TermOverview } from '@club/shared/overview';
+import type { EndingRole, OverviewDto, OverviewTask, TermOverview } from '@club/shared/overview';
+import type { TeamMemberDto } from '@club/shared/team';
 import { daysBetween } from '../../clubDay';
 import { findBackupProblem } from '../backups/backupRecords.service';
 import { countContacts } from '../contacts/contacts.service';
 import { findRunningTerm } from '../handover/handover.service';
+import { countPictures } from '../media/storedPictures.service';
+import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
 import { listAccess } from '../users/access.service';
@@ -21,19 +24,26 @@ export async function describeOverview(
   today: string,
 ): Promise<OverviewDto> {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [users, messages, term, endingRoles, renewals, backupProblem, handover] = await Promise.all(
-    [
+  const [users, messages, pictures, team, endingRoles, renewals, backupProblem, handover] =
+    await Promise.all([
       may('users') ? describeUsers() : null,
       may('messages') ? countContacts() : null,
-      may('team') ? describeTerm(today) : null,
+      may('content') ? countPictures() : null,
+      may('team') ? describeTeam(today) : null,
       may('access') ? listEndingRoles(today) : null,
       may('access') ? listDueRenewals(today, noticeDays) : null,
       may('backup') ? findBackupProblem() : null,
       may('access') ? findRunningTerm() : null,
-    ],
-  );
+    ]);
+  const todo: OverviewTask[] = [
+    { kind: 'picturesWithoutText', count: pictures?.withoutText ?? 0, href: '/admin/pictures' },
+    { kind: 'openPositions', count: team?.openPositions ?? 0, href: '/admin/team' },
+  ];
   return {
-    ...{ users, messages, term, endingRoles, renewals, backupProblem },
+    ...{ users, messages, endingRoles, renewals, backupProblem },
+    ...{ pictures: pictures?.total ?? null, people: team?.people ?? null },
+    todo: todo.filter(({ count }) => count > 0),
+    term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };
 }
@@ -43,18 +53,37 @@ async function describeUsers(): Promise<OverviewDto['users']> {
   return { total, isPasswordNeeded: isNeeded };
 }
 
-/** The term that holds the day, or the last one that has begun. */
-async function describeTerm(today: string): Promise<TermOverview | null> {
+interface TeamOverview {
+  term: TermOverview;
+  /** In the term, with a name. */
+  people: number;
+  /** In the term and in the next one. */
+  openPositions: number;
+}
+
+/** The term that holds the day, or the last one that has begun, and its team. */
+async function describeTeam(today: string): Promise<TeamOverview | null> {
   const terms = (await listTerms()).toReversed();
   const current = terms.findLast(({ firstDay }) => firstDay <= today);
   const next = terms.find(({ firstDay }) => firstDay > today);
   if (!current) return null;
   const { label, lastDay } = current;
+  const team = await listTeam(current._id, false);
+  const planned = next ? await listTeam(next._id, false) : [];
   return {
-    ...{ label, lastDay },
-    daysLeft: daysBetween(today, lastDay),
-    next: next ? { label: next.label, firstDay: next.firstDay } : null,
+    term: {
+      ...{ label, lastDay },
+      daysLeft: daysBetween(today, lastDay),
+      next: next ? { label: next.label, firstDay: next.firstDay } : null,
+    },
+    people: team.filter(({ name }) => name !== '').length,
+    openPositions: [...team, ...planned].filter(isOpen).length,
   };
+}
+
+/** Somebody who was taken off the archive has no name either. */
+function isOpen({ name, isTakenOff }: TeamMemberDto): boolean {
+  return name === '' && !isTakenOff;
 }
 
 async function listEndingRoles(today: string): Promise<EndingRole[]> {

@@ -3,8 +3,10 @@ import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { noonOf, planningDay, startHandover } from '../../../test/handovers';
+import { createPicture } from '../../../test/pictures';
 import { BackupModel } from '../backups/backups.model';
 import { ContactModel } from '../contacts/contacts.model';
+import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel, withEveryDay } from '../team/terms.model';
 import { UserModel } from '../users/users.model';
 
@@ -14,7 +16,7 @@ const getOverview = async (by: TestAccount) =>
   (await sendAs(by, 'get', '/api/admin/overview')).body;
 
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
-const hidden = { users: null, messages: null, term: null };
+const hidden = { users: null, messages: null, pictures: null, people: null, term: null, todo: [] };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
 
 beforeEach(() => setClock(noonOf(planningDay)));
@@ -29,10 +31,35 @@ test('each role sees what its permissions allow', async () => {
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
   expect(await getOverview(admin)).toEqual({
     ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
+    ...{ pictures: 0, people: 0, todo: [] },
     ...{ endingRoles: [], renewals: [], backupProblem: null, handover: null },
   });
-  expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, term });
+  const forEditors = { pictures: 0, people: 0, term };
+  expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, ...forEditors });
   expect(await getOverview(inbox)).toEqual({ ...hidden, ...withoutAccess, messages: 1 });
+});
+
+test('an editor sees pictures and people, and what is open', async () => {
+  const editor = await createMember({ role: 'editor' });
+  const { _id: term } = await TermModel.create(withEveryDay(thisTerm));
+  const next = { label: '2027-28', firstDay: '2027-07-01', lastDay: '2028-06-30' };
+  const { _id: later } = await TermModel.create(withEveryDay(next));
+  const member = { position: 'PR Head', picture: null, links: [], account: null, order: 0, term };
+  await TeamMemberModel.create([
+    { ...member, name: 'Meera' },
+    { ...member, name: '' },
+    { ...member, name: '', deletedAt: new Date() },
+    { ...member, name: '', isTakenOff: true },
+    { ...member, name: '', term: later },
+  ]);
+  await createPicture(40, '');
+  expect(await getOverview(editor)).toMatchObject({
+    ...{ pictures: 1, people: 1 },
+    todo: [
+      { kind: 'picturesWithoutText', count: 1, href: '/admin/pictures' },
+      { kind: 'openPositions', count: 2, href: '/admin/team' },
+    ],
+  });
 });
 
 test('an admin sees who waits for a password, and whose role ends within 60 days', async () => {

@@ -1,4 +1,6 @@
 import type { TermDto } from '@club/shared/team';
+import { listDays } from '../../clubDay';
+import { duplicateField } from '../../lib/database';
 import type { LivePages } from '../../livePages';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, withEveryDay } from './terms.model';
@@ -16,6 +18,29 @@ export interface PlannedMember {
  */
 export async function createPlannedTerm({ _id, ...term }: TermDto): Promise<void> {
   await TermModel.updateOne({ _id }, { $setOnInsert: withEveryDay(term) }, { upsert: true });
+}
+
+/** A term whose last day moves. */
+export interface MovedEnd {
+  _id: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Moves the last day of a term, unless somebody has moved it elsewhere, or another term has got one of
+ * the days. It may be repeated.
+ */
+export async function moveLastDay({ _id, from, to }: MovedEnd): Promise<void> {
+  const term = await TermModel.findOne({ _id, lastDay: from }).lean();
+  if (!term || to < term.firstDay) return;
+  const days = listDays(term.firstDay, to);
+  try {
+    const asRead = { _id, lastDay: from, firstDay: term.firstDay };
+    await TermModel.updateOne(asRead, { $set: { lastDay: to, days } });
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+  }
 }
 
 /** Creates those of the people who are not there yet, in this order. */

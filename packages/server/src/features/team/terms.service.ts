@@ -101,19 +101,24 @@ async function explainDays<Result>(
 }
 
 /** @throws {ConflictError} when a term has one of these days; `id` names one that does not count */
-export async function requireFreeDays(
-  { firstDay, lastDay }: SaveTermRequest,
-  id?: string,
-): Promise<void> {
-  const overlapping = await TermModel.findOne({
-    ...(id !== undefined && { _id: { $ne: id } }),
-    firstDay: { $lte: lastDay },
-    lastDay: { $gte: firstDay },
-  }).lean();
-  if (!overlapping) return;
-  const { label, firstDay: first, lastDay: last } = overlapping;
-  const message = `The term ${label} has some of these days: it is from ${first} to ${last}.`;
+async function requireFreeDays(term: SaveTermRequest, id?: string): Promise<void> {
+  const others = (await listTerms()).filter(({ _id }) => _id !== id);
+  const overlap = findOverlap(term, others);
+  if (!overlap) return;
+  const { message } = overlap;
   throw new ConflictError(message, [{ field: 'firstDay', message }]);
+}
+
+/** The latest of `terms` that has one of the days, and a sentence about it; null when there is none. */
+export function findOverlap(
+  { firstDay, lastDay }: SaveTermRequest,
+  terms: TermDto[],
+): { term: TermDto; message: string } | null {
+  const term = terms.find((other) => other.firstDay <= lastDay && other.lastDay >= firstDay);
+  if (!term) return null;
+  const { label, firstDay: first, lastDay: last } = term;
+  const message = `The term ${label} has some of these days: it is from ${first} to ${last}.`;
+  return { term, message };
 }
 
 function termNotFound(): NotFoundError {

@@ -14,7 +14,7 @@ import { Reminders } from './Reminders';
 import { SetupNotice } from './SetupNotice';
 import { useSetup } from './useSetup';
 
-/** What needs looking after, and the numbers of users and messages, for those who may see them. */
+/** What needs looking after, and how much there is of everything, as far as a role may see it. */
 export function DashboardPage() {
   const { user } = useAuth();
   const { data, error, reload } = useAuthorizedLoad('Loading the overview', getOverview);
@@ -42,9 +42,6 @@ export function DashboardPage() {
 /** @param overview null while it is loading */
 function Counts({ overview }: { overview: OverviewDto | null }) {
   const { isAllowed } = usePermissions();
-  if (!isAllowed('users') && !isAllowed('messages')) {
-    return <p className={shared.hint}>There are no numbers here for your role.</p>;
-  }
   return (
     <>
       {overview?.users?.isPasswordNeeded && (
@@ -62,6 +59,16 @@ function Counts({ overview }: { overview: OverviewDto | null }) {
             to={paths.adminContacts}
             count={overview?.messages ?? undefined}
             what="Contact messages"
+          />
+        )}
+        {isAllowed('content') && (
+          <Count to={paths.adminMedia} count={overview?.pictures ?? undefined} what="Pictures" />
+        )}
+        {isAllowed('team') && (
+          <Count
+            to={paths.adminTeam}
+            count={overview ? (overview.people ?? 0) : undefined}
+            what="People of the team"
           />
         )}
       </ul>

@@ -85,3 +85,27 @@ test('nothing is shown while nothing ends soon', async () => {
   await screen.findByRole('link', { name: /… Users/ });
   expect(screen.queryByRole('region', { name: 'To look after' })).toBeNull();
 });
+
+test('an editor sees what is not published, what is open, and how much there is', async () => {
+  signInAs(editor, api);
+  localStorage.setItem(`draft:${editor._id}:gallery`, JSON.stringify({ version: 1 }));
+  const shown = await openDashboard({
+    ...{ pictures: 30, people: 16 },
+    todo: [
+      { kind: 'picturesWithoutText', count: 2, href: '/admin/pictures' },
+      { kind: 'openPositions', count: 1, href: '/admin/team' },
+    ],
+  });
+  expect(shown).toEqual([
+    ['Your changes of ‘Gallery’ are not published yet. Go on with them', true],
+    [expect.stringMatching(/^2 pictures do not say what they show.*Show the pictures$/), false],
+    ['One position of the team has no name yet. Show the team', false],
+  ]);
+  expect(screen.getByRole('link', { name: 'Go on with them' })).toHaveAttribute(
+    'href',
+    '/admin/content/gallery',
+  );
+  expect(screen.getByRole('link', { name: '30 Pictures' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '16 People of the team' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Users/ })).toBeNull();
+});

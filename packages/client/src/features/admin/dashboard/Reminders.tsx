@@ -1,8 +1,10 @@
-import type { OverviewDto } from '@club/shared/overview';
+import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
+import { readStored } from '../form/draftStorage';
+import { isSectionName, sectionPages } from '../sectionPages';
 import { type Dates, useDates } from '../useDates';
 import { usePermissions } from '../usePermissions';
 import styles from './DashboardPage.module.css';
@@ -11,23 +13,39 @@ import styles from './DashboardPage.module.css';
 const noticeDays = 60;
 const urgentDays = 14;
 
+const taskWords: Record<OverviewTask['kind'], { one: string; many: string; link: string }> = {
+  picturesWithoutText: {
+    one: 'One picture does not say what it shows, for people who cannot see it.',
+    many: 'pictures do not say what they show, for people who cannot see them.',
+    link: 'Show the pictures',
+  },
+  openPositions: {
+    one: 'One position of the team has no name yet.',
+    many: 'positions of the team have no name yet.',
+    link: 'Show the team',
+  },
+};
+
 interface Reminder {
   key: string;
   isUrgent: boolean;
   text: ReactNode;
 }
 
-/** What ends soon: the term, roles, and what must be renewed; and the handover that runs. */
+/** What is not published yet, what ends soon, and what waits for somebody. */
 export function Reminders({ overview }: { overview: OverviewDto }) {
   const dates = useDates();
   const { user } = useAuth();
-  const mayHandOver = usePermissions().isAllowed('access');
+  const { isAllowed } = usePermissions();
+  const mayHandOver = isAllowed('access');
   const reminders = [
+    ...remindOfDrafts(user?._id ?? '', isAllowed('content')),
     ...remindOfBackups(overview),
     ...remindOfTerm(overview, dates, mayHandOver),
     ...remindOfOwnRole(user?.accessUntil ?? null, dates),
     ...remindOfRoles(overview, dates, user?._id),
     ...remindOfRenewals(overview, dates),
+    ...remindOfTasks(overview),
   ];
   if (reminders.length === 0) return null;
   return (
@@ -42,6 +60,33 @@ export function Reminders({ overview }: { overview: OverviewDto }) {
       </ul>
     </section>
   );
+}
+
+/** Of this person in this browser. */
+function remindOfDrafts(account: string, mayPublish: boolean): Reminder[] {
+  if (!mayPublish) return [];
+  return Object.entries(sectionPages).flatMap(([section, { title }]) => {
+    if (!isSectionName(section) || readStored(account, section) === null) return [];
+    const text = (
+      <>
+        Your changes of ‘{title}’ are not published yet.{' '}
+        <Link to={paths.adminSection(section)}>Go on with them</Link>
+      </>
+    );
+    return [{ key: `draft ${section}`, isUrgent: true, text }];
+  });
+}
+
+function remindOfTasks({ todo }: OverviewDto): Reminder[] {
+  return todo.map(({ kind, count, href }) => {
+    const { one, many, link } = taskWords[kind];
+    const text = (
+      <>
+        {count === 1 ? one : `${count} ${many}`} <Link to={href}>{link}</Link>
+      </>
+    );
+    return { key: kind, isUrgent: false, text };
+  });
 }
 
 function remindOfBackups({ backupProblem }: OverviewDto): Reminder[] {

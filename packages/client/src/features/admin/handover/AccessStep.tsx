@@ -12,7 +12,8 @@ import { PlanForm, type PlanStep } from './PlanForm';
 import { type Draft, daysOf, fateOf } from './plan';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
-export function AccessStep({ shown, proposal, draft, part }: PlanStep) {
+export function AccessStep(step: PlanStep) {
+  const { proposal, draft, part } = step;
   const { today } = useDates();
   const { firstDay, lastDay } = daysOf(draft, proposal, today());
   const people = fieldOf(part, 'people');
@@ -20,7 +21,7 @@ export function AccessStep({ shown, proposal, draft, part }: PlanStep) {
     person.name.trim() && person.email.trim() ? [entryOf(people, index, person)] : [],
   );
   return (
-    <PlanForm shown={shown}>
+    <PlanForm {...step}>
       <p className={styles.intro}>
         Each person gets a link of their own, for their own account. Nobody shares a password.
       </p>

@@ -9,7 +9,8 @@ import { daysOf } from './plan';
 import { Upkeep } from './Upkeep';
 
 /** What should be right before the site changes hands. None of it stops the handover. */
-export function ChecksStep({ shown, proposal, draft }: PlanStep) {
+export function ChecksStep(step: PlanStep) {
+  const { proposal, draft } = step;
   const { today } = useDates();
   const { url, isMailEnabled } = proposal;
   return (
@@ -43,7 +44,7 @@ export function ChecksStep({ shown, proposal, draft }: PlanStep) {
         />
       </Check>
       <Upkeep />
-      <PlanForm shown={shown}>{null}</PlanForm>
+      <PlanForm {...step}>{null}</PlanForm>
     </div>
   );
 }

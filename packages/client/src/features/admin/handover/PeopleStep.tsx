@@ -10,11 +10,13 @@ import { blankPerson, type PersonDraft } from './plan';
 const limit = 60;
 
 /** Positions carried over, with the names of the next team. */
-export function PeopleStep({ shown, part, draft: { people } }: PlanStep) {
+export function PeopleStep(step: PlanStep) {
+  const { part, draft } = step;
+  const { people } = draft;
   const list = fieldOf(part, 'people');
   const { keys, removed, add, remove, undo } = useEntries(list);
   return (
-    <PlanForm shown={shown}>
+    <PlanForm {...step}>
       <p className={styles.intro}>
         In the order of the team page; pictures and links can be added on the page Team. An email
         gives the person access to this admin area. A position may wait for its name.

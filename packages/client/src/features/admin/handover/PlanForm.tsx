@@ -1,12 +1,15 @@
-import type { HandoverProposalDto } from '@club/shared/handover';
-import type { ReactNode } from 'react';
+import type { HandoverProposalDto, PlanMend } from '@club/shared/handover';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import type { Part } from '../form/Part';
 import { StepBar } from '../StepBar';
 import styles from './handover.module.css';
+import { ProblemList } from './ProblemList';
 import type { Draft } from './plan';
 import type { ShownStep } from './steps';
+import { usePlanCheck } from './usePlanCheck';
 
 /** What every step of the plan gets. */
 export interface PlanStep {
@@ -16,26 +19,37 @@ export interface PlanStep {
   part: Part<Draft>;
 }
 
-interface PlanFormProps {
-  shown: ShownStep;
-  /** The fields. The browser checks them before the next step. */
+interface PlanFormProps extends PlanStep {
+  /** The fields. The browser checks them, then the API, before the next step. */
   children: ReactNode;
 }
 
-/** The form of a step. What is typed is in the draft already: it only goes on. */
-export function PlanForm({ shown, children }: PlanFormProps) {
+/** The form of a step. What is typed is in the draft already: it is compared, and goes on. */
+export function PlanForm({ children, ...step }: PlanFormProps) {
+  const { shown, draft } = step;
   const navigate = useNavigate();
+  const { problems, fieldErrors, isBusy, check, mend } = usePlanCheck(step);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if ((await check()) && shown.next) void navigate(shown.next);
+  }
+
+  /** The button is gone then: the focus goes to the way on. */
+  function applyMend(offered: PlanMend) {
+    mend(offered);
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }
+
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (shown.next) void navigate(shown.next);
-      }}
-    >
-      {children}
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
+      <ProblemList problems={problems} draft={draft} step={shown.step} onMend={applyMend} />
       <StepBar shown={{ back: shown.back, next: null }}>
-        <Button type="submit">Go on</Button>
+        <Button type="submit" busyText={isBusy ? 'Checking…' : undefined}>
+          Go on
+        </Button>
       </StepBar>
     </form>
   );

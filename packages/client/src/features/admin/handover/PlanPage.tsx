@@ -11,6 +11,7 @@ import stepStyles from '../steps.module.css';
 import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { AccessStep } from './AccessStep';
 import { ChecksStep } from './ChecksStep';
+import { History } from './History';
 import styles from './handover.module.css';
 import { PeopleStep } from './PeopleStep';
 import { ReviewStep } from './ReviewStep';
@@ -70,7 +71,12 @@ function Plan({ shown, proposal, reload }: PlanPageProps & { proposal: HandoverP
           </Button>
         </p>
       )}
-      {step === 'term' && <TermStep {...plan} />}
+      {step === 'term' && (
+        <>
+          <TermStep {...plan} />
+          <History />
+        </>
+      )}
       {step === 'people' && <PeopleStep {...plan} />}
       {step === 'access' && <AccessStep {...plan} />}
       {step === 'checks' && <ChecksStep {...plan} />}

@@ -1,21 +1,20 @@
-import type { HandoverPlan } from '@club/shared/handover';
+import type { HandoverPlan, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../api/ApiError';
 import { startHandover } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
-import shared from '../admin.module.css';
-import { reasonOf } from '../reasonOf';
 import { roleNames } from '../roleNames';
 import { StepBar } from '../StepBar';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
 import type { PlanStep } from './PlanForm';
-import { daysOf, fateOf, toPlan } from './plan';
+import { ProblemList } from './ProblemList';
+import { daysOf, fateOf, toPlan, withMend } from './plan';
+import { problemsOf } from './problems';
 
 interface ReviewStepProps extends PlanStep {
   afterStart: () => void;
@@ -25,19 +24,20 @@ interface ReviewStepProps extends PlanStep {
 
 /** Everything that will happen, and when. The button does it. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { shown, proposal, draft } = props;
+  const { shown, proposal, draft, part } = props;
   const { today } = useDates();
   const days = daysOf(draft, proposal, today());
   const plan = toPlan(draft, proposal.roles, days);
-  const { isBusy, reason, start } = useStart(plan, props);
+  const { isBusy, problems, start } = useStart(plan, props);
   return (
     <div className={styles.form}>
       <WhatHappens {...props} plan={plan} days={days} />
-      {reason && (
-        <p role="alert" className={shared.reason}>
-          {reason}
-        </p>
-      )}
+      <ProblemList
+        problems={problems}
+        draft={draft}
+        step={shown.step}
+        onMend={(mend) => part.change((last) => withMend(last, mend))}
+      />
       <StepBar shown={{ back: shown.back, next: null }}>
         <Button busyText={isBusy ? 'Starting…' : undefined} onClick={start}>
           Start the handover
@@ -68,6 +68,11 @@ function WhatHappens({ proposal, draft, plan, days }: WhatHappensProps) {
           {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}. Visitors do not see it
           yet.
         </p>
+        {draft.shortens && (
+          <p>
+            The term {draft.shortens.label} ends earlier, on {formatDay(draft.shortens.lastDay)}.
+          </p>
+        )}
         {invited.length > 0 && (
           <p>
             {proposal.isMailEnabled
@@ -135,11 +140,11 @@ function useStart(
   const { authorizationHeader } = useAuth();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
+  const [problems, setProblems] = useState<PlanProblem[]>([]);
 
   async function start() {
     setBusy(true);
-    setReason(null);
+    setProblems([]);
     try {
       await startHandover(plan, authorizationHeader);
       notify.success('The handover has started');
@@ -148,19 +153,11 @@ function useStart(
     } catch (error) {
       logFailure('Starting the handover', error);
       notify.error('Failed to start the handover');
-      setReason(explain(error, plan));
+      setProblems(problemsOf(error));
       setBusy(false);
       afterFailure();
     }
   }
 
-  return { isBusy, reason, start };
-}
-
-/** Names the person whom the error is about: the form with their fields is on another step. */
-function explain(error: unknown, plan: HandoverPlan): string {
-  const field = error instanceof ApiError ? (error.errors[0]?.field ?? '') : '';
-  const [list, index] = field.split('.');
-  const person = list === 'people' ? plan.people[Number(index)] : undefined;
-  return person ? `${person.name}: ${reasonOf(error)}` : reasonOf(error);
+  return { isBusy, problems, start };
 }

@@ -14,6 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   signInAs(admin, api);
   api.on('GET /api/admin/handover/proposal', { body: proposal });
+  api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
 describe('the status', () => {

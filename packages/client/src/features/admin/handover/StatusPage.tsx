@@ -10,6 +10,7 @@ import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { EndingsTable } from './EndingsTable';
+import { History } from './History';
 import styles from './handover.module.css';
 import { InvitationsTable } from './InvitationsTable';
 
@@ -57,6 +58,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
       </section>
       {canUndo && <UndoSection handover={handover} reload={reload} />}
       {hasBegun && <CloseSection reload={reload} />}
+      <History current={handover._id} />
     </div>
   );
 }

@@ -1,25 +1,30 @@
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/Button';
 import { paths } from '../../../paths';
 import shared from '../admin.module.css';
 import { DayInput, requiredDay } from '../form/DayInput';
 import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
+import { useDates } from '../useDates';
 import styles from './handover.module.css';
 import { PlanForm, type PlanStep } from './PlanForm';
 
 /** The label and the days of the next term. */
-export function TermStep({ shown, proposal, part }: PlanStep) {
+export function TermStep(step: PlanStep) {
+  const { proposal, draft, part } = step;
+  const { formatDay } = useDates();
   const term = fieldOf(part, 'term');
   return (
-    <PlanForm shown={shown}>
+    <PlanForm {...step}>
       <p className={styles.intro}>
         On its first day the team page changes by itself, and the present team moves to the archive.
         You can plan it weeks before, and nothing is written before the last step.
       </p>
-      {proposal.isTermTaken && (
+      {proposal.plannedTerm !== null && (
         <p className={shared.reason}>
-          The page <Link to={paths.adminTeam}>Team</Link> has a term {proposal.term.label} already.
-          The handover creates its own: delete that one there first, with its people.
+          The page <Link to={paths.adminTeam}>Team</Link> has a term {proposal.plannedTerm} to come
+          already. The handover creates its own: if it is for that one, delete it there first, with
+          its people, and begin again here.
         </p>
       )}
       <TextInput
@@ -31,6 +36,17 @@ export function TermStep({ shown, proposal, part }: PlanStep) {
       />
       <DayInput part={requiredDay(fieldOf(term, 'firstDay'))} label="First day" required />
       <DayInput part={requiredDay(fieldOf(term, 'lastDay'))} label="Last day" required />
+      {draft.shortens && (
+        <p>
+          The term {draft.shortens.label} ends earlier, on {formatDay(draft.shortens.lastDay)}.{' '}
+          <Button
+            variant="inline"
+            onClick={() => part.change((last) => ({ ...last, shortens: null }))}
+          >
+            Leave it as it is
+          </Button>
+        </p>
+      )}
     </PlanForm>
   );
 }

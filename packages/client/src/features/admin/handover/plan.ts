@@ -1,5 +1,10 @@
 import type { AccessDto, Role } from '@club/shared/access';
-import type { HandoverPlan, HandoverProposalDto } from '@club/shared/handover';
+import type {
+  HandoverPlan,
+  HandoverProposalDto,
+  PlanMend,
+  ShortenedTerm,
+} from '@club/shared/handover';
 
 /** A person of the next team, as the form holds them. */
 export interface PersonDraft {
@@ -14,6 +19,8 @@ export interface PersonDraft {
 /** The plan as it is being written. */
 export interface Draft {
   term: HandoverPlan['term'];
+  /** The term that ends earlier; null for none. Missing in a draft of an older version. */
+  shortens?: (ShortenedTerm & { label: string }) | null;
   people: PersonDraft[];
   /** From when the invitations work; null: from the first day of the term. */
   firstDay: string | null;
@@ -77,21 +84,34 @@ export function countAdmins(draft: Draft, roles: AccessDto[], lastDay: string): 
   return coming.length + staying.length;
 }
 
+/** The people whom the plan names, with their places in the draft: empty rows are left out. */
+export function writtenPeople({ people }: Draft): { person: PersonDraft; place: number }[] {
+  return people
+    .map((person, place) => ({ person, place }))
+    .filter(({ person: { name, position } }) => `${name}${position}`.trim() !== '');
+}
+
+/** The draft with what the API offers to put it right. */
+export function withMend(draft: Draft, mend: PlanMend): Draft {
+  if ('term' in mend) return { ...draft, term: mend.term };
+  return { ...draft, shortens: { ...mend.shortens, label: mend.label } };
+}
+
 /** What the API gets. */
 export function toPlan(
   draft: Draft,
   roles: AccessDto[],
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): HandoverPlan {
+  const { term, shortens } = draft;
   return {
-    term: draft.term,
-    people: draft.people
-      .filter(({ name, position }) => `${name}${position}`.trim() !== '')
-      .map(({ name, position, email, role }) => ({
-        name,
-        position,
-        access: email.trim() === '' ? null : { email, role, firstDay },
-      })),
+    term,
+    ...(shortens && { shortens: { term: shortens.term, lastDay: shortens.lastDay } }),
+    people: writtenPeople(draft).map(({ person: { name, position, email, role } }) => ({
+      name,
+      position,
+      access: email.trim() === '' ? null : { email, role, firstDay },
+    })),
     endings: roles
       .filter((person) => fateOf(person, draft, lastDay) === 'ends')
       .map(({ _id }) => ({ account: _id, lastDay })),

@@ -1,0 +1,70 @@
+import type { AuditEntryDto } from '@club/shared/audit';
+import { Link } from 'react-router-dom';
+import { listAudit } from '../../../api/audit';
+import { paths } from '../../../paths';
+import shared from '../admin.module.css';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useDates } from '../useDates';
+import styles from './handover.module.css';
+
+/** As many years as somebody remembers. */
+const limit = 10;
+
+/**
+ * The handovers that there were, from the audit. It is only a help: without an answer it is left out.
+ * @param current id of the one that runs, which the page shows already
+ */
+export function History({ current }: { current?: string }) {
+  const { data } = useAuthorizedLoad('Loading the history', loadHistory);
+  const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
+  if (former.length === 0) return null;
+  return (
+    <section className={shared.section} aria-labelledby="history">
+      <h2 id="history">Earlier handovers</h2>
+      <ul className={styles.history}>
+        {former.map((entry) => (
+          <li key={entry._id}>
+            <Former
+              entry={entry}
+              undone={data?.undone.find(({ subject }) => subject._id === entry.subject._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`${paths.adminAudit}?action=handover.started`}>Show them in the audit</Link>
+      </p>
+    </section>
+  );
+}
+
+async function loadHistory(authorization: string, signal: AbortSignal) {
+  const [started, undone] = await Promise.all([
+    listAudit({ action: 'handover.started', limit }, authorization, signal),
+    listAudit({ action: 'handover.undone', limit }, authorization, signal),
+  ]);
+  return { started: started.entries, undone: undone.entries };
+}
+
+interface FormerProps {
+  entry: AuditEntryDto;
+  /** Of the undoing; undefined when it was not undone. */
+  undone: AuditEntryDto | undefined;
+}
+
+function Former({ entry: { at, actor, subject, after }, undone }: FormerProps) {
+  const { formatDay, formatMoment } = useDates();
+  const { firstDay, people, ends } = after ?? {};
+  return (
+    <>
+      <h3>To {subject.name}</h3>
+      <p>
+        Started by {actor.name} on {formatMoment(at)}
+        {undone && `, undone by ${undone.actor.name} on ${formatMoment(undone.at)}`}.
+        {!undone && firstDay && ` The day of change was ${formatDay(String(firstDay))}.`}
+      </p>
+      {people && <p>The team: {people}</p>}
+      {ends && <p>Roles that ended: {ends}</p>}
+    </>
+  );
+}
