@@ -66,6 +66,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   accessUntil: 'Last day',
   isAdmin: 'Admin',
   count: 'Number',
+  shortens: 'Ends earlier',
 };
 
 /** 'emailConfirmed' becomes 'Email confirmed'. */
