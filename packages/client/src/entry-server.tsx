@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { paths } from './paths';
 
-export { isPrivatePath, pastTeamPath, publicPaths } from './paths';
+export { isPrivatePath, meantPath, pastTeamPath, publicPaths } from './paths';
 
 /** A page in the parts that are put into index.html. */
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-import { isPrivatePath, paths, publicPaths } from './paths';
+import { isPrivatePath, meantPath, paths, publicPaths } from './paths';
 
 /** Without the patterns of the route table. */
 const urls = Object.values(paths)
@@ -18,4 +18,11 @@ test('everything below the admin area is private', () => {
 test.each(['/404', '/administrator', '/profile/more'])('%s is no page', (path) => {
   expect(publicPaths).not.toContain(path);
   expect(isPrivatePath(path)).toBe(false);
+});
+
+test('a guessed path leads to a page, and is none itself', () => {
+  expect([meantPath('/gallery'), meantPath('/initiatives')]).toEqual(['/about', '/service']);
+  expect([...urls, '/constructor', ''].map(meantPath)).toEqual(
+    [...urls, '', ''].map(() => undefined),
+  );
 });

@@ -90,6 +90,17 @@ export const publicPaths = [
   paths.link,
 ];
 
+/** Addresses that people guess from the headings, and the pages that they mean. */
+const guessedPaths: Record<string, string> = {
+  '/gallery': paths.gallery,
+  '/initiatives': paths.initiatives,
+};
+
+/** The page that somebody means who asks for `path`; undefined for a path that nobody guesses. */
+export function meantPath(path: string): string | undefined {
+  return Object.hasOwn(guessedPaths, path) ? guessedPaths[path] : undefined;
+}
+
 /** The page of a past term, by its label. The server renders one for each of `pastTerms` in the content. */
 export function pastTeamPath(term: string): string {
   return paths.pastTeam.replace(':term', encodeURIComponent(term));

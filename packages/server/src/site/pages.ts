@@ -22,6 +22,8 @@ export interface Pages {
   indexedPaths: readonly string[];
   /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
   isPrivate: (path: string) => boolean;
+  /** The page that a guessed path means. */
+  meant: (path: string) => string | undefined;
   shell: PublicFile;
   notFound: PublicFile;
 }
@@ -98,6 +100,7 @@ export async function renderPages(
     archive: new Map(archive),
     indexedPaths: [...indexedPaths, ...archive.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
+    meant: renderer.meantPath,
     shell: await toFile(renderShell(snapshot.content)),
     notFound: await toFile(await renderer.renderPage(notFoundPath, snapshot.content)),
   };

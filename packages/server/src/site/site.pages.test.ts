@@ -131,6 +131,17 @@ describe('GET a public page', () => {
     expect(headers.location).toBe(target);
   });
 
+  test.each([
+    ['/gallery', '/about'],
+    ['/gallery?from=poster', '/about?from=poster'],
+    ['/initiatives', '/service'],
+  ])('sends the guessed address %s to %s', async (path, target) => {
+    const { status, headers } = await request(path);
+
+    expect(status).toBe(308);
+    expect(headers.location).toBe(target);
+  });
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'refuses %s with 405',
     async (method) => {

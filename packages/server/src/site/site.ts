@@ -172,8 +172,11 @@ function answerFromMemory(
   { pages, files }: Served,
 ): void {
   const file = pages.public.get(path) ?? files.get(path);
+  const meant = pages.meant(path);
   if (file) {
     sendPublicFile(request, response, file);
+  } else if (meant !== undefined) {
+    response.writeHead(308, { Location: meant + query }).end();
   } else if (path.startsWith(assetsPath)) {
     // Not the 404 page: a browser with an old page would load HTML as a script.
     sendText(response, 404, 'No such file');
@@ -188,5 +191,10 @@ function answerFromMemory(
 }
 
 function isPage(path: string, pages: Pages): boolean {
-  return pages.public.has(path) || pages.archive.has(path) || pages.isPrivate(path);
+  return [
+    pages.public.has(path),
+    pages.archive.has(path),
+    pages.isPrivate(path),
+    pages.meant(path) !== undefined,
+  ].includes(true);
 }

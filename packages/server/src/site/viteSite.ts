@@ -142,9 +142,9 @@ async function sendPage(
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { publicPaths, pastTeamPath, isPrivatePath, renderPage } =
+  const { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage } =
     await vite.ssrLoadModule('/src/entry-server.tsx');
-  return { publicPaths, pastTeamPath, isPrivatePath, renderPage };
+  return { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage };
 }
 
 /**
