@@ -11,6 +11,12 @@ export const clubContent: ClubContent = {
     descriptionHtml: '',
     url: '',
     timeZone: 'Asia/Kolkata',
+    menu: {
+      initiatives: 'Initiatives',
+      gallery: 'Achievements',
+      contact: 'Contact',
+      team: 'Our Team',
+    },
     team: { heading: 'Our Team', tagline: 'Meet the Crew' },
     hero: { image: 'hero.png', framing: 'drawing' },
     notFound: { image: 'picture.png' },

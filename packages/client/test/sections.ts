@@ -11,6 +11,12 @@ export const sectionValues: Sections = {
     description: 'We **start** things.',
     url: '',
     timeZone: 'Asia/Kolkata',
+    menu: {
+      initiatives: 'Initiatives',
+      gallery: 'Achievements',
+      contact: 'Contact',
+      team: 'Our Team',
+    },
     team: { heading: 'Our Team', tagline: 'The people' },
     hero: { image: null, framing: 'drawing' },
     notFound: { image: null },

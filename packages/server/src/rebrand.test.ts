@@ -84,6 +84,12 @@ async function becomeRobotics(club: Club): Promise<void> {
     description: 'Come **and** build.',
     url: origin,
     timeZone: 'Europe/London',
+    menu: {
+      initiatives: 'Initiatives',
+      gallery: 'Achievements',
+      contact: 'Contact',
+      team: 'Our Team',
+    },
     team: { heading: 'Builders', tagline: 'With oil on our hands' },
     hero: { image, framing: 'wide' },
     notFound: { image: null },

@@ -17,6 +17,12 @@ export const validSections: Sections = {
     description: '',
     url: 'https://club.example.edu',
     timeZone: 'Asia/Kolkata',
+    menu: {
+      initiatives: 'Initiatives',
+      gallery: 'Achievements',
+      contact: 'Contact',
+      team: 'Our Team',
+    },
     team: { heading: 'Our Team', tagline: 'Meet the Crew' },
     hero: { image: 'picture.png', framing: 'drawing' },
     notFound: { image: 'picture.png' },

@@ -41,6 +41,8 @@ export interface SiteSection {
   url: string;
   /** Where the club's days begin and end: an IANA name, e.g. 'Asia/Kolkata'. */
   timeZone: string;
+  /** What the menu calls the pages of the sections. */
+  menu: MenuLabels;
   /** Over the list of people, which is no section itself. */
   team: { heading: string; tagline: string };
   hero: { image: PictureReference | null; framing: HeroFraming };
@@ -48,6 +50,13 @@ export interface SiteSection {
   notFound: { image: PictureReference | null };
   /** What messengers show beside a link to the site; null: one made from logo and colours. */
   openGraph: { image: PictureReference | null };
+}
+
+export interface MenuLabels {
+  initiatives: string;
+  gallery: string;
+  contact: string;
+  team: string;
 }
 
 /** How the hero shows its picture: as it is, over the full width, or in a shape of the brand. */

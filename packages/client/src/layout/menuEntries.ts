@@ -1,4 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
+import type { MenuLabels } from '@club/shared/sections';
 import { shownSections } from '../content/shownSections';
 import { paths, type SectionId, sectionIds } from '../paths';
 import type { Session } from '../session/AuthContext';
@@ -8,23 +9,28 @@ export interface MenuEntry {
   to: string;
 }
 
-interface PublicEntry extends MenuEntry {
+interface SectionEntry {
+  /** Its label is part of the content. */
+  label: keyof MenuLabels;
+  to: string;
   /** The section that its page shows: without entries, the page has no place in the menu. */
   section?: SectionId;
 }
 
-const everyEntry: PublicEntry[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'Initiatives', to: paths.initiatives, section: sectionIds.initiatives },
-  { label: 'Achievements', to: paths.gallery, section: sectionIds.gallery },
-  { label: 'Contact', to: paths.contact },
-  { label: 'Our Team', to: paths.team, section: sectionIds.team },
+const sectionEntries: SectionEntry[] = [
+  { label: 'initiatives', to: paths.initiatives, section: sectionIds.initiatives },
+  { label: 'gallery', to: paths.gallery, section: sectionIds.gallery },
+  { label: 'contact', to: paths.contact },
+  { label: 'team', to: paths.team, section: sectionIds.team },
 ];
 
 /** The menu entries for everyone. */
 export function publicEntries(content: ClubContent): MenuEntry[] {
   const shown = shownSections(content);
-  return everyEntry.filter(({ section }) => section === undefined || shown.includes(section));
+  const entries = sectionEntries
+    .filter(({ section }) => section === undefined || shown.includes(section))
+    .map(({ label, to }) => ({ label: content.site.menu[label], to }));
+  return [{ label: 'Home', to: paths.home }, ...entries];
 }
 
 const dashboard: MenuEntry = { label: 'Dashboard', to: paths.admin };

@@ -143,3 +143,18 @@ describe('version 4', () => {
     expect(contact).toMatchObject({ status: 'answered', version: 3 });
   });
 });
+
+test('version 5 gives the menu its labels, and leaves those that somebody has chosen', async () => {
+  const sites = db.collection<{ _id: string }>('content');
+  const site = { _id: 'site', value: { name: 'Club' }, sample: { name: 'Club' } };
+  await sites.insertOne(site);
+  await migrate(db);
+  const stored = await sites.findOne<Record<string, unknown>>({ _id: 'site' });
+  const menu = expect.objectContaining({ gallery: 'Achievements', team: 'Our Team' });
+  expect(stored).toMatchObject({ value: { name: 'Club', menu }, sample: { name: 'Club', menu } });
+
+  await sites.updateOne({ _id: 'site' }, { $set: { 'value.menu.gallery': 'Pictures' } });
+  await db.collection('schema').deleteMany({});
+  await migrate(db);
+  expect(await sites.findOne({ _id: 'site' })).toHaveProperty('value.menu.gallery', 'Pictures');
+});

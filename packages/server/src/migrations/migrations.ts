@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { everyDayOfTerms } from './everyDayOfTerms';
+import { labelsOfMenu } from './labelsOfMenu';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   rolesInPlaceOfIsAdmin,
   everyDayOfTerms,
   statusOfMessages,
+  labelsOfMenu,
 ];

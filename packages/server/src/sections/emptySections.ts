@@ -1,4 +1,5 @@
 import type { Sections } from '@club/shared/sections';
+import { menuLabels } from './menuLabels';
 
 /**
  * What each section holds on a site that was filled by a version without it: nothing that a visitor would
@@ -15,6 +16,7 @@ export const emptySections: Sections = {
     description: '',
     url: '',
     timeZone: 'UTC',
+    menu: menuLabels,
     team: { heading: 'Our Team', tagline: '' },
     hero: { image: null, framing: 'drawing' },
     notFound: { image: null },

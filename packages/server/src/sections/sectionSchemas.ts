@@ -21,8 +21,20 @@ import {
   refuseRepeated,
   socialLinks,
 } from './fields';
+import { menuLabels } from './menuLabels';
 
 const heading = line(60);
+const menuLabel = line(24);
+
+/** Content of an older version has no labels. */
+const menu = z
+  .strictObject({
+    initiatives: menuLabel,
+    gallery: menuLabel,
+    contact: menuLabel,
+    team: menuLabel,
+  })
+  .default(menuLabels);
 
 const site = z.strictObject({
   name: line(60),
@@ -38,6 +50,7 @@ const site = z.strictObject({
   timeZone: z.string().refine(isTimeZone, {
     error: 'must be the name of a time zone, e.g. "Asia/Kolkata"',
   }),
+  menu,
   team: z.strictObject({ heading, tagline: lineOrNone(80) }),
   hero: z.strictObject({
     image: pictureOrNone,

@@ -13,6 +13,7 @@ interface Leaf {
 const generalFields = new Set([
   ...['heading', 'coordinatorHeading', 'network', 'timeZone', 'updated'],
   ...['framing', 'headlineFace', 'accent', 'second', 'ground'],
+  ...['initiatives', 'gallery', 'contact', 'team'], // the labels of the menu
 ]);
 /** Without these the site draws something itself. */
 const drawnPictures = ['logo', 'notFound', 'openGraph'];

@@ -37,6 +37,7 @@ export function siteFields(part: Part<SiteSection>) {
         hint="For phones: under the icon, and where the name has no room."
       />
       <TextInput part={fieldOf(part, 'institute')} limit={100} label="Institute" />
+      <MenuLabels part={fieldOf(part, 'menu')} />
       <TextInput
         part={fieldOf(fieldOf(part, 'team'), 'heading')}
         limit={60}
@@ -59,6 +60,17 @@ export function siteFields(part: Part<SiteSection>) {
         label="Picture of the page for wrong addresses"
         noneText="The drawn one"
       />
+    </>
+  );
+}
+
+function MenuLabels({ part }: { part: Part<SiteSection['menu']> }) {
+  return (
+    <>
+      <TextInput part={fieldOf(part, 'initiatives')} limit={24} label="Menu: the initiatives" />
+      <TextInput part={fieldOf(part, 'gallery')} limit={24} label="Menu: the gallery" />
+      <TextInput part={fieldOf(part, 'contact')} limit={24} label="Menu: the contact page" />
+      <TextInput part={fieldOf(part, 'team')} limit={24} label="Menu: the team" />
     </>
   );
 }
