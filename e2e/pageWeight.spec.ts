@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { club } from './fixtures/club';
+import { testOfClub } from './fixtures/clubSite';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
+
+/** When a page is opened for the first time, before it is scrolled. */
+const mostRequests = 20;
 
 // What a page weighs without its pictures, which are the club's. Compressed, 1 kB = 1000 bytes.
 
@@ -49,7 +54,7 @@ for (const path of visitorPaths) {
       expect.soft(bytes, part).toBeGreaterThan(0);
       expect.soft(toKilobytes(bytes), `kB of ${part}`).toBeLessThanOrEqual(mostKilobytes);
     }
-    expect(requests, 'requests').toBeLessThanOrEqual(20);
+    expect(requests, 'requests').toBeLessThanOrEqual(mostRequests);
     const loaded = scripts.map((script) => basename(new URL(script).pathname));
     expect(loaded).not.toEqual([]);
     expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
@@ -60,3 +65,33 @@ for (const path of visitorPaths) {
     expect([...stylesheets].sort()).toEqual(linkedUrls.sort());
   });
 }
+
+/** A team as the specification has it: 16 people, each with a picture of their own. */
+const portraits = Array.from({ length: 16 }, (_, index) => `portrait-${index}.png`);
+const people = portraits.map((image) => ({ name: 'Asha Rao', position: 'Event Manager', image }));
+const testOfFullTeam = testOfClub(
+  {
+    media: {
+      ...club.media,
+      ...Object.fromEntries(portraits.map((name) => [name, { alt: 'Asha Rao' }])),
+    },
+    team: { terms: [{ members: people }] },
+  },
+  Object.fromEntries(portraits.map((name) => [name, 'portrait.png'])),
+);
+
+testOfFullTeam(
+  '/team fetches the portraits of one screen after the other',
+  async ({ browser, site }) => {
+    await site.picturesReady();
+    const context = await browser.newContext(phone);
+    const { page, traffic } = await weighLoad(context, `${site.url}/team`);
+    expect(traffic.requests).toBeLessThanOrEqual(mostRequests);
+    const last = page.locator('#team').getByRole('listitem').last().locator('img');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  },
+);

@@ -12,9 +12,9 @@ function countColumns(item: Locator): Promise<number> {
 
 for (const { width, columns } of [
   { width: 360, columns: 2 },
-  { width: 767, columns: 2 },
+  { width: 751, columns: 2 },
   { width: 768, columns: 3 },
-  { width: 1199, columns: 3 },
+  { width: 1183, columns: 3 },
   { width: 1200, columns: 4 },
   { width: 1920, columns: 4 },
 ]) {

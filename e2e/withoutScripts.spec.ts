@@ -11,11 +11,15 @@ test('the whole home page can be read without JavaScript', async ({ page }) => {
   const main = page.getByRole('main');
   for (const { service, description } of club.initiatives.entries) {
     await expect(main).toContainText(service);
-    await expect(main).toContainText(description);
+    const words = main.getByText(description, { exact: true });
+    await expect(words).toBeVisible();
+    await expect(words).toHaveCSS('opacity', '1');
   }
   for (const { name } of club.team) await expect(main).toContainText(name);
+  await expect(main.locator('#team img')).toHaveCount(club.team.length);
   for (const entry of club.gallery.entries) {
     await expect(main.getByAltText(club.altOf(entry)).first()).toBeVisible();
+    await expect(main.getByText(entry.caption, { exact: true }).first()).toBeVisible();
   }
 });
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { EmailLink } from '../components/EmailLink';
 import { ScriptButton } from '../components/ScriptButton';
 import { SocialLinks } from '../components/SocialLinks';
 import { Trajectory } from '../components/Trajectory';
@@ -53,7 +54,7 @@ export function Footer() {
         <p>
           <bdi>{site.institute}</bdi>
           <br />
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <EmailLink address={contact.email} />
           <br />
           <Link to={paths.privacy} reloadDocument>
             Privacy

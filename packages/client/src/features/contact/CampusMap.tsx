@@ -1,3 +1,4 @@
+import { EmailLink } from '../../components/EmailLink';
 import { Icon } from '../../components/Icon';
 import { useContent } from '../../content/useContent';
 import styles from './CampusMap.module.css';
@@ -41,10 +42,7 @@ export function CampusMap() {
             </li>
           )}
           <li>
-            <a className={styles.link} href={`mailto:${email}`}>
-              <Icon name="email" />
-              {email}
-            </a>
+            <EmailLink className={styles.link} address={email} icon />
           </li>
         </ul>
       </div>

@@ -38,7 +38,7 @@ export function GallerySection({ level }: SectionProps) {
         data-wide={columns.wide}
         data-lead={columns.lead}
       >
-        {gallery.entries.map(({ image }, index) => (
+        {gallery.entries.map(({ image, caption }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
             key={`${index} ${image}`}
@@ -52,6 +52,10 @@ export function GallerySection({ level }: SectionProps) {
                 loading={pictureLoading(level, index)}
               />
             </ScriptButton>
+            {/* For a page without scripts, where no picture opens. */}
+            <p className={styles.caption} dir="auto">
+              {caption}
+            </p>
           </li>
         ))}
       </ul>

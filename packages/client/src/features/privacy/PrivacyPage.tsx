@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EmailLink } from '../../components/EmailLink';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
@@ -38,8 +39,8 @@ export function PrivacyPage() {
         </section>
       ))}
       <p className={styles.contact}>
-        Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>. This page was
-        last changed on <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
+        Questions? Write to <EmailLink address={contact.email} />. This page was last changed on{' '}
+        <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
       </p>
       <EditMark part="privacy" />
     </article>

@@ -1,0 +1,39 @@
+import { brokenWords } from './fixtures/brokenWords';
+import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
+import { doubleRootText, doubleText } from './fixtures/reflow';
+import { expect, test } from './fixtures/test';
+
+const ways = { 'the browser': doubleText, 'the page': doubleRootText };
+
+for (const width of [360, 1280]) {
+  test.describe(`text at twice its size, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    for (const [way, enlarge] of Object.entries(ways)) {
+      test(`breaks no word when ${way} enlarges it`, async ({ page, allowError }) => {
+        allowError(notFoundAnswer);
+        await enlarge(page);
+        for (const path of visitorPaths) {
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+          expect.soft(await brokenWords(page), path).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test.describe('large text on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [way, enlarge] of Object.entries(ways)) {
+    test(`leaves the screen to the page when ${way} enlarges it`, async ({ page }) => {
+      await enlarge(page);
+      await page.goto('/privacy');
+      const header = page.getByRole('banner');
+      await expect(header).toBeInViewport();
+      await page.mouse.wheel(0, 1000);
+      await expect(header).not.toBeInViewport();
+    });
+  }
+});
