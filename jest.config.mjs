@@ -20,6 +20,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Generous: a test that waits for an event must not fail because the machine is busy.
   testTimeout: 240_000,
+  testSequencer: './scripts/longestFirst.cjs',
   projects: [
     {
       displayName: 'embedded-mongo',

@@ -13,16 +13,26 @@ async function runChecks() {
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'club-site-test-'));
   try {
     const { lines, exitCode } = summarize([
-      tallyOfCheck('Format and lint', await runBiome()),
-      tallyOfCheck('Types', await runTypeCheck()),
-      await runJest(path.join(reports, 'jest.json')),
-      await runPlaywright(path.join(reports, 'playwright.json')),
+      await timed(async () => tallyOfCheck('Format and lint', await runBiome())),
+      await timed(async () => tallyOfCheck('Types', await runTypeCheck())),
+      await timed(() => runJest(path.join(reports, 'jest.json'))),
+      await timed(() => runPlaywright(path.join(reports, 'playwright.json'))),
     ]);
     console.log(`\n${lines.join('\n')}`);
     return exitCode;
   } finally {
     fs.rmSync(reports, { recursive: true, force: true });
   }
+}
+
+/**
+ * Adds to a tally how long its part took.
+ * @param {() => Promise<import('./summary.cjs').Tally>} runPart
+ */
+async function timed(runPart) {
+  const start = performance.now();
+  const tally = await runPart();
+  return { ...tally, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runBiome() {

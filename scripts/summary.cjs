@@ -4,6 +4,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {number} [seconds] how long the part took
  */
 
 /**
@@ -74,9 +75,10 @@ function withExitCode(tally, exitCode) {
 function summarize(tallies) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     tallies.reduce((total, tally) => total + tally[key], 0);
-  const lines = tallies.map(({ part, passed, failed, skipped }) => {
+  const lines = tallies.map(({ part, passed, failed, skipped, seconds }) => {
     const note = skipped > 0 ? `, ${skipped} skipped` : '';
-    return `${part}: ${passed} passed, ${failed} failed${note}`;
+    const time = seconds === undefined ? '' : ` (${Math.round(seconds)} s)`;
+    return `${part}: ${passed} passed, ${failed} failed${note}${time}`;
   });
   return {
     lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],

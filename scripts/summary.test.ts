@@ -41,6 +41,18 @@ describe('summarize', () => {
     expect(summarize([])).toEqual({ lines: ['0 passed, 0 failed'], exitCode: 1 });
   });
 
+  test('says how long each part took, but for the last line', () => {
+    const { lines } = summarize([
+      { ...tallyOfCheck('Types', 0), seconds: 12.4 },
+      { ...tallyOfJest('Unit tests', 0, jestReport), seconds: 181 },
+    ]);
+    expect(lines).toEqual([
+      'Types: 1 passed, 0 failed (12 s)',
+      'Unit tests: 40 passed, 0 failed (181 s)',
+      '41 passed, 0 failed',
+    ]);
+  });
+
   test('names what was skipped', () => {
     const report = { ...jestReport, numPendingTests: 2, numTodoTests: 1 };
     const { lines } = summarize([tallyOfJest('Unit tests', 0, report)]);

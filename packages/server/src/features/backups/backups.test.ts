@@ -15,7 +15,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { club, createRecordingLogger, createTestApp, queuedMails } from '../../../test/app';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { plainSections } from '../../../test/sections';
-import { useBundle } from '../../../test/siteRuns';
+import { builtProgram } from '../../../test/siteRuns';
 import { readBackupName } from '../../backupFiles';
 import { connectDatabase, connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
@@ -35,12 +35,10 @@ const folder = mkdtempSync(join(tmpdir(), 'club-backups-'));
 const directory = join(folder, 'backups');
 const logger = createRecordingLogger([]);
 
-const pathOf = useBundle();
-
 /** The commands, on the database of these tests. */
 const program = {
   get args() {
-    return [pathOf('maintenance')];
+    return [builtProgram('maintenance')];
   },
   env: {
     PATH: process.env.PATH ?? '',
