@@ -2,7 +2,6 @@
 FROM node:26.7.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-COPY packages/art/package.json packages/art/
 COPY packages/shared/package.json packages/shared/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/client/package.json packages/client/

@@ -51,12 +51,6 @@ export default {
       transform: typescript,
     },
     {
-      displayName: 'art',
-      rootDir: 'packages/art',
-      testMatch: ['<rootDir>/src/**/*.test.ts'],
-      transform: typescript,
-    },
-    {
       displayName: 'scripts',
       rootDir: 'scripts',
       testMatch: ['<rootDir>/**/*.test.ts'],

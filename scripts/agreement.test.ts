@@ -147,15 +147,6 @@ test('CI and docker-compose.yml use the same MongoDB', () => {
   expect(jobs.mongodb.services.mongo.image).toBe(services.mongo.image);
 });
 
-test('the sample pictures have the colours of the sample brand', () => {
-  const { colours } = JSON.parse(read('content/brand.json'));
-  const drawn = (name: string) =>
-    find('packages/art/src/palette.ts', new RegExp(`const ${name} = '(#\\w+)'`, 'g'));
-  expect(drawn('marigold')).toEqual([colours.accent]);
-  expect(drawn('teal')).toEqual([colours.second]);
-  expect(drawn('paper')).toEqual([colours.ground]);
-});
-
 test('no code names the sample club or its people: another club changes no code', () => {
   const { name, shortName, institute } = JSON.parse(read('content/site.json'));
   const { coordinator } = JSON.parse(read('content/initiatives.json'));
