@@ -20,7 +20,10 @@ export interface ChangeSetupRequest {
   state?: 'left' | 'over';
 }
 
-/** What the site still shows of the sample, and what clearing makes of it (GET /api/admin/sample). */
+/**
+ * What the site still has of the sample, and what clearing makes of it (GET /api/admin/sample). Nothing
+ * when it did not begin with the sample.
+ */
 export interface SampleDto {
   /** Stands for all of it. It is another one as soon as anything below changes. */
   mark: string;
@@ -31,7 +34,7 @@ export interface SampleDto {
 
 /** What is cleared in one place. */
 export interface SamplePart {
-  place: SectionName | 'team';
+  place: SectionName | 'team' | 'terms' | 'pictures';
   changes: SampleChange[];
 }
 

@@ -51,6 +51,10 @@ describe('a site', () => {
   test('is filled once, and the folder is not read again', async () => {
     await seed();
     expect(await counts()).toEqual([7, 1, 1, 2]);
+    for (const name of ['media', 'terms', 'teamMembers']) {
+      const unmarked = { isOfSample: { $ne: true } };
+      expect(await connectedDatabase().collection(name).countDocuments(unmarked)).toBe(0);
+    }
     await removeSample();
     await fixture.remove();
     await seed();

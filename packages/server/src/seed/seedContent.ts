@@ -26,8 +26,11 @@ export async function seedContent(directory: string, logger: Logger): Promise<vo
 
 async function fill(directory: string, logger: Logger): Promise<void> {
   const folder = await readContentFolder(directory);
-  const ids = await storePictures(directory, folder, (name) =>
-    logger.info(`Stored the picture ${name}`),
+  const ids = await storePictures(
+    directory,
+    folder,
+    (name) => logger.info(`Stored the picture ${name}`),
+    { isOfSample: true },
   );
   const {
     team,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ContentError } from '../contentFolder/contentError';
 import type { FolderContent } from '../contentFolder/folderSchema';
-import { addPicture } from '../features/media/newPictures.service';
+import { addPicture, type NewPicture } from '../features/media/newPictures.service';
 import { PictureError } from '../pictures/pictureInspection';
 
 /** A decoded photograph takes many megabytes. */
@@ -18,6 +18,7 @@ export async function storePictures(
   directory: string,
   { media, brand }: Pick<FolderContent, 'media' | 'brand'>,
   onStored: (name: string) => void,
+  { isOfSample = false }: Pick<NewPicture, 'isOfSample'> = {},
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const problems: string[] = [];
@@ -28,7 +29,7 @@ export async function storePictures(
       try {
         const file = await readFile(join(directory, 'images', name));
         const isLogo = name === brand.logo;
-        const stored = await addPicture({ name, file, alt, focus, isLogo });
+        const stored = await addPicture({ name, file, alt, focus, isLogo, isOfSample });
         ids.set(name, stored.media._id.toHexString());
         if (stored.isNew) onStored(name);
       } catch (error) {

@@ -24,7 +24,6 @@ import { clearSampleRequest } from './sample.validators';
 
 const published = 'Somebody else has published another version meanwhile: `current` is it.';
 const wrongValue = 'A field breaks a rule of its section, or a picture does not exist.';
-const over = 'The set-up of the site is over.';
 
 /** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
 const maxSectionBytes = 1024 * 1024;
@@ -106,11 +105,10 @@ export function contentCalls(pages: LivePages): Call[] {
     call({
       method: 'GET',
       path: '/api/admin/sample',
-      summary: 'What the site still shows of the sample, and what clearing makes of it.',
+      summary: 'What the site still has of the sample, and what clearing makes of it.',
       access: 'content',
       status: 200,
       answer: sampleAnswer,
-      refusals: { 409: over },
       handler: getSample,
     }),
     call({
@@ -122,7 +120,7 @@ export function contentCalls(pages: LivePages): Call[] {
       body: clearSampleRequest,
       status: 204,
       refusals: {
-        409: 'The sample is another one by now, or the set-up of the site is over.',
+        409: 'The sample is another one by now.',
         422: 'The pages cannot be shown without it.',
       },
       handler: clearSample(pages),

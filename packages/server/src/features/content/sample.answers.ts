@@ -4,7 +4,7 @@ import { type Shape, text } from '../../calls/shape';
 import { sectionNames } from '../../sections/sectionSchemas';
 
 const samplePart = z.strictObject({
-  place: z.enum([...sectionNames, 'team']),
+  place: z.enum([...sectionNames, 'team', 'terms', 'pictures']),
   changes: z.array(
     z.strictObject({ what: text, becomes: text.nullable() } satisfies Shape<SampleChange>),
   ),

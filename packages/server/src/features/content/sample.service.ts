@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { NamedId } from '@club/shared/audit';
 import type { Sections } from '@club/shared/sections';
-import type { SampleDto } from '@club/shared/setup';
+import type { SampleDto, SamplePart } from '@club/shared/setup';
+import { toDay } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { LivePages } from '../../livePages';
+import { namedPictures } from '../../sections/pictureReferences';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
-import { requireOpenSetup } from '../setup/setup.service';
-import { listSampleMembers, removeSampleMembers } from '../team/sampleTeam.service';
+import { listSamplePictures, removePictures } from '../media/sampleMedia.service';
+import { beganWithSample } from '../setup/setup.service';
+import {
+  listPortraits,
+  listSampleMembers,
+  listSampleTerms,
+  removeSampleMembers,
+  removeSampleTerms,
+} from '../team/sampleTeam.service';
 import { ContentModel, type ContentRecord } from './content.model';
 import { replaceValue, undoReplacement } from './storedSections';
 import { listRemaining, type SampleSection, sampleSections, withoutSample } from './withoutSample';
@@ -18,22 +27,20 @@ interface SectionClearing {
   value: Sections[SampleSection];
 }
 
-/**
- * What the site still shows of the sample.
- * @throws {ConflictError} when the set-up of the site is over
- */
+/** What the site still has of the sample. Nothing when it did not begin with the sample. */
 export async function getSample(): Promise<SampleDto> {
   return (await planClearing()).sample;
 }
 
 /**
- * Clears all of it in one go, or nothing: the sections get new versions, and the people go to the bin.
+ * Clears all of it: the sections get new versions, people and pictures go to the bin, and terms that are
+ * empty then are deleted. Nothing happens when a section cannot be cleared.
  * @param mark of the sample that the person has seen
- * @throws {ConflictError} when there is another sample by now, or the set-up of the site is over
+ * @throws {ConflictError} when there is another sample by now
  * @throws {UnprocessableError} when a page cannot be shown without it
  */
 export async function clearSample(mark: string, by: Actor, pages: LivePages): Promise<void> {
-  const { sample, clearings } = await planClearing();
+  const { sample, clearings, pictures, today } = await planClearing();
   if (sample.mark !== mark) {
     throw new ConflictError(
       'The content has changed meanwhile. Look at what is left of the sample.',
@@ -42,6 +49,9 @@ export async function clearSample(mark: string, by: Actor, pages: LivePages): Pr
   if (sample.parts.length === 0) return;
   await pages.tryOut(Object.fromEntries(clearings.map(({ section, value }) => [section, value])));
   await replaceAll(clearings, named(by));
+  // From here on nothing is undone: what is left is shown again, and can be cleared again.
+  await removeSampleTerms(today);
+  await removePictures(pictures.map(({ id }) => id));
   const counts = sample.parts.map(({ place, changes }) => [place, changes.length]);
   await recordAudit({
     actor: named(by),
@@ -52,30 +62,70 @@ export async function clearSample(mark: string, by: Actor, pages: LivePages): Pr
   await pages.showChange();
 }
 
-async function planClearing() {
-  await requireOpenSetup();
-  const [records, people] = await Promise.all([ContentModel.find().lean(), listSampleMembers()]);
+/** What clearing would do now. */
+interface Plan {
+  sample: SampleDto;
+  clearings: SectionClearing[];
+  pictures: { id: string; name: string }[];
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
+
+async function planClearing(): Promise<Plan> {
+  if (!(await beganWithSample())) {
+    return { sample: toSample([], []), clearings: [], pictures: [], today: '' };
+  }
+  const records = await ContentModel.find().lean();
   const recordOf = (section: string) => requireRecord(records, section);
   const cleared = sampleSections.map((section) => clearOne(section, recordOf(section)));
-  const team = people.map(({ name, position, term }) => ({
-    what: `“${name}”, ${position} ${term}`,
-    becomes: null,
-  }));
-  const parts: SampleDto['parts'] = [
-    ...cleared.map(({ section, changes }) => ({ place: section, changes })),
-    { place: 'team' as const, changes: team },
-  ].filter(({ changes }) => changes.length > 0);
   const site = recordOf('site');
   const contact = recordOf('contact');
+  const today = toDay(new Date(), site.value.timeZone);
+  const pictures = await findPictures(records, cleared);
   const remaining = listRemaining(
     { site: site.value, contact: contact.value },
     { site: site.sample, contact: contact.sample },
   );
+  const parts: SamplePart[] = [
+    ...cleared.map(({ section, changes }) => ({ place: section, changes })),
+    toPart(
+      'team',
+      (await listSampleMembers()).map(
+        ({ name, position, term }) => `“${name}”, ${position} ${term}`,
+      ),
+    ),
+    toPart(
+      'terms',
+      (await listSampleTerms(today)).map(({ label }) => label),
+    ),
+    toPart(
+      'pictures',
+      pictures.map(({ name }) => name),
+    ),
+  ];
+  const clearings = cleared.filter(({ changes }) => changes.length > 0);
+  return { sample: toSample(parts, remaining), clearings, pictures, today };
+}
+
+/** The sample's pictures that nothing shows when the sections and the people are cleared. */
+async function findPictures(records: ContentRecord[], cleared: SectionClearing[]) {
+  const portraits = await listPortraits();
+  const valueAfter = ({ _id, value }: ContentRecord): unknown =>
+    cleared.find(({ section }) => section === _id)?.value ?? value;
+  const used = new Set([...portraits.own, ...namedPictures(records.map(valueAfter))]);
+  const first = records.map(({ sample }): unknown => sample);
+  const pictures = await listSamplePictures([...portraits.ofSample, ...namedPictures(first)]);
+  return pictures.filter(({ id }) => !used.has(id));
+}
+
+function toPart(place: SamplePart['place'], goes: string[]): SamplePart {
+  return { place, changes: goes.map((what) => ({ what, becomes: null })) };
+}
+
+function toSample(all: SamplePart[], remaining: SampleDto['remaining']): SampleDto {
+  const parts = all.filter(({ changes }) => changes.length > 0);
   const mark = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return {
-    sample: { mark, parts, remaining },
-    clearings: cleared.filter(({ changes }) => changes.length > 0),
-  };
+  return { mark, parts, remaining };
 }
 
 function clearOne<Name extends SampleSection>(section: Name, record: ContentRecord) {

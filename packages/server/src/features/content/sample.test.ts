@@ -4,16 +4,25 @@ import { sendAs } from '../../../test/adminCalls';
 import { createTestApp } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { livePages } from '../../../test/livePages';
+import { createPicture } from '../../../test/pictures';
 import { plainSections, publish } from '../../../test/sections';
+import { toDay } from '../../clubDay';
 import { UnprocessableError } from '../../errors';
+import { clubYearOn } from '../../seed/clubYear';
 import { AuditEntryModel } from '../audit/audit.model';
+import { MediaModel } from '../media/media.model';
+import { SetupModel } from '../setup/setup.model';
 import { createSetup } from '../setup/setup.service';
 import { createTeam } from '../team/seed.service';
 import { TeamMemberModel } from '../team/teamMembers.model';
+import { TermModel } from '../team/terms.model';
 import { ContentModel } from './content.model';
 import { createSections } from './seed.service';
 
 useDatabase();
+
+const today = toDay(new Date(), plainSections.site.timeZone);
+const { label } = clubYearOn(today);
 
 let admin: TestAccount;
 
@@ -25,7 +34,7 @@ beforeEach(async () => {
   });
   await createTeam([
     {
-      ...{ label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' },
+      ...clubYearOn(today),
       members: [
         { name: 'Asha Rao', position: 'President', image: null },
         { name: 'Ravi Nair', position: 'Mentor', image: null },
@@ -84,7 +93,7 @@ describe('GET /api/admin/sample', () => {
         },
         {
           place: 'team',
-          changes: [gone('“Asha Rao”, President 2026-27'), gone('“Ravi Nair”, Mentor 2026-27')],
+          changes: [gone(`“Asha Rao”, President ${label}`), gone(`“Ravi Nair”, Mentor ${label}`)],
         },
       ],
       remaining: ['name', 'shortName', 'institute', 'email'],
@@ -187,11 +196,17 @@ describe('POST /api/admin/sample/clear', () => {
     expect((await publishedValue('initiatives')).entries).toHaveLength(2);
   });
 
-  test('409 after the set-up, when the content may be the club’s own', async () => {
-    const { mark } = await get();
+  test('clears it after the set-up, too', async () => {
     await sendAs(admin, 'patch', '/api/admin/setup', { state: 'over' });
-    expect((await clear(mark)).status).toBe(409);
-    expect((await sendAs(admin, 'get', '/api/admin/sample')).status).toBe(409);
+    expect((await clear((await get()).mark)).status).toBe(204);
+    expect(await shownPeople()).toEqual([]);
+  });
+
+  test('takes nothing from a site that did not begin with the sample', async () => {
+    await SetupModel.deleteMany();
+    const { mark, parts } = await get();
+    expect(parts).toEqual([]);
+    expect((await clear(mark)).status).toBe(204);
     expect(await shownPeople()).toHaveLength(2);
   });
 
@@ -221,5 +236,68 @@ describe('POST /api/admin/sample/clear', () => {
     // And it can be done afterwards.
     expect((await clear((await get()).mark)).status).toBe(204);
     expect(await shownPeople()).toEqual([]);
+  });
+});
+
+describe('terms and pictures of the sample', () => {
+  const person = (name: string, image: string | null) => ({ name, position: 'Mentor', image });
+  const placeOf = async (place: string) =>
+    (await get()).parts.find((part) => part.place === place)?.changes.map(({ what }) => what);
+  const labels = async () =>
+    (await TermModel.find().sort({ firstDay: 1 }).lean()).map((it) => it.label);
+  const shownPictures = async () =>
+    (await MediaModel.find({ deletedAt: null }).sort({ name: 1 }).lean()).map(({ name }) => name);
+
+  test('go with it, when nothing of the club’s own is in them', async () => {
+    const [portrait, edited] = [await createPicture(41), await createPicture(42)];
+    const [shown, own] = [await createPicture(43), await createPicture(44)];
+    await MediaModel.updateMany({ _id: { $ne: own } }, { isOfSample: true });
+    const past = [clubYearOn(today, 1), clubYearOn(today, 2), clubYearOn(today, 3)];
+    await createTeam(past.map((term) => ({ ...term, members: [person('Old Head', portrait)] })));
+    const [, second, third] = past;
+    const ofTerm = async (term?: { label: string }) =>
+      (
+        await TermModel.findOne({ label: term?.label ?? '' })
+          .orFail()
+          .lean()
+      )._id.toHexString();
+    // Somebody of the club is in the second one, and the third one has another label.
+    const me = { name: 'Meera', position: 'Head', picture: shown, links: [], account: null };
+    await sendAs(admin, 'post', '/api/admin/team', { ...me, term: await ofTerm(second) });
+    const renamed = { ...third, label: 'First year' };
+    await sendAs(admin, 'patch', `/api/admin/terms/${await ofTerm(third)}`, renamed);
+    await sendAs(admin, 'patch', `/api/admin/media/${edited}`, { alt: 'Our hall' });
+
+    expect(await placeOf('terms')).toEqual([past[0]?.label]);
+    expect(await placeOf('pictures')).toEqual(['talk.png']);
+    expect((await clear((await get()).mark)).status).toBe(204);
+    expect(await labels()).toEqual(['First year', second?.label, label]);
+    expect(await shownPictures()).toEqual(['talk-2.png', 'talk-3.png', 'talk-4.png']);
+    expect((await get()).parts).toEqual([]);
+  });
+
+  test('that an older site did not note are known by the first values of its sections', async () => {
+    const [first, own] = [await createPicture(41), await createPicture(42)];
+    await ContentModel.updateOne(
+      { _id: 'gallery' },
+      { $set: { 'sample.entries': [{ image: first, caption: 'A talk' }] } },
+    );
+    await MediaModel.collection.updateMany({}, { $unset: { isOfSample: '' } });
+    expect(await placeOf('pictures')).toEqual(['talk.png']);
+    await clear((await get()).mark);
+    expect(await shownPictures()).toEqual(['talk-2.png']);
+    expect(await MediaModel.exists({ _id: own, deletedAt: null })).not.toBeNull();
+  });
+
+  test('come back with somebody who comes back out of the bin', async () => {
+    const portrait = await createPicture(41);
+    await MediaModel.updateMany({}, { isOfSample: true });
+    await TeamMemberModel.updateOne({ name: 'Asha Rao' }, { picture: portrait });
+    await clear((await get()).mark);
+    expect(await shownPictures()).toEqual([]);
+    const { _id } = await TeamMemberModel.findOne({ name: 'Asha Rao' }).orFail().lean();
+    const path = `/api/admin/team/${_id.toHexString()}/restore`;
+    expect((await sendAs(admin, 'post', path)).status).toBe(204);
+    expect(await shownPictures()).toEqual(['talk.png']);
   });
 });

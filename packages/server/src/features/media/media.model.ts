@@ -35,6 +35,8 @@ const mediaSchema = new Schema(
     hash: { type: String, required: true },
     /** The same of the file that was uploaded. */
     sourceHash: { type: String, required: true },
+    /** Whether the site began with it, and nobody has changed it since. Older sites did not note it. */
+    isOfSample: { type: Boolean, default: false },
     /** The master itself. No list reads it. */
     master: { type: Buffer, required: true },
   },

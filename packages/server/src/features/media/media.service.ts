@@ -100,7 +100,7 @@ export async function updateMedia(
   const before = await getListed({ _id: id });
   const after = await MediaModel.findOneAndUpdate(
     { _id: id },
-    { ...change, ...(name && { name: await nameFor(before, name) }) },
+    { ...change, ...(name && { name: await nameFor(before, name) }), isOfSample: false },
     { projection: mediaFields, returnDocument: 'after' },
   ).lean();
   if (!after) throw gone();

@@ -15,6 +15,8 @@ export interface NewPicture {
   focus?: Focus;
   /** A logo may be an SVG. */
   isLogo?: boolean;
+  /** Whether the site begins with it. */
+  isOfSample?: boolean;
 }
 
 const maxRounds = 10;
@@ -60,14 +62,14 @@ async function takeExisting(hash: string): Promise<ListedMedia | null> {
 }
 
 async function store(
-  { name, alt, focus = centre }: NewPicture,
+  { name, alt, focus = centre, isOfSample = false }: NewPicture,
   { sourceHash, hash, master }: { sourceHash: string; hash: string; master: Master },
 ): Promise<ListedMedia> {
   const { bytes, format, width, height } = master;
   return await MediaModel.create({
     name: await findFreeName(toPictureName(name), format),
     address: toAddress(toPictureName(name), hash),
-    ...{ width, height, format, hash, sourceHash, alt, focus },
+    ...{ width, height, format, hash, sourceHash, alt, focus, isOfSample },
     bytes: bytes.length,
     master: bytes,
   });

@@ -49,9 +49,9 @@ export async function changeSetup(
   return toSetupDto(setup);
 }
 
-/** @throws {ConflictError} when the set-up is over */
-export async function requireOpenSetup(): Promise<void> {
-  if (!(await SetupModel.exists(open))) throw setupIsOver();
+/** Whether the site began with the sample. Otherwise what it began with is the club's own. */
+export async function beganWithSample(): Promise<boolean> {
+  return (await SetupModel.exists(site)) !== null;
 }
 
 function setupIsOver(): ConflictError {

@@ -1,5 +1,6 @@
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { takePictures } from '../media/storedPictures.service';
 import { nextPlace, personNotFound, requireRoom, subjectOf } from './team.service';
 import { TeamMemberModel, toTeamMemberDto } from './teamMembers.model';
 
@@ -27,6 +28,7 @@ export async function restoreTeamMember(id: string, by: Actor, pages: LivePages)
   const term = binned.term.toHexString();
   await requireRoom(term);
   const order = await nextPlace(term);
+  if (binned.picture) await takePictures([binned.picture]);
   await TeamMemberModel.updateOne(filter, { $set: { deletedAt: null, order } });
   const subject = subjectOf(toTeamMemberDto(binned));
   await recordAudit({ actor: named(by), action: 'teamMember.restored', subject });

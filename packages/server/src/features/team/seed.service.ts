@@ -25,7 +25,7 @@ export async function createTeam(terms: NewTerm[]): Promise<void> {
       const termId = idOf(term.firstDay);
       await TermModel.updateOne(
         { _id: termId },
-        { $setOnInsert: withEveryDay(term) },
+        { $setOnInsert: { ...withEveryDay(term), isOfSample: true } },
         { upsert: true },
       );
       if (members.length > 0) await TeamMemberModel.bulkWrite(members.map(toUpsert(termId)));

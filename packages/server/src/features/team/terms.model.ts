@@ -10,6 +10,8 @@ const termSchema = new Schema(
     lastDay: { type: String, required: true },
     /** Each day of the term, so that the unique index over them lets no two terms share one. */
     days: { type: [String], required: true, select: false },
+    /** Whether the site began with the term, which nobody has changed since. */
+    isOfSample: { type: Boolean, default: false },
   },
   { collection: 'terms', versionKey: false },
 );
@@ -21,7 +23,7 @@ termSchema.index({ days: 1 }, { unique: true });
 export const TermModel = model('Term', termSchema);
 
 /** A term as it is read. */
-export type ReadTerm = Omit<InferRawDocTypeFromSchema<typeof termSchema>, 'days'>;
+export type ReadTerm = Omit<InferRawDocTypeFromSchema<typeof termSchema>, 'days' | 'isOfSample'>;
 
 /** A term as it is to be stored. */
 export function withEveryDay<Term extends SaveTermRequest>(term: Term) {

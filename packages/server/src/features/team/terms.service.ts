@@ -39,7 +39,10 @@ export async function changeTerm(
   by: Actor,
   pages: LivePages,
 ): Promise<TermDto> {
-  const change = TermModel.findOneAndUpdate({ _id: id }, { $set: withEveryDay(term) });
+  const change = TermModel.findOneAndUpdate(
+    { _id: id },
+    { $set: { ...withEveryDay(term), isOfSample: false } },
+  );
   const before = await explainDays(term, change.lean(), id);
   if (!before) throw termNotFound();
   const { _id, ...former } = toTermDto(before);

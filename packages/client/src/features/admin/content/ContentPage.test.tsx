@@ -1,5 +1,5 @@
 import type { SectionSummaryDto } from '@club/shared/sections';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
@@ -47,6 +47,43 @@ describe('/admin/content', () => {
     await screen.findByRole('link', { name: 'Club' });
     expect(card('Club').getByText(/your changes from 3 hours ago/)).toBeVisible();
     expect(card('Gallery').queryByText('Not published yet')).toBeNull();
+  });
+
+  test('removes what is left of the sample, after it has said what goes', async () => {
+    signInAs(editor, api);
+    api.on(list, { body: sections });
+    const parts = [
+      { place: 'team', changes: [{ what: '“Asha Rao”, President', becomes: null }] },
+      { place: 'terms', changes: [{ what: '2024-25', becomes: null }] },
+      { place: 'pictures', changes: [{ what: 'fair.png', becomes: null }] },
+    ];
+    api.on('GET /api/admin/sample', { body: { mark: 'mark', parts, remaining: [] } });
+    api.on('POST /api/admin/sample/clear', { status: 204 });
+    const person = renderSite('/admin/content');
+    await person.click(await screen.findByRole('button', { name: 'Remove the sample' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove the sample?' }));
+    expect(dialog.getByText(/^What you have written, changed or added stays/)).toBeVisible();
+    expect(dialog.getByText('fair.png')).toBeInTheDocument();
+    expect(api.received('POST /api/admin/sample/clear')).toEqual([]);
+
+    api.on('GET /api/admin/sample', { body: { mark: 'none', parts: [], remaining: [] } });
+    await person.click(dialog.getByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('The sample is removed')).toBeVisible();
+    expect(api.received('POST /api/admin/sample/clear')).toMatchObject([
+      { body: { mark: 'mark' } },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove the sample' })).toBeNull(),
+    );
+  });
+
+  test('says nothing of a sample when nothing of it is left', async () => {
+    signInAs(editor, api);
+    api.on(list, { body: sections });
+    renderSite('/admin/content');
+    await screen.findByRole('link', { name: 'Club' });
+    await waitFor(() => expect(api.received('GET /api/admin/sample')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'The sample' })).toBeNull();
   });
 
   test('says when the sections cannot be loaded', async () => {

@@ -14,6 +14,7 @@ import { useDates } from '../useDates';
 import styles from './ContentPage.module.css';
 import { readDraft } from './draft';
 import { formatAge } from './formatAge';
+import { RemoveSample } from './RemoveSample';
 
 /** The sections of the public pages: when each was changed, and what it lacks. */
 export function ContentPage() {
@@ -27,6 +28,7 @@ export function ContentPage() {
       </p>
       {error !== null && <LoadFailure what="The content" error={error} onRetry={reload} />}
       {error === null && (data ? <SectionList sections={data} /> : <Loading />)}
+      {data && <RemoveSample afterSuccess={reload} />}
     </>
   );
 }

@@ -23,14 +23,16 @@ interface EntryListProps<Entry> {
   titleOf: (entry: Entry) => string;
   /** The id of its picture, for lists of pictures. */
   imageOf?: (entry: Entry) => string | null;
+  /** A second way to add: several entries at once. `room` says how many more fit. */
+  addSeveral?: (add: (entries: Entry[]) => void, room: number) => ReactNode;
   /** The fields of an entry. */
   children: (part: Part<Entry>) => ReactNode;
 }
 
 /** Entries that are added, changed, sorted and removed. Each opens to show its fields. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { part, label, hint, noun, limit, blank, titleOf, imageOf, children } = props;
-  const { keys, removed, add, remove, move, undo } = useEntries(part);
+  const { part, label, hint, noun, limit, blank, titleOf, imageOf, addSeveral, children } = props;
+  const { keys, removed, add, addAll, remove, move, undo } = useEntries(part);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const errors = useContext(FormErrorsContext);
   const ownError = errors.get(part.path);
@@ -99,9 +101,12 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           </p>
         )}
         {part.value.length < limit ? (
-          <Button variant="quiet" onClick={addBlank}>
-            Add {noun}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={addBlank}>
+              Add {noun}
+            </Button>
+            {addSeveral?.(addAll, limit - part.value.length)}
+          </>
         ) : (
           <p className={styles.hint}>{limit} are the most that fit.</p>
         )}

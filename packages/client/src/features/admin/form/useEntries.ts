@@ -20,6 +20,15 @@ export function useEntries<Entry>({ value, change }: Part<Entry[]>) {
     setRemoved(null);
   }
 
+  /** Adds several at the end, in their order. */
+  function addAll(entries: Entry[]) {
+    const first = nextKey.current;
+    nextKey.current += entries.length;
+    change((last) => [...last, ...entries]);
+    setKeys((last) => [...last, ...entries.map((_, index) => first + index)]);
+    setRemoved(null);
+  }
+
   /** Returns the key of the new entry. */
   function add(entry: Entry): number {
     const key = nextKey.current;
@@ -48,7 +57,7 @@ export function useEntries<Entry>({ value, change }: Part<Entry[]>) {
     if (removed) insert(removed.index, removed.entry, removed.key);
   }
 
-  return { keys, removed, add, remove, move, undo };
+  return { keys, removed, add, addAll, remove, move, undo };
 }
 
 /** The list with the entry of place `from` at place `to`. */

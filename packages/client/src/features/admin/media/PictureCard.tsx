@@ -7,18 +7,26 @@ interface PictureCardProps {
   media: MediaDto;
   /** A press on the picture; without it, the picture is no button. */
   onChoose?: () => void;
+  /** Where several are chosen: its place among them, 0 while it is not chosen. */
+  number?: number;
   children?: ReactNode;
 }
 
 /** A picture with its name, in a grid. */
-export function PictureCard({ media, onChoose, children }: PictureCardProps) {
+export function PictureCard({ media, onChoose, number, children }: PictureCardProps) {
   const { name, alt, picture } = media;
   return (
     <li className={styles.card}>
       {onChoose ? (
-        <button type="button" className={styles.cardButton} onClick={onChoose}>
+        <button
+          type="button"
+          className={styles.cardButton}
+          aria-pressed={number === undefined ? undefined : number > 0}
+          onClick={onChoose}
+        >
           <Thumbnail picture={picture} alt={alt} />
           <span className={styles.name}>{name}</span>
+          {number !== undefined && number > 0 && <span className={styles.number}>{number}</span>}
         </button>
       ) : (
         <>

@@ -1,20 +1,16 @@
 import type { MediaDto } from '@club/shared/media';
-import { type FormEvent, useCallback, useState } from 'react';
-import { listMedia, type PicturePurpose } from '../../../api/media';
-import { Button } from '../../../components/Button';
+import { useState } from 'react';
+import type { PicturePurpose } from '../../../api/media';
 import { PanelDialog } from '../../../components/PanelDialog';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
 import { LoadFailure } from '../LoadFailure';
-import { useLoad } from '../useLoad';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
+import { Pages, SearchField, usePictureList } from './pictureList';
 import { TextForm } from './TextForm';
 import { UploadRows } from './UploadRows';
-
-const pageSize = 12;
 
 interface PicturePickerProps {
   isOpen: boolean;
@@ -41,10 +37,9 @@ export function PicturePicker(props: PicturePickerProps) {
 
 /** Mounted while the dialog is open, so that it begins anew each time. */
 function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
   const [withoutText, setWithoutText] = useState<MediaDto | null>(null);
-  const { data, error, reload } = usePictures(search, page);
+  const list = usePictureList();
+  const { data, error, reload } = list;
   const { add, ...uploads } = useUploads({ purpose, onUploaded: reload });
 
   function choose(media: MediaDto) {
@@ -63,12 +58,7 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   return (
     <>
       <div className={shared.buttons}>
-        <SearchField
-          onSearch={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
-        />
+        <SearchField onSearch={list.search} />
         <UploadButton purpose={purpose} onFiles={add} />
       </div>
       <UploadRows {...uploads} doneText="Use this picture" onDone={onChoose} />
@@ -81,71 +71,9 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
               <PictureCard key={media._id} media={media} onChoose={() => choose(media)} />
             ))}
           </ul>
-          <Pages page={page} total={data.total} isSearch={search !== ''} onPage={setPage} />
+          <Pages {...list} total={data.total} />
         </>
       )}
     </>
-  );
-}
-
-function usePictures(search: string, page: number) {
-  const { authorizationHeader } = useAuth();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      listMedia({ search, page, limit: pageSize }, authorizationHeader, signal),
-    [search, page, authorizationHeader],
-  );
-  return useLoad('Loading the pictures', load);
-}
-
-function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
-    <form className={shared.search} role="search" onSubmit={submit}>
-      <input
-        type="search"
-        name="search"
-        aria-label="Search pictures"
-        placeholder="Search pictures"
-      />
-      <Button type="submit" variant="quiet">
-        Search
-      </Button>
-    </form>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  total: number;
-  isSearch: boolean;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, total, isSearch, onPage }: PagesProps) {
-  if (total === 0) {
-    return <p role="status">{isSearch ? 'No pictures found.' : 'There are no pictures yet.'}</p>;
-  }
-  const last = Math.min(page * pageSize, total);
-  return (
-    <div className={shared.pagination}>
-      <p role="status">
-        {(page - 1) * pageSize + 1}–{last} of {total}
-      </p>
-      {page > 1 && (
-        <Button variant="inline" onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
-      )}
-      {last < total && (
-        <Button variant="inline" onClick={() => onPage(page + 1)}>
-          Next
-        </Button>
-      )}
-    </div>
   );
 }

@@ -44,6 +44,29 @@ export function UploadRows({ uploads, remove, retry, doneText, onDone }: UploadR
   );
 }
 
+/** Only the files that are not stored yet. */
+export function SendingRows({
+  uploads,
+  remove,
+  retry,
+}: Omit<UploadRowsProps, 'doneText' | 'onDone'>) {
+  const sending = uploads.filter(({ media }) => !media);
+  if (sending.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label="Uploads">
+      {sending.map((upload) => (
+        <li key={upload.id}>
+          <Sending
+            upload={upload}
+            onRemove={() => remove(upload.id)}
+            onRetry={() => retry(upload)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface StoredProps {
   media: MediaDto;
   doneText: string;

@@ -1,8 +1,12 @@
+import type { MediaDto } from '@club/shared/media';
 import type { GalleryEntry, GallerySection } from '@club/shared/sections';
+import { AddPicturesButton } from '../../form/AddPicturesButton';
 import { EntryList } from '../../form/EntryList';
 import { fieldOf, type Part } from '../../form/Part';
 import { PictureInput, requiredPicture } from '../../form/PictureInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
+
+const maxCaption = 200;
 
 const blank: GalleryEntry = { image: '', caption: '' };
 
@@ -25,6 +29,9 @@ export function galleryFields(part: Part<GallerySection>) {
         blank={blank}
         titleOf={({ caption }) => caption}
         imageOf={({ image }) => image}
+        addSeveral={(add, room) => (
+          <AddPicturesButton room={room} onAdd={(pictures) => add(pictures.map(toEntry))} />
+        )}
       >
         {(entry) => (
           <>
@@ -36,7 +43,7 @@ export function galleryFields(part: Part<GallerySection>) {
             />
             <TextInput
               part={fieldOf(entry, 'caption')}
-              limit={200}
+              limit={maxCaption}
               label="Caption"
               hint="Shown under the picture when it is opened."
             />
@@ -45,4 +52,9 @@ export function galleryFields(part: Part<GallerySection>) {
       </EntryList>
     </>
   );
+}
+
+/** What the picture shows is its first caption: few clubs want two texts at once. */
+function toEntry({ _id, alt }: MediaDto): GalleryEntry {
+  return { image: _id, caption: alt.slice(0, maxCaption) };
 }

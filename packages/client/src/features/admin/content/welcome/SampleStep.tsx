@@ -1,4 +1,4 @@
-import type { SampleDto, SamplePart } from '@club/shared/setup';
+import type { SampleDto } from '@club/shared/setup';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../../api/ApiError';
@@ -12,8 +12,8 @@ import shared from '../../admin.module.css';
 import { LoadFailure } from '../../LoadFailure';
 import { reasonOf } from '../../reasonOf';
 import { StepBar } from '../../StepBar';
-import { sectionPages } from '../../sectionPages';
 import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { SampleParts } from '../SampleParts';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
@@ -35,8 +35,9 @@ function NothingLeft({ shown }: { shown: ShownStep }) {
     <>
       <p className={styles.intro}>
         Nothing of the sample is left. What was cleared can be brought back: texts under{' '}
-        <Link to={paths.adminContent}>Content</Link>, with ‘Versions’, and people out of the bin of
-        the <Link to={paths.adminTeam}>team</Link>.
+        <Link to={paths.adminContent}>Content</Link>, with ‘Versions’, people and pictures out of
+        the bins of <Link to={paths.adminTeam}>team</Link> and{' '}
+        <Link to={paths.adminMedia}>pictures</Link>.
       </p>
       <StepBar shown={shown} skipText="Go on" />
     </>
@@ -55,17 +56,15 @@ function Sample({ shown, sample: { mark, parts, remaining }, reload }: SamplePro
     <>
       <p className={styles.intro}>
         The site shows a sample club. Keep it while you look around, or clear it: what you have
-        written yourself stays. What is cleared can be brought back from the versions of each part,
-        and people from the bin for 30 days. The pictures stay in the library.
+        written yourself stays. Texts can be brought back from the versions of each part, people and
+        pictures out of their bins for 30 days. Terms are deleted at once; that of today stays.
       </p>
       {remaining.length > 0 && <Remaining remaining={remaining} />}
       <section aria-labelledby="cleared">
         <h2 id="cleared" className={styles.subheading}>
           This is cleared
         </h2>
-        {parts.map((part) => (
-          <ClearedPart key={part.place} part={part} />
-        ))}
+        <SampleParts parts={parts} isOpen />
       </section>
       {reason && (
         <p role="alert" className={shared.reason}>
@@ -96,26 +95,6 @@ function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
       {remaining.length === 1 ? 'stays' : 'stay'}.{' '}
       <Link to={paths.adminWelcomeStep('club')}>Write your own first</Link>
     </p>
-  );
-}
-
-function ClearedPart({ part: { place, changes } }: { part: SamplePart }) {
-  const title = place === 'team' ? 'Team' : sectionPages[place].title;
-  return (
-    <details className={styles.part} open>
-      <summary>
-        {title} <span className={styles.count}>{changes.length}</span>
-      </summary>
-      <ul>
-        {changes.map(({ what, becomes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and their order is fixed
-          <li key={index}>
-            {what}
-            {becomes !== null && <strong> becomes “{becomes}”</strong>}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -1,0 +1,64 @@
+import { ApiError } from '../../../api/ApiError';
+import { clearSample, getSample } from '../../../api/setup';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { FormButton } from '../FormButton';
+import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { SampleParts } from './SampleParts';
+
+const conflict = 409;
+
+/**
+ * Removes what is left of the sample, at any time after the set-up, too. Shows nothing when nothing is
+ * left, or when the site did not begin with it.
+ */
+export function RemoveSample({ afterSuccess }: { afterSuccess: () => void }) {
+  const { authorizationHeader } = useAuth();
+  const { data, reload } = useAuthorizedLoad('Loading the sample', getSample);
+  if (!data || data.parts.length === 0) return null;
+
+  async function remove(mark: string) {
+    try {
+      await clearSample(mark, authorizationHeader);
+    } catch (error) {
+      // There is another sample by now, which the dialog then shows.
+      if (error instanceof ApiError && error.status === conflict) reload();
+      throw error;
+    }
+    reload();
+    return null;
+  }
+
+  return (
+    <section className={shared.stack} aria-labelledby="sample">
+      <h2 id="sample">The sample</h2>
+      <p className={shared.hint}>
+        The site still has something of the sample with which it began: texts, people or pictures.
+      </p>
+      <div>
+        <FormButton
+          label="Remove the sample"
+          variant="quiet"
+          title="Remove the sample?"
+          submitText="Remove it"
+          busyText="Removing…"
+          onSubmit={() => remove(data.mark)}
+          successText="The sample is removed"
+          failureText="Failed to remove the sample"
+          afterSuccess={afterSuccess}
+        >
+          <p>
+            What you have written, changed or added stays. This goes, and visitors no longer see it:
+          </p>
+          <div>
+            <SampleParts parts={data.parts} isOpen={false} />
+          </div>
+          <p>
+            Texts can be brought back from the versions of each part, people and pictures out of
+            their bins for 30 days. Terms are deleted at once; that of today stays.
+          </p>
+        </FormButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MediaDto } from '@club/shared/media';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../components/Button';
+import { SeveralPictures } from '../media/SeveralPictures';
+import { usePictures } from './PicturesContext';
+
+interface AddPicturesButtonProps {
+  /** How many the list still takes. */
+  room: number;
+  onAdd: (media: MediaDto[]) => void;
+}
+
+/** Opens a dialog in which several pictures are uploaded or chosen at once. */
+export function AddPicturesButton({ room, onAdd }: AddPicturesButtonProps) {
+  /** Null until the first time. */
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  const { add } = usePictures();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setChoosing(true)}>
+        Add several pictures
+      </Button>
+      {isChoosing !== null &&
+        createPortal(
+          // Outside of this form: the dialog has forms of its own.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <SeveralPictures
+              isOpen={isChoosing}
+              room={room}
+              onClose={() => setChoosing(false)}
+              onChoose={(chosen) => {
+                for (const media of chosen) add(media);
+                onAdd(chosen);
+                setChoosing(false);
+              }}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { MediaDto } from '@club/shared/media';
+import { useState } from 'react';
+import { logFailure } from '../../../api/logFailure';
+import { updateMedia } from '../../../api/media';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/form/Field';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { showFailure } from '../../../components/form/showFailure';
+import { PanelDialog } from '../../../components/PanelDialog';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { UploadButton } from '../form/UploadButton';
+import { useUploads } from '../form/useUploads';
+import { LoadFailure } from '../LoadFailure';
+import styles from './media.module.css';
+import { PictureCard, PictureSkeletons } from './PictureCard';
+import { Pages, SearchField, usePictureList } from './pictureList';
+import { maxTextLength } from './TextForm';
+import { Thumbnail } from './Thumbnail';
+import { SendingRows } from './UploadRows';
+
+interface SeveralPicturesProps {
+  isOpen: boolean;
+  /** How many the form still takes. */
+  room: number;
+  onClose: () => void;
+  /** The pictures in their order, each with a text for people who cannot see it. */
+  onChoose: (media: MediaDto[]) => void;
+}
+
+/** A dialog in which several pictures are uploaded or chosen at once, and described one below the other. */
+export function SeveralPictures(props: SeveralPicturesProps) {
+  const { isOpen, onClose } = props;
+  return (
+    <PanelDialog isOpen={isOpen} title="Add pictures" size="wide" onClose={onClose}>
+      <div className={styles.picker}>
+        <Choices {...props} />
+      </div>
+    </PanelDialog>
+  );
+}
+
+/** Mounted while the dialog is open. */
+function Choices({ room, onChoose }: SeveralPicturesProps) {
+  /** Those that the site had, in the order in which they were chosen. */
+  const [known, setKnown] = useState<MediaDto[]>([]);
+  const [isDescribing, setDescribing] = useState(false);
+  const list = usePictureList();
+  const { add, uploads, ...sending } = useUploads({ purpose: 'picture', onUploaded: list.reload });
+  const chosen = withoutRepeats([...known, ...uploads.flatMap(({ media }) => media ?? [])]);
+  const numberOf = ({ _id }: MediaDto) => chosen.findIndex((media) => media._id === _id) + 1;
+  const isUploading = uploads.some(({ media, reason }) => !media && reason === null);
+
+  function toggle(media: MediaDto) {
+    const isChosen = numberOf(media) > 0;
+    setKnown((last) => last.filter(({ _id }) => _id !== media._id).concat(isChosen ? [] : media));
+    const upload = uploads.find((it) => it.media?._id === media._id);
+    if (isChosen && upload) sending.remove(upload.id);
+  }
+
+  if (isDescribing) return <Descriptions pictures={chosen} onDone={onChoose} />;
+  return (
+    <>
+      <div className={shared.buttons}>
+        <SearchField onSearch={list.search} />
+        <UploadButton purpose="picture" onFiles={add} />
+      </div>
+      <p className={shared.hint}>
+        Upload as many as you like, or press those of the site. They are added in the order of their
+        numbers.
+      </p>
+      <SendingRows uploads={uploads} {...sending} />
+      {list.error !== null && (
+        <LoadFailure what="The pictures" error={list.error} onRetry={list.reload} />
+      )}
+      {list.error === null && !list.data && <PictureSkeletons />}
+      {list.data && (
+        <>
+          <ul className={styles.grid} aria-label="Pictures">
+            {list.data.entries.map((media) => (
+              <PictureCard
+                key={media._id}
+                media={media}
+                number={numberOf(media)}
+                onChoose={() => toggle(media)}
+              />
+            ))}
+          </ul>
+          <Pages {...list} total={list.data.total} />
+        </>
+      )}
+      <div className={styles.pickerEnd}>
+        <p role="status">
+          {chosen.length > room
+            ? `Only ${room} more fit. Press some again to leave them out.`
+            : `${chosen.length} chosen`}
+        </p>
+        {chosen.length > 0 && chosen.length <= room && (
+          <Button
+            busyText={isUploading ? 'Uploading…' : undefined}
+            onClick={() =>
+              chosen.some(({ alt }) => alt === '') ? setDescribing(true) : onChoose(chosen)
+            }
+          >
+            {chosen.length === 1 ? 'Add 1 picture' : `Add ${chosen.length} pictures`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same file may be uploaded twice, or chosen among those of the site as well. */
+function withoutRepeats(pictures: MediaDto[]): MediaDto[] {
+  return [...new Map(pictures.map((media) => [media._id, media])).values()];
+}
+
+interface DescriptionsProps {
+  pictures: MediaDto[];
+  onDone: (pictures: MediaDto[]) => void;
+}
+
+/** Asks what those pictures show that have no text yet. Pages use no picture without it. */
+function Descriptions({ pictures, onDone }: DescriptionsProps) {
+  const { authorizationHeader } = useAuth();
+
+  async function submit(read: FieldReader) {
+    const described: MediaDto[] = [];
+    for (const media of pictures) {
+      const isMissing = media.alt === '';
+      described.push(
+        isMissing
+          ? await updateMedia(media._id, { alt: read(media._id) }, authorizationHeader)
+          : media,
+      );
+    }
+    onDone(described);
+  }
+
+  return (
+    <Form
+      submitText={pictures.length === 1 ? 'Add 1 picture' : `Add ${pictures.length} pictures`}
+      busyText="Saving…"
+      onSubmit={submit}
+      onFailure={(error) => {
+        logFailure('Saving the texts of pictures', error);
+        showFailure(error);
+      }}
+    >
+      <p>Say what each picture shows, for people who cannot see it.</p>
+      {pictures
+        .filter(({ alt }) => alt === '')
+        .map((media) => (
+          <div key={media._id} className={styles.description}>
+            <Thumbnail picture={media.picture} alt="" />
+            <Field
+              name={media._id}
+              label={`What does ${media.name} show?`}
+              maxLength={maxTextLength}
+              required
+            />
+          </div>
+        ))}
+    </Form>
+  );
+}

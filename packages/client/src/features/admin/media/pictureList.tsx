@@ -1,0 +1,82 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { listMedia } from '../../../api/media';
+import { Button } from '../../../components/Button';
+import { useAuth } from '../../../session/useAuth';
+import shared from '../admin.module.css';
+import { useLoad } from '../useLoad';
+
+const pageSize = 12;
+
+/** The pictures of the site, as a dialog shows them: a page of those that a search finds. */
+export function usePictureList() {
+  const { authorizationHeader } = useAuth();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      listMedia({ search, page, limit: pageSize }, authorizationHeader, signal),
+    [search, page, authorizationHeader],
+  );
+  return {
+    ...useLoad('Loading the pictures', load),
+    page,
+    isSearch: search !== '',
+    search(text: string) {
+      setSearch(text);
+      setPage(1);
+    },
+    onPage: setPage,
+  };
+}
+
+export function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
+    <form className={shared.search} role="search" onSubmit={submit}>
+      <input
+        type="search"
+        name="search"
+        aria-label="Search pictures"
+        placeholder="Search pictures"
+      />
+      <Button type="submit" variant="quiet">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  isSearch: boolean;
+  onPage: (page: number) => void;
+}
+
+export function Pages({ page, total, isSearch, onPage }: PagesProps) {
+  if (total === 0) {
+    return <p role="status">{isSearch ? 'No pictures found.' : 'There are no pictures yet.'}</p>;
+  }
+  const last = Math.min(page * pageSize, total);
+  return (
+    <div className={shared.pagination}>
+      <p role="status">
+        {(page - 1) * pageSize + 1}–{last} of {total}
+      </p>
+      {page > 1 && (
+        <Button variant="inline" onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+      )}
+      {last < total && (
+        <Button variant="inline" onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      )}
+    </div>
+  );
+}
