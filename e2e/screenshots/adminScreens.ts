@@ -8,7 +8,28 @@ const longestMessage = 'We have an idea, and then another one. '.repeat(129).sli
 
 /** The admin area in every state. */
 export const adminScreens: Screen[] = [
-  { name: 'admin-contacts-spam', open: (page) => openAdmin(page, '/admin/contacts?status=spam') },
+  {
+    name: 'admin-contacts-spam',
+    open: async (page) => {
+      const { username, email } = newPerson();
+      for (const message of ['https://spam.example/cheap', longestMessage]) {
+        const data = { username, email, message, website: 'https://spam.example' };
+        await page.request.post('/api/form/contact', { data });
+      }
+      await openAdmin(page, '/admin/contacts?status=spam');
+    },
+  },
+  {
+    name: 'admin-contacts-spam-delete',
+    windowOnly: true,
+    open: async (page) => {
+      await page.route(/\/api\/admin\/contacts\/storage$/, (route) =>
+        route.fulfill({ json: { usedPercent: 93, spam: 312 } }),
+      );
+      await openAdmin(page, '/admin/contacts?status=spam');
+      await page.getByRole('button', { name: 'Delete all spam' }).click();
+    },
+  },
   { name: 'admin-dashboard', open: (page) => openAdmin(page, '/admin') },
   { name: 'admin-users', open: (page) => openAdmin(page, '/admin/users') },
   {
