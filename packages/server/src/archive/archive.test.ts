@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { bytesOf, changePart, everyType, namesIn, readPart } from '../../test/archives';
 import { createDatabaseUri } from '../../test/database';
+import { ArchiveError } from './archiveError';
 import { compareDocuments, compareIndexes } from './compareRestored';
 import { withArchive } from './readArchive';
 import { restoreArchive } from './restoreArchive';
@@ -144,6 +146,29 @@ describe('what is no sound backup is refused before anything is written:', () =>
     const manifest = JSON.parse(await readPart(file, 'manifest.json'));
     await changePart(file, 'manifest.json', JSON.stringify({ ...manifest, schemaVersion: 1000 }));
     await expectRefusal('has schema version 1000, but this version of the site reads only up to');
+  });
+});
+
+describe('a document that no site has written', () => {
+  test.each([
+    ['fills the memory', `{"n":"${'x'.repeat(9_000_000)}"}`, 'is larger than any of this site'],
+    ['is nested too deeply', `{"n":${'['.repeat(1e6)}${']'.repeat(1e6)}}`, 'is no document'],
+    ['is no JSON', '{"n":', 'is no document'],
+    [
+      'is there twice',
+      '{"_id":1}\n{"_id":1}',
+      'The database does not take the documents of counts',
+    ],
+  ])('and %s is refused with a sentence, and nothing remains', async (_what, lines, message) => {
+    await source.collection('counts').insertOne({ n: 5 });
+    await writeArchive(uris.source, file);
+    const manifest = JSON.parse(await readPart(file, 'manifest.json'));
+    manifest.collections[0].sha256 = createHash('sha256').update(`${lines}\n`).digest('hex');
+    await changePart(file, 'manifest.json', JSON.stringify(manifest));
+    await changePart(file, 'counts.jsonl', `${lines}\n`);
+    await expect(restore()).rejects.toThrow(ArchiveError);
+    await expect(restore()).rejects.toThrow(message);
+    expect(await namesIn(target)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { linesOf } from './lines';
+import { linesOf, maxLineBytes } from './lines';
 
 async function read(...chunks: string[]): Promise<string[]> {
   async function* stream() {
@@ -29,4 +29,16 @@ test('lines are found in chunks of any size', async () => {
   const lines: string[] = [];
   for await (const line of linesOf(stream())) lines.push(line);
   expect(lines).toEqual(['a', 'b', 'cd']);
+});
+
+test('a line that is too long is refused while it is read', async () => {
+  let read = 0;
+  async function* stream() {
+    for (;;) {
+      read += 1_000_000;
+      yield Buffer.alloc(1_000_000, 'x');
+    }
+  }
+  await expect(linesOf(stream()).next()).rejects.toThrow('larger than any of this site');
+  expect(read).toBe(maxLineBytes + 1_000_000);
 });

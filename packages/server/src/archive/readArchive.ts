@@ -18,6 +18,9 @@ import {
 /** The manifest of any club is far smaller; a larger one would only fill the memory. */
 const maxManifestBytes = 1024 * 1024;
 
+/** A backup has two entries for each collection. */
+const maxEntries = 1_000;
+
 /** An open backup. */
 export interface Archive {
   readonly file: string;
@@ -61,6 +64,7 @@ async function openZip(file: string): Promise<ZipFile> {
 async function readZip(zip: ZipFile, file: string): Promise<Archive> {
   const entries = new Map<string, Entry>();
   try {
+    if (zip.entryCount > maxEntries) throw new Error('It has too many entries.');
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   } catch (cause) {
     throw damaged(file, cause);
@@ -72,12 +76,21 @@ async function readZip(zip: ZipFile, file: string): Promise<Archive> {
   };
   const size = entries.get(manifestFile)?.uncompressedSize ?? 0;
   if (size === 0 || size > maxManifestBytes) throw notABackup(file);
-  const manifest = parseManifest(file, await buffer(await openPart(manifestFile)));
+  const bytes = await openPart(manifestFile)
+    .then(buffer)
+    .catch((cause) => {
+      throw damaged(file, cause);
+    });
+  const manifest = parseManifest(file, bytes);
   return {
     file,
     manifest,
     async *lines(part) {
-      yield* linesOf(await openPart(part));
+      try {
+        yield* linesOf(await openPart(part));
+      } catch (cause) {
+        throw cause instanceof ArchiveError ? cause : damaged(file, cause);
+      }
     },
     async requireWhole() {
       for (const { name, sha256, indexesSha256 } of manifest.collections) {

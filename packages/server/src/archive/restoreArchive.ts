@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { withDatabaseAt } from '../lib/database';
+import { reasonOf } from '../startError';
 import { ArchiveError } from './archiveError';
 import { listCollectionNames } from './databaseParts';
 import { type ArchivedCollection, documentsFile, indexesFile } from './manifest';
@@ -97,11 +98,22 @@ async function restoreDocuments(
   const collection = isThere ? db.collection(name) : await db.createCollection(name, options);
   let count = 0;
   for await (const batch of batchesOf(archive.lines(documentsFile(name)))) {
-    const { insertedCount } = await collection.insertMany(batch);
-    count += insertedCount;
+    count += await insert(collection, batch);
   }
   if (count !== documents) {
     throw new ArchiveError(`${name}: the backup has ${count} documents in place of ${documents}.`);
+  }
+}
+
+async function insert(collection: mongo.Collection, batch: mongo.Document[]): Promise<number> {
+  try {
+    return (await collection.insertMany(batch)).insertedCount;
+  } catch (cause) {
+    const reason = reasonOf(cause);
+    throw new ArchiveError(
+      `The database does not take the documents of ${collection.collectionName} (${reason}).`,
+      { cause },
+    );
   }
 }
 
@@ -141,7 +153,15 @@ async function readMetadata(
 
 /** Each value gets back its BSON type. */
 function parse(line: string): mongo.Document {
-  const value: unknown = EJSON.parse(line, { relaxed: false });
+  const value = parseValue(line);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new ArchiveError('A line of the backup is no document.');
+}
+
+function parseValue(line: string): unknown {
+  try {
+    return EJSON.parse(line, { relaxed: false });
+  } catch (cause) {
+    throw new ArchiveError('A line of the backup is no document.', { cause });
+  }
 }
