@@ -33,9 +33,14 @@ export function saveSection(pages: LivePages): CallHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const { version, value } = saveSectionRequest(section).parse(request.body);
-    const by = named(accountOf(response));
+    const by = editorOf(response);
     response.json({ version: await content.saveSection({ section, version, value }, by, pages) });
   };
+}
+
+function editorOf(response: Response): content.Editor {
+  const account = accountOf(response);
+  return { actor: named(account), permissions: account.permissions };
 }
 
 export function previewSection(pages: LivePages) {
@@ -65,7 +70,7 @@ export function restoreVersion(pages: LivePages): CallHandler {
   return async (request, response: Response<SavedSectionDto>) => {
     const section = parseSectionName(request.params.section);
     const former = parseVersion(request.params.version);
-    const by = named(accountOf(response));
+    const by = editorOf(response);
     const version = await content.restoreVersion(section, former, by, pages);
     response.json({ version });
   };

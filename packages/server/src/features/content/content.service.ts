@@ -25,6 +25,7 @@ import {
   versionListFields,
 } from './content.model';
 import { describeChange } from './describeChange';
+import { keepGuarded, type Publisher, refuseGuarded } from './guardedFields';
 import { describeMissing } from './missing';
 import { getRecord, replaceValue, requireVersion, type SectionSave } from './storedSections';
 
@@ -67,19 +68,26 @@ export async function getVersion(section: SectionName, version: number): Promise
 /** What a publication needs of the pages. */
 type Publishing = Pick<LivePages, 'tryOut' | 'showChange'>;
 
+/** Who publishes, and what else they may do. */
+export interface Editor extends Publisher {
+  actor: NamedId;
+}
+
 /**
  * Publishes a value. Nothing is saved when a page cannot show it.
  * @returns the new version
- * @throws {UnprocessableError} when a page cannot show it
+ * @throws {UnprocessableError} when a page cannot show it, or it changes what only admins may change
  * @throws {VersionConflictError} when somebody has published another version meanwhile
  */
 export async function saveSection<Name extends SectionName>(
   save: SectionSave<Name>,
-  by: NamedId,
+  { actor: by, permissions }: Editor,
   pages: Publishing,
 ): Promise<number> {
   const current = await getRecord(save.section);
   requireVersion(current, save);
+  const refused = refuseGuarded(save.section, current.value, save.value, { permissions });
+  if (refused.length > 0) throw new UnprocessableError(refused);
   if (isDeepStrictEqual(current.value, save.value)) return current.version;
   const change = describeChange(current.value, save.value);
   return publish({ ...save, change }, { action: 'content.published', by, pages });
@@ -110,7 +118,8 @@ export async function previewSection(
 }
 
 /**
- * Publishes the value of a former version once more, as a new version.
+ * Publishes the value of a former version once more, as a new version. What only admins may change stays
+ * as it is now, when somebody else restores.
  * @returns the new version
  * @throws {NotFoundError} when there is no such version, or it is no longer kept
  * @throws {UnprocessableError} when a page cannot show it (any more)
@@ -118,13 +127,15 @@ export async function previewSection(
 export async function restoreVersion(
   section: SectionName,
   version: number,
-  by: NamedId,
+  { actor: by, permissions }: Editor,
   pages: Publishing,
 ): Promise<number> {
   const former = await getVersion(section, version);
-  const value = sectionSchemas[section].parse(former.value); // the rules may have changed since
-  const { version: current } = await getRecord(section);
-  const change = `Version ${version} restored.`;
+  const restored = sectionSchemas[section].parse(former.value); // the rules may have changed since
+  const { version: current, value: present } = await getRecord(section);
+  const value = keepGuarded(section, present, restored, { permissions });
+  const isWhole = isDeepStrictEqual(value, restored);
+  const change = `Version ${version} restored${isWhole ? '' : ', but for what only admins change'}.`;
   return publish(
     { section, version: current, value, change },
     { action: 'content.restored', by, pages },

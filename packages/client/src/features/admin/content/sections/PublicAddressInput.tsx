@@ -2,10 +2,13 @@ import { useContent } from '../../../../content/useContent';
 import { LinkInput } from '../../form/LinkInput';
 import type { Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
+import { usePermissions } from '../../usePermissions';
+import { adminsOnly } from './adminsOnly';
 
 /** The field for the public address of the site. The operator's is shown, and cannot be changed here. */
 export function PublicAddressInput({ part }: { part: Part<string> }) {
   const { url, isUrlFixed } = useContent().site;
+  const { isAllowed } = usePermissions();
   const label = 'Public address';
   if (isUrlFixed) {
     return (
@@ -16,6 +19,9 @@ export function PublicAddressInput({ part }: { part: Part<string> }) {
         hint="The operator of the site has set it (SITE_URL), so it is not changed here."
       />
     );
+  }
+  if (!isAllowed('access')) {
+    return <TextInput part={part} label={label} readOnly hint={adminsOnly} />;
   }
   return (
     <LinkInput

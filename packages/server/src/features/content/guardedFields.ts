@@ -1,0 +1,53 @@
+import type { Permission } from '@club/shared/access';
+import type { FieldError } from '@club/shared/error';
+import type { SectionName, Sections } from '@club/shared/sections';
+
+/*
+ * Settings among the content on which accounts and mails rely: links for new passwords and invitations
+ * lead to `url`, and `timeZone` says when a role is over. Whoever edits the pages must not change them.
+ */
+const guardedFields: Partial<Record<SectionName, string[]>> = { site: ['url', 'timeZone'] };
+
+/** Who publishes, as far as it matters here. */
+export interface Publisher {
+  permissions: Permission[];
+}
+
+/** One error for each guarded field that somebody without the permission would change. */
+export function refuseGuarded<Name extends SectionName>(
+  section: Name,
+  current: Sections[Name],
+  value: Sections[Name],
+  by: Publisher,
+): FieldError[] {
+  const message =
+    'Only an admin can change this: the links in mails and the ends of roles rely on it.';
+  return changedFields(section, current, value, by).map((field) => ({
+    field: `value.${field}`,
+    message,
+  }));
+}
+
+/** The value with the guarded fields as they are now, unless the person may change them. */
+export function keepGuarded<Name extends SectionName>(
+  section: Name,
+  current: Sections[Name],
+  value: Sections[Name],
+  by: Publisher,
+): Sections[Name] {
+  const changed = changedFields(section, current, value, by);
+  const kept = Object.entries(current).filter(([field]) => changed.includes(field));
+  return { ...value, ...Object.fromEntries(kept) };
+}
+
+function changedFields(
+  section: SectionName,
+  current: object,
+  value: object,
+  { permissions }: Publisher,
+): string[] {
+  if (permissions.includes('access')) return [];
+  const former = new Map(Object.entries(current));
+  const next = new Map(Object.entries(value));
+  return (guardedFields[section] ?? []).filter((field) => former.get(field) !== next.get(field));
+}
