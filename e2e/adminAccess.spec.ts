@@ -1,28 +1,56 @@
-import { createMember, newPerson, signIn } from './fixtures/accounts';
+import type { Page } from '@playwright/test';
+import { createMember, newPerson, type Person, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-test('an admin gives a role, changes it and ends it, and the audit tells', async ({
+/** Opens the link of an invitation and fills in the form for a new account. */
+async function takeOver(page: Page, link: string, { username, phone, password }: Person) {
+  await page.goto(link);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('Welcome to the team.')).toBeVisible();
+}
+
+test('a role comes with a link, and a stranger who had the address first loses the account', async ({
   page,
   browser,
 }) => {
-  const member = await createMember(page);
+  const stranger = await createMember(page, newPerson('Stranger'));
+  const president: Person = {
+    ...newPerson('Meera'),
+    email: stranger.email,
+    password: 'her own one',
+  };
   await signIn(page, firstAdmin);
   await page.goto('/admin/access');
   await page.getByRole('button', { name: 'Give a role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('Email').fill(stranger.email);
   await dialog.getByLabel('Role').selectOption('inbox');
   await dialog.getByLabel('Last day').fill('2099-05-31');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give role' }).click();
-  const row = page.getByRole('row').filter({ hasText: member.email });
-  await expect(row).toContainText('Inbox');
-  await expect(row).toContainText('31 May 2099');
+  const link = await dialog.getByLabel('Link').inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row').filter({ hasText: stranger.email });
+  await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
 
   const colleague = await browser.newPage();
-  await signIn(colleague, member);
+  await takeOver(colleague, link, president);
+  const login = (password: string) =>
+    page.request.post('/api/auth/login', { data: { email: stranger.email, password } });
+  expect((await login(stranger.password)).status()).toBe(401);
+  expect((await login(president.password)).status()).toBe(200);
+
+  await page.reload();
+  await expect(row).toContainText(president.username);
+  await expect(row).toContainText('Inbox');
+  await expect(row).toContainText('31 May 2099');
   await colleague.goto('/admin/users');
   await expect(colleague.getByText('Your role, Inbox, does not include it.')).toBeVisible();
   await expectAccessible(colleague);
@@ -36,14 +64,40 @@ test('an admin gives a role, changes it and ends it, and the audit tells', async
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('searchbox').fill(member.username);
+  await page.getByRole('searchbox').fill(president.username);
   await page.getByRole('searchbox').press('Enter');
   await page.getByLabel('What').selectOption('Role changed');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/search=.*action=role\.changed/);
-  const entries = page.getByRole('row').filter({ hasText: member.username });
-  await expect(entries).toContainText([/Inbox → became –/, /– → became Inbox/]);
+  const entries = page.getByRole('row').filter({ hasText: president.username });
+  await expect(entries).toContainText([/Inbox → became –/]);
   await expectAccessible(page);
+});
+
+test('an admin types the own password to invite another admin', async ({ page, allowError }) => {
+  allowError(/status of 422|Invite someone failed/); // the API asks for the password
+  const { email } = newPerson();
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('admin');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const password = dialog.getByLabel('Your own password');
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill('not my password');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await password.fill(firstAdmin.password);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Link')).toHaveValue(/^http:.*\/link#.*token=/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // Other journeys need a site with one admin.
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
 });
 
 test('the only admin keeps the role', async ({ page }) => {

@@ -37,6 +37,20 @@ test('search, order and page of the users are in the URL', async ({ page }) => {
   await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
 });
 
+test('an admin confirms an address by hand', async ({ page }) => {
+  const member = await createMember(page);
+  await signIn(page, firstAdmin);
+  await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
+  await page.getByRole('button', { name: /^Confirm that/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Email address confirmed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address' })).toHaveCount(0);
+  const row = await findUser(page, member.email);
+  await expect(row.getByTitle('Confirmed by an admin')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an admin edits a user', async ({ page }) => {
   const member = await createMember(page);
   await signIn(page, firstAdmin);

@@ -77,6 +77,8 @@ test('the first admin makes the site of another club in four steps', async ({ pa
   const first = page.getByRole('region', { name: 'Person 1' });
   await first.getByLabel('Email').fill('meera@lakeview.example');
   await first.getByRole('button', { name: 'Invite' }).click();
+  await first.getByLabel('Your own password').fill(firstAdmin.password);
+  await first.getByRole('button', { name: 'Invite' }).click();
   await expect(first.getByLabel('Link')).toHaveValue(/\/link#token=/);
   await expectAccessible(page);
   await press(page, 'Finish');

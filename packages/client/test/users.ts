@@ -17,6 +17,7 @@ export const asha: ListedUserDto = {
   createdAt: '2026-08-01T10:00:00.000Z',
   passwordRequestedAt: null,
   confirmationAskedAt: null,
+  confirmedByHand: false,
 };
 
 export const admin: ListedUserDto = {

@@ -6,6 +6,7 @@ import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
 import { auditCalls } from './features/audit/audit.routes';
 import { authCalls } from './features/auth/auth.routes';
+import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { findSignedIn } from './features/auth/sessions.service';
 import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
@@ -80,17 +81,18 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const today = createToday(describeClub);
   const getHandoverContext = () => toHandoverContext(dependencies);
   const onAccepted = (handover?: string) => goOnAfterAcceptance(handover, dependencies);
+  const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
     ...servicesCalls(),
     ...authCalls({ ...dependencies, today }),
-    ...passwordsCalls({ ...dependencies, today }),
+    ...passwordsCalls({ ...dependencies, today, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
     ...contactsCalls({ limits: limits.messages, storageLimit: messageStorageLimit }),
-    ...usersCalls({ ...dependencies, today }),
-    ...accessCalls(today),
-    ...invitationsCalls({ ...dependencies, today, onAccepted }),
-    ...handoverCalls(getHandoverContext),
+    ...usersCalls({ ...dependencies, today, passwordCheck }),
+    ...accessCalls(),
+    ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
+    ...handoverCalls(getHandoverContext, passwordCheck),
     ...upkeepCalls(),
     ...overviewCalls(today),
     ...contentCalls(pages),

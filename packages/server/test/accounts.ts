@@ -33,7 +33,11 @@ export const listedMember = {
   ...plainMember,
   passwordRequestedAt: null,
   confirmationAskedAt: null,
+  confirmedByHand: false,
 };
+
+/** An account may get a role at once when it is like this: somebody has proved its address. */
+export const proved = { emailConfirmed: true } as const;
 
 /** An account in the database, signed in. */
 export interface TestAccount {

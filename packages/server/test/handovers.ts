@@ -40,7 +40,7 @@ export function createPlan(changes: Partial<HandoverPlan> = {}): HandoverPlan {
 export const ends = ({ id }: TestAccount) => ({ account: id, lastDay });
 
 export const startHandover = (by: TestAccount, plan: object = createPlan(), site = app) =>
-  sendAs(by, 'post', '/api/admin/handover', plan, site);
+  sendAs(by, 'post', '/api/admin/handover', { password, ...plan }, site);
 
 export const undoHandover = (by: TestAccount, site = app) =>
   sendAs(by, 'delete', '/api/admin/handover/current', undefined, site);
@@ -51,7 +51,7 @@ export async function readHandover(by: TestAccount, site = app): Promise<Handove
 }
 
 export const createLink = (by: TestAccount, personId: string) =>
-  sendAs(by, 'post', `/api/admin/handover/current/people/${personId}/link`);
+  sendAs(by, 'post', `/api/admin/handover/current/people/${personId}/link`, { password });
 
 /** The token of somebody's link, by name. */
 export async function linkTokenOf(by: TestAccount, name: string): Promise<string> {

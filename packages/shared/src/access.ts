@@ -36,6 +36,18 @@ export interface ChangeAccessRequest {
   role: Role | null;
   /** As in AccessDto: today or later. */
   accessUntil: string | null;
+  /** The caller's own; needed where somebody gets the rights of an admin. */
+  password?: string;
+}
+
+/** Answer of PATCH /api/admin/access/{id} (200). */
+export interface ChangeAccessResponse {
+  message: string;
+  /**
+   * The role comes with this link, because nobody has proved that the account's address is theirs. Null
+   * when the role is changed.
+   */
+  invitation: OneTimeLinkDto | null;
 }
 
 /** Body of POST /api/admin/invitations; the answer is a OneTimeLinkDto. */
@@ -44,12 +56,18 @@ export interface InvitationRequest {
   role: Role;
   /** As in AccessDto: today or later. */
   accessUntil: string | null;
+  /** The caller's own; needed for the role 'admin', and for an address whose account has a role. */
+  password?: string;
 }
 
 /** An invitation that waits. GET /api/admin/invitations answers an array of them, newest first. */
-export interface InvitationDto extends InvitationRequest {
+export interface InvitationDto {
   /** 24 hexadecimal digits. */
   _id: string;
+  email: string;
+  role: Role;
+  /** As in AccessDto. */
+  accessUntil: string | null;
   invitedBy: { _id: string; name: string };
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -65,8 +83,13 @@ export interface InvitationOfferDto {
   role: Role;
   /** Name of the admin who invites. */
   invitedBy: string;
-  /** Whether the address has an account, whose password is asked for then. */
+  /** Whether the address has an account whose password is asked for: its owner has proved the address. */
   hasAccount: boolean;
+  /**
+   * Whether it has an account of which nobody knows whose it is. Whoever accepts takes it over with a new
+   * name, phone and password.
+   */
+  replacesAccount: boolean;
 }
 
 /** A link that works once. The site keeps a hash of it only, so this is the only time it is shown. */

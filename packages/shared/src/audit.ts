@@ -16,6 +16,7 @@ export type AuditAction =
   | 'user.unsuspended'
   | 'user.exported'
   | 'email.confirmed'
+  | 'email.confirmedByHand'
   | 'password.changed'
   | 'password.reset'
   | 'resetLink.created'

@@ -17,6 +17,8 @@ export interface LoginResponse {
   isAdmin: boolean;
   /** Null for a plain member: everybody with a role has a dashboard. */
   role: Role | null;
+  /** Something that the person has to know, once: a sentence or two. Only after a login. */
+  notice?: string;
 }
 
 /** Body of POST /api/auth/register. */

@@ -66,6 +66,17 @@ export interface PlanProblemsDto {
   problems: PlanProblem[];
 }
 
+/** The caller's own password comes with the plan where it gives powerful roles. */
+export interface StartHandoverRequest extends HandoverPlan {
+  password?: string;
+}
+
+/** Body of POST /api/admin/handover/current/people/{id}/link. */
+export interface PersonLinkRequest {
+  /** The caller's own; needed for the role 'admin', and for an address whose account has a role. */
+  password?: string;
+}
+
 /** With what a plan begins (GET /api/admin/handover/proposal). */
 export interface HandoverProposalDto {
   /** After the latest term: neither its label nor its days are taken. */

@@ -4,6 +4,7 @@ export type MailKind =
   | 'invitation'
   | 'emailConfirmation'
   | 'emailChanged'
+  | 'resetLinkMade'
   | 'renewalReminder'
   | 'backupFailed';
 

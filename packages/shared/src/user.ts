@@ -26,7 +26,7 @@ export interface UserDto {
   accessUntil: string | null;
   /** True while an admin has suspended the account: it cannot be used then. */
   suspended: boolean;
-  /** True when somebody has used a link that was mailed to the address. */
+  /** True when a one-time link, the operator or an admin has confirmed that the address is the person's. */
   emailConfirmed: boolean;
   /** When the person registered: ISO 8601, UTC. */
   createdAt: string;
@@ -44,6 +44,11 @@ export interface ListedUserDto extends UserDto {
    * an address that is not confirmed says nothing.
    */
   confirmationAskedAt: string | null;
+  /**
+   * Whether only the word of an admin confirms the address. That is not enough for a role: it then comes
+   * with a link.
+   */
+  confirmedByHand: boolean;
 }
 
 /** Body of PATCH /api/admin/users/update/{id}. */
@@ -52,6 +57,20 @@ export interface UpdateUserRequest {
   email: string;
   /** Text or number in; stored as text without spaces and dashes. */
   phone: string | number;
+  /** The caller's own; needed for another email address of an account with a role. */
+  password?: string;
+}
+
+/** Body of POST /api/admin/users/{id}/confirm-email. */
+export interface ConfirmByHandRequest {
+  /** The address that the admin means: the account may have another one by now. */
+  email: string;
+}
+
+/** Body of POST /api/admin/users/{id}/reset-link. */
+export interface ResetLinkRequest {
+  /** The caller's own; needed for an account with a role. */
+  password?: string;
 }
 
 /** Body of PATCH /api/admin/users/{id}/suspension. */

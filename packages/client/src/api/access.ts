@@ -1,6 +1,7 @@
 import type {
   AccessDto,
   ChangeAccessRequest,
+  ChangeAccessResponse,
   InvitationDto,
   InvitationRequest,
   OneTimeLinkDto,
@@ -14,19 +15,18 @@ export function listAccess(authorization: string, signal: AbortSignal): Promise<
 
 /**
  * PATCH /api/admin/access/{id}: gives, changes or ends the role of an account.
+ * @returns a link with which the role comes, when nobody has proved the account's address; otherwise null
  * @throws {ApiError} 409 for the own account and when no admin without a last day would remain,
- * 422 when a field is wrong
+ * 422 when a field is wrong, or the own password is needed
  */
 export async function changeAccess(
   id: string,
   access: ChangeAccessRequest,
   authorization: string,
-): Promise<void> {
-  await send(`/api/admin/access/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: access,
-    authorization,
-  });
+): Promise<OneTimeLinkDto | null> {
+  const path = `/api/admin/access/${encodeURIComponent(id)}`;
+  const request = { method: 'PATCH', body: access, authorization } as const;
+  return (await sendForJson<ChangeAccessResponse>(path, request)).invitation;
 }
 
 /** GET /api/admin/invitations: those that wait. */
@@ -39,7 +39,8 @@ export function listInvitations(
 
 /**
  * POST /api/admin/invitations.
- * @throws {ApiError} 409 when the address has an account with a role, 422 when a field is wrong
+ * @throws {ApiError} 409 for the own address and a suspended account, 422 when a field is wrong, or the own
+ * password is needed
  */
 export function invite(
   invitation: InvitationRequest,

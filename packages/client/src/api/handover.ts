@@ -2,10 +2,11 @@ import type { OneTimeLinkDto } from '@club/shared/access';
 import type {
   CurrentHandoverDto,
   HandoverDto,
-  HandoverPlan,
   HandoverPlanPart,
   HandoverProposalDto,
+  PersonLinkRequest,
   PlanProblemsDto,
+  StartHandoverRequest,
 } from '@club/shared/handover';
 import { send, sendForJson } from './client';
 
@@ -39,9 +40,12 @@ export function checkHandoverPlan(
 /**
  * POST /api/admin/handover: carries out a plan.
  * @throws {ApiError} 409 when a handover runs or another term has one of the days, 422 when the plan does
- * not fit
+ * not fit, or the own password is needed
  */
-export function startHandover(plan: HandoverPlan, authorization: string): Promise<HandoverDto> {
+export function startHandover(
+  plan: StartHandoverRequest,
+  authorization: string,
+): Promise<HandoverDto> {
   return sendForJson('/api/admin/handover', { method: 'POST', body: plan, authorization });
 }
 
@@ -63,11 +67,16 @@ export async function closeHandover(authorization: string): Promise<void> {
 
 /**
  * POST /api/admin/handover/current/people/{id}/link: a link, which ends the former one.
- * @throws {ApiError} 409 when the person has the role already
+ * @throws {ApiError} 409 when the person has the role already, 422 when the own password is needed
  */
-export function createPersonLink(id: string, authorization: string): Promise<OneTimeLinkDto> {
+export function createPersonLink(
+  id: string,
+  request: PersonLinkRequest,
+  authorization: string,
+): Promise<OneTimeLinkDto> {
   return sendForJson(`/api/admin/handover/current/people/${encodeURIComponent(id)}/link`, {
     method: 'POST',
+    body: request,
     authorization,
   });
 }

@@ -1,6 +1,11 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ListQuery } from '@club/shared/list';
-import type { ListedUserDto, SuspensionRequest, UpdateUserRequest } from '@club/shared/user';
+import type {
+  ListedUserDto,
+  ResetLinkRequest,
+  SuspensionRequest,
+  UpdateUserRequest,
+} from '@club/shared/user';
 import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
 
@@ -68,10 +73,34 @@ export async function changeSuspension(
   });
 }
 
-/** POST /api/admin/users/{id}/reset-link: a link for a new password; it ends the one made before. */
-export function createResetLink(id: string, authorization: string): Promise<OneTimeLinkDto> {
+/**
+ * POST /api/admin/users/{id}/confirm-email: the admin's word that the address is the person's.
+ * @throws {ApiError} 409 when the account has another address by now
+ */
+export async function confirmByHand(
+  id: string,
+  email: string,
+  authorization: string,
+): Promise<void> {
+  await send(`/api/admin/users/${encodeURIComponent(id)}/confirm-email`, {
+    method: 'POST',
+    body: { email },
+    authorization,
+  });
+}
+
+/**
+ * POST /api/admin/users/{id}/reset-link: a link for a new password; it ends the one made before.
+ * @throws {ApiError} 409 for the own account, 422 when the account has a role: the own password is needed
+ */
+export function createResetLink(
+  id: string,
+  request: ResetLinkRequest,
+  authorization: string,
+): Promise<OneTimeLinkDto> {
   return sendForJson(`/api/admin/users/${encodeURIComponent(id)}/reset-link`, {
     method: 'POST',
+    body: request,
     authorization,
   });
 }

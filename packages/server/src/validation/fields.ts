@@ -142,6 +142,9 @@ export const currentPassword = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.');
 
+/** The caller's own password, for calls that only sometimes need it. */
+export const ownPassword = currentPassword.optional();
+
 const linkTokenMessage = 'This link is not whole. Please open it again.';
 
 /** The token of a one-time link. */

@@ -1,7 +1,7 @@
 import { ContactModel } from '../../src/features/contacts/contacts.model';
 import { OneTimeLinkModel } from '../../src/features/oneTimeLinks/oneTimeLinks.model';
 import { day } from '../../src/time';
-import { createAdmin, createMember, password } from '../accounts';
+import { createAdmin, createMember, password, proved } from '../accounts';
 import { dependencies } from '../app';
 import { tokenOfLink } from '../links';
 import { adminsOnly, everybody, messageReaders, type Row } from './row';
@@ -72,6 +72,13 @@ export const adminRows: Row[] = [
     createTarget: createUser,
     body: () => ({ suspended: true, reason: 'Spam' }),
   },
+  {
+    method: 'post',
+    path: '/api/admin/users/:id/confirm-email',
+    statuses: adminsOnly,
+    createTarget: async () => (await createMember({ email: user.email })).id,
+    body: () => ({ email: user.email }),
+  },
   { method: 'get', path: '/api/admin/access', statuses: adminsOnly },
   {
     method: 'patch',
@@ -121,7 +128,7 @@ export const adminRows: Row[] = [
     path: '/api/auth/accept-role',
     statuses: everybody(200),
     createTarget: async () => {
-      await createMember({ email: invitation.email });
+      await createMember({ email: invitation.email, ...proved });
       return tokenOfLink((await createInvitation()).link);
     },
     body: (_ownEmail, token) => ({ token, password }),

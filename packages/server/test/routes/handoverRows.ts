@@ -1,4 +1,4 @@
-import { createAdmin } from '../accounts';
+import { createAdmin, password } from '../accounts';
 import { invited, startHandover } from '../handovers';
 import { adminsOnly, editors, type Row } from './row';
 
@@ -29,7 +29,7 @@ export const handoverRows: Row[] = [
     method: 'post',
     path: '/api/admin/handover',
     statuses: { ...adminsOnly, admin: 201 },
-    body: () => plan,
+    body: () => ({ ...plan, password }),
   },
   { method: 'get', path: '/api/admin/handover/current', statuses: adminsOnly },
   {
@@ -49,6 +49,7 @@ export const handoverRows: Row[] = [
     path: '/api/admin/handover/current/people/:id/link',
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createHandover,
+    body: () => ({ password }),
   },
   { method: 'get', path: '/api/admin/upkeep', statuses: adminsOnly },
   { method: 'put', path: '/api/admin/upkeep', statuses: adminsOnly, body: () => upkeep },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../Button';
 import styles from './Form.module.css';
 import { isFormError } from './FormError';
@@ -22,6 +23,8 @@ interface FormProps {
    * while a dialog is open, so the form itself says why it was not sent.
    */
   onCancel?: () => void;
+  /** A field `password` that the form shows from when the API asks for the person's own password. */
+  ownPassword?: ReactNode;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -37,10 +40,12 @@ export function Form({
   busyText,
   submitVariant = 'primary',
   onCancel,
+  ownPassword,
   onSubmit,
   onFailure,
 }: FormProps) {
   const [isBusy, setBusy] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
     useFormErrors();
 
@@ -53,6 +58,9 @@ export function Form({
     try {
       await onSubmit((name) => String(data.get(name) ?? ''));
     } catch (error) {
+      if (isFormError(error) && error.errors.some(({ field }) => field === 'password')) {
+        flushSync(() => setPasswordAsked(true)); // the error belongs to a field that must be there
+      }
       showErrors(onCancel ? asFormError(error) : error);
       onFailure(error);
     } finally {
@@ -70,7 +78,10 @@ export function Form({
       onSubmit={submit}
       onInput={clearFieldError}
     >
-      <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
+      <FormErrorsContext value={fieldErrors}>
+        {children}
+        {isPasswordAsked && ownPassword}
+      </FormErrorsContext>
       {formError && (
         <p role={onCancel && 'alert'} className={styles.formError}>
           {formError}

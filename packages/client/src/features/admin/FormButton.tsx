@@ -6,6 +6,7 @@ import { type FieldReader, Form } from '../../components/form/Form';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
 import { NewLink } from './NewLink';
+import { OwnPassword } from './OwnPassword';
 
 interface FormButtonProps {
   /** Label of the button that opens the form, e.g. 'Suspend'. */
@@ -21,6 +22,8 @@ interface FormButtonProps {
   onSubmit: (read: FieldReader) => Promise<OneTimeLinkDto | null>;
   /** Toasts. */
   successText: string;
+  /** Instead, when there is a link. */
+  linkText?: string;
   failureText: string;
   afterSuccess?: () => void;
   /** What the form is for, and its fields. */
@@ -45,6 +48,7 @@ export function FormButton(props: FormButtonProps) {
             submitText={submitText}
             busyText={busyText}
             onCancel={close}
+            ownPassword={<OwnPassword />}
             onSubmit={submit}
             onFailure={showFailure}
           >
@@ -57,7 +61,8 @@ export function FormButton(props: FormButtonProps) {
 }
 
 function useFormButton(props: FormButtonProps) {
-  const { title, onSubmit, successText, failureText, afterSuccess } = props;
+  const { title, onSubmit, successText, linkText = successText, failureText } = props;
+  const { afterSuccess } = props;
   const [isOpen, setOpen] = useState(false);
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
 
@@ -72,7 +77,7 @@ function useFormButton(props: FormButtonProps) {
 
   async function submit(read: FieldReader) {
     const link = await onSubmit(read);
-    notify.success(successText);
+    notify.success(link ? linkText : successText);
     if (link) {
       setNewLink(link);
     } else {

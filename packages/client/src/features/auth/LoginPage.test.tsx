@@ -84,6 +84,21 @@ describe('/login', () => {
     await waitFor(() => expect(currentUrl()).toHaveTextContent(/^\/$/));
   });
 
+  test('shows what the person has to know, and goes on after that', async () => {
+    const notice = 'Vikram made a link for a new password of your account.';
+    api.on(login, {
+      body: { message: 'Hello', token: 'new-token', isAdmin: false, role: null, notice },
+    });
+    api.hold('GET /api/auth/user', { body: { userData: asha } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText(notice)).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('new-token');
+  });
+
   test('requires both fields before it sends anything', async () => {
     const person = await openLogin();
     expect(screen.getByLabelText('Email')).toBeRequired();

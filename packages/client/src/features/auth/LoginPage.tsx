@@ -1,3 +1,5 @@
+import type { LoginResponse } from '@club/shared/auth';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { login } from '../../api/auth';
@@ -13,6 +15,7 @@ import { paths } from '../../paths';
 import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
+import { LoginNotice } from './LoginNotice';
 import { startPathOf, useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
@@ -24,12 +27,18 @@ export function LoginPage() {
 function LoginForm() {
   const logIn = useLogin();
   const { state } = useLocation();
+  const [noticed, setNoticed] = useState<LoginResponse | null>(null);
+
+  function goOn(answer: LoginResponse) {
+    logIn(answer, readWanted(state) ?? startPathOf(answer));
+    notify.success('Login successful');
+  }
 
   async function submit(read: FieldReader) {
     const credentials = { email: read('email'), password: read('password') };
     const answer = await login({ ...credentials, device: readDevice() });
-    logIn(answer, readWanted(state) ?? startPathOf(answer));
-    notify.success('Login successful');
+    if (answer.notice) setNoticed(answer);
+    else goOn(answer);
   }
 
   function showFailure(error: unknown) {
@@ -41,6 +50,7 @@ function LoginForm() {
     }
   }
 
+  if (noticed) return <LoginNotice text={noticed.notice} onRead={() => goOn(noticed)} />;
   return (
     <FormPage heading="Login">
       <PageHead title="Login" path={paths.login} />

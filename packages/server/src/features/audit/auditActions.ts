@@ -9,6 +9,7 @@ export const subjectKindOf = {
   'user.unsuspended': 'account',
   'user.exported': 'account',
   'email.confirmed': 'account',
+  'email.confirmedByHand': 'account',
   'password.changed': 'account',
   'password.reset': 'account',
   'resetLink.created': 'account',

@@ -19,6 +19,7 @@ export const loginAnswer = z
     token: text,
     isAdmin: z.boolean(),
     role: role.nullable(),
+    notice: text.optional(),
   } satisfies Shape<LoginResponse>)
   .meta({ id: 'Login' });
 

@@ -11,6 +11,7 @@ import type { Limits } from '../../limits/limits';
 import { accountOf, tokenOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
+import { formatMoment } from '../../time';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import * as addresses from '../users/emailAddresses.service';
@@ -46,14 +47,21 @@ export function register(dependencies: AuthDependencies) {
 }
 
 export function login(dependencies: AuthDependencies) {
-  const { tokens, devices } = dependencies;
+  const { tokens, devices, describeClub } = dependencies;
   return async (request: CallRequest<typeof loginRequest>, response: Response<LoginResponse>) => {
     const { email, password, device = '' } = request.body;
     const attempt = { email, source: sourceOf(request), device: devices.read(device, email) };
-    const { claims, ...rights } = await auth.login(password, attempt, dependencies);
+    const login = await auth.login(password, attempt, dependencies);
+    const { claims, linkNotice, ...rights } = login;
     noteAccount(response, claims.userId);
-    response.json({ message: 'Login successful', token: tokens.issue(claims), ...rights });
+    const notice = linkNotice && describeLinkNotice(linkNotice, describeClub().timeZone);
+    const token = tokens.issue(claims);
+    response.json({ message: 'Login successful', token, ...rights, ...(notice && { notice }) });
   };
+}
+
+function describeLinkNotice({ at, by }: { at: Date; by: string }, timeZone: string): string {
+  return `${by} made a link for a new password of your account on ${formatMoment(at, timeZone)}. If you did not ask for it, change your password, and tell another admin.`;
 }
 
 export function confirmEmail({ oneTimeLinks }: AuthDependencies) {

@@ -39,6 +39,8 @@ describe('POST /api/auth/register', () => {
       emailConfirmed: false,
       passwordRequestedAt: null,
       confirmationAskedAt: null,
+      confirmedByHand: false,
+      resetLinkNotice: null,
       sessionVersion: 0,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),

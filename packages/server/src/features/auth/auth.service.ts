@@ -12,6 +12,7 @@ import {
   findCredentialsById,
   type LoggedIn,
   renewPasswordHash,
+  takeLinkNotice,
   toNamed,
 } from '../users/credentials.service';
 import { askToConfirm, type Post } from '../users/emailAddresses.service';
@@ -49,9 +50,15 @@ export interface PasswordContext {
   today: GetToday;
 }
 
+/** What a login gives. */
+interface NoticedLogin extends LoggedIn {
+  /** An admin has made a link for a new password since the last login. */
+  linkNotice: { at: Date; by: string } | null;
+}
+
 /**
  * @param attempt who tries, from where and on which device
- * @returns the claims for the account's token, and what the account may do
+ * @returns the claims for the account's token, what the account may do, and what its owner has to know
  * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
  * for both
  * @throws {TooManyRequestsError} when this was tried too often
@@ -61,7 +68,7 @@ export async function login(
   password: string,
   attempt: LoginAttempt,
   { passwords: all, limits, today }: PasswordContext,
-): Promise<LoggedIn> {
+): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
   const proven = await limits.loginThrottle.try(attempt, async () => {
     const credentials = await findCredentials(email, today());
@@ -86,7 +93,8 @@ export async function login(
     const account = toNamed(credentials);
     await recordAudit({ actor: account, action: 'login.succeeded', subject: account });
   }
-  return { claims, isAdmin, role };
+  const linkNotice = credentials.hasLinkNotice ? await takeLinkNotice(claims.userId) : null;
+  return { claims, isAdmin, role, linkNotice };
 }
 
 async function renewHashIfOutdated(

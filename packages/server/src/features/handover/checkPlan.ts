@@ -2,6 +2,7 @@ import type { AccessDto } from '@club/shared/access';
 import type { PlannedEnding, PlanProblem, ShortenedTerm } from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { ConflictError, UnprocessableError } from '../../errors';
+import { isPowerful } from '../invitations/invitations.service';
 import { listTerms } from '../team/terms.service';
 import { listAccess } from '../users/access.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
@@ -38,6 +39,11 @@ export async function checkPlan(
     access: await readAccess(plan.people),
     endings: endings.toSorted((one, other) => isOwn(one) - isOwn(other)),
   };
+}
+
+/** Whether somebody gets a link that is as powerful as the password of an admin. */
+export function isPowerfulPlan(access: CheckedPlan['access']): boolean {
+  return access.some((entry) => entry && !entry.isKept && isPowerful(entry.role, entry.before));
 }
 
 function toError({ field, message }: PlanProblem): Error {

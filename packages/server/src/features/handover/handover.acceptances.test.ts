@@ -1,6 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import request from 'supertest';
-import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { createTestApp, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -24,7 +30,10 @@ let token: string;
 beforeEach(async () => {
   setClock(noonOf(planningDay));
   admin = await createAdmin();
-  president = await createMember({ role: 'editor', email: 'meera@college.example' });
+  president = await createMember({
+    ...proved,
+    ...{ role: 'editor', email: 'meera@college.example' },
+  });
   await startHandover(admin, createPlan());
   token = await linkTokenOf(admin, 'Meera');
 });

@@ -1,4 +1,10 @@
-import { createAdmin, createMember, signInAgain, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  proved,
+  signInAgain,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -98,6 +104,7 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
     expect(offer.status).toBe(200);
     expect(offer.body).toEqual({
       ...{ email: 'meera@college.example', role: 'admin', invitedBy: 'Vikram', hasAccount: false },
+      replacesAccount: false,
     });
     expect((await readHandover(admin))?.people[0]?.access).toMatchObject({
       ...{ state: 'sent', delivery: 'copied', linkCount: 2 },
@@ -160,7 +167,10 @@ test('links stop with the admin who started; another admin makes new ones', asyn
 describe('an address with an account', () => {
   let editor: TestAccount;
   beforeEach(async () => {
-    editor = await createMember({ role: 'editor', email: 'meera@college.example' });
+    editor = await createMember({
+      ...proved,
+      ...{ role: 'editor', email: 'meera@college.example' },
+    });
     await startHandover(admin);
   });
 

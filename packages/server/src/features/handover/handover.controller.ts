@@ -8,10 +8,16 @@ import type {
 import type { Response } from 'express';
 import type { CallHandler, CallRequest } from '../../calls/call';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
+import type { PasswordCheck } from '../users/credentials.service';
 import type { HandoverContext } from './carryOut';
 import * as handovers from './handover.service';
-import type { handoverPlan, handoverPlanPart } from './handover.validators';
+import type {
+  handoverPlanPart,
+  personLinkRequest,
+  startHandoverRequest,
+} from './handover.validators';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
@@ -34,11 +40,15 @@ export function checkPlan(getContext: GetHandoverContext) {
   };
 }
 
-export function startHandover(getContext: GetHandoverContext) {
-  return async (request: CallRequest<typeof handoverPlan>, response: Response<HandoverDto>) => {
-    const plan = request.body;
+export function startHandover(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
+  return async (
+    request: CallRequest<typeof startHandoverRequest>,
+    response: Response<HandoverDto>,
+  ) => {
+    const { password, ...plan } = request.body;
     const by = accountOf(response);
-    response.json(await handovers.startHandover(plan, by, getContext()));
+    const requirePassword = passwordCheck(by, password, sourceOf(request));
+    response.json(await handovers.startHandover(plan, by, getContext(), requirePassword));
   };
 }
 
@@ -60,11 +70,16 @@ export function closeHandover(getContext: GetHandoverContext): CallHandler {
   };
 }
 
-export function createPersonLink(getContext: GetHandoverContext): CallHandler {
-  return async (request, response: Response<OneTimeLinkDto>) => {
+export function createPersonLink(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
+  return async (
+    request: CallRequest<typeof personLinkRequest>,
+    response: Response<OneTimeLinkDto>,
+  ) => {
     const id = parseObjectId(request.params.id);
     const by = accountOf(response);
-    const { link, expiresAt } = await handovers.createPersonLink(id, by, getContext());
+    const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
+    const created = await handovers.createPersonLink(id, by, getContext(), requirePassword);
+    const { link, expiresAt } = created;
     response.json({ link, expiresAt: expiresAt.toISOString() });
   };
 }

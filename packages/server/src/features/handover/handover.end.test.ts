@@ -1,4 +1,10 @@
-import { createAdmin, createMember, signInAgain, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  proved,
+  signInAgain,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -39,7 +45,10 @@ async function goTo(moment: Date): Promise<void> {
 
 describe('DELETE /api/admin/handover/current', () => {
   test('takes back everything that it has written', async () => {
-    const editor = await createMember({ role: 'editor', email: 'meera@college.example' });
+    const editor = await createMember({
+      ...proved,
+      ...{ role: 'editor', email: 'meera@college.example' },
+    });
     const leaver = await createMember({ role: 'inbox', accessUntil: '2027-12-31' });
     await startHandover(admin, createPlan({ endings: [ends(admin), ends(leaver)] }));
     await acceptRole(await linkTokenOf(admin, 'Meera')).expect(200);
@@ -71,6 +80,7 @@ describe('DELETE /api/admin/handover/current', () => {
     });
     await createMember({ username: 'Dev', role: 'editor', accessUntil: '2027-06-21' });
     const next = await createMember({
+      ...proved,
       ...{ email: 'meera@college.example', role: 'inbox', accessUntil: '2027-06-19' },
     });
     const endings = [{ account: leaver.id, lastDay: '2027-06-12' }];

@@ -3,6 +3,7 @@ import {
   createAdmin,
   createMember,
   password,
+  proved,
   signInAgain,
   type TestAccount,
 } from '../../../test/accounts';
@@ -49,6 +50,7 @@ async function createClub(): Promise<void> {
   admin = await createAdmin();
   leaver = await createAdmin({ username: 'Kiran' });
   await createMember({
+    ...proved,
     ...{ username: 'Meera', role: 'editor', email: 'meera@college.example' },
   });
 }

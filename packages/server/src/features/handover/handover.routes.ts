@@ -1,5 +1,6 @@
 import { type Call, call } from '../../calls/call';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
+import type { PasswordCheck } from '../users/credentials.service';
 import {
   currentHandover,
   handoverAnswer,
@@ -16,12 +17,15 @@ import {
   startHandover,
   undoHandover,
 } from './handover.controller';
-import { handoverPlan, handoverPlanPart } from './handover.validators';
+import { handoverPlanPart, personLinkRequest, startHandoverRequest } from './handover.validators';
 
 const busy = 'The handover is being changed at this moment.';
 const none = 'No handover runs.';
 
-export function handoverCalls(getContext: GetHandoverContext): Call[] {
+export function handoverCalls(
+  getContext: GetHandoverContext,
+  passwordCheck: PasswordCheck,
+): Call[] {
   return [
     call({
       method: 'GET',
@@ -49,14 +53,15 @@ export function handoverCalls(getContext: GetHandoverContext): Call[] {
       summary: 'Start a handover: the next term, its people, their invitations, and the last days.',
       access: 'access',
       event: 'handover',
-      body: handoverPlan,
+      body: startHandoverRequest,
       status: 201,
       answer: handoverAnswer,
       refusals: {
         409: 'A handover runs already, or another term has the label or one of the days.',
-        422: 'A field is wrong, or fewer than two admins would remain.',
+        422: 'A field is wrong, fewer than two admins would remain, or the own password is needed.',
+        429: 'The own password was wrong too often.',
       },
-      handler: startHandover(getContext),
+      handler: startHandover(getContext, passwordCheck),
     }),
     call({
       method: 'GET',
@@ -93,13 +98,16 @@ export function handoverCalls(getContext: GetHandoverContext): Call[] {
       summary: "Create or replace somebody's invitation. It is mailed where the site sends mail.",
       access: 'access',
       event: 'handover',
+      body: personLinkRequest,
       status: 201,
       answer: oneTimeLink,
       refusals: {
         404: `${none} Or it does not invite this person.`,
         409: `The person has the role already, or: ${busy}`,
+        422: 'The own password is needed.',
+        429: 'The own password was wrong too often.',
       },
-      handler: createPersonLink(getContext),
+      handler: createPersonLink(getContext, passwordCheck),
     }),
   ];
 }

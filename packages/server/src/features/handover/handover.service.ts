@@ -4,13 +4,17 @@ import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { isPowerful } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listAccess } from '../users/access.service';
+import type { RequirePassword } from '../users/credentials.service';
+import { findRecipient } from '../users/recipients.service';
 import { carryOn, type HandoverContext, sendLink, writePlan } from './carryOut';
-import { checkPlan } from './checkPlan';
+import { checkPlan, isPowerfulPlan } from './checkPlan';
+import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
 import type { CompletePlan } from './handover.validators';
 import {
@@ -55,15 +59,18 @@ export async function proposeHandover({
  * Starts a handover. The whole plan is stored at once, and then carried out; an interruption delays it
  * until somebody looks at it, or until the next start of the site.
  * @throws {ConflictError} when one runs already, or another term has the label or one of the days
- * @throws {UnprocessableError} when the plan does not fit what there is
+ * @throws {UnprocessableError} when the plan does not fit what there is, or the password is needed and
+ * missing or wrong
  */
 export async function startHandover(
   plan: CompletePlan,
   by: Actor,
   context: HandoverContext,
+  requirePassword: RequirePassword,
 ): Promise<HandoverDto> {
   if (await HandoverModel.exists({ current: true })) throw runsAlready();
   const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
+  if (isPowerfulPlan(access)) await requirePassword();
   const handover: HeldHandover = {
     _id: new Types.ObjectId(),
     current: true,
@@ -150,11 +157,13 @@ export async function closeHandover(by: Actor, context: HandoverContext): Promis
  * @param personId of the team member
  * @throws {NotFoundError} when no handover runs, or it invites no such person
  * @throws {ConflictError} when the person has accepted, or the handover is not written yet
+ * @throws {UnprocessableError} when the password is needed and missing or wrong
  */
 export async function createPersonLink(
   personId: string,
   by: Actor,
   context: HandoverContext,
+  requirePassword: RequirePassword,
 ): Promise<CreatedLink> {
   const link = await withHandover(async (handover) => {
     await proceed(handover, context);
@@ -163,6 +172,8 @@ export async function createPersonLink(
     if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
       throw new ConflictError('This person has the role already, or the handover is over.');
     }
+    const recipient = await findRecipient({ email: access.email }, context.today);
+    if (isPowerful(access.role, recipient)) await requirePassword();
     const inviter = { _id: by._id, name: by.username };
     const created = await sendLink(handover, access, inviter, context);
     await save(handover);
@@ -231,12 +242,4 @@ export async function findRunningTerm(): Promise<HandoverRecord['term'] | null> 
 
 function newId(): string {
   return new Types.ObjectId().toHexString();
-}
-
-function runsAlready(): ConflictError {
-  return new ConflictError('A handover runs already.');
-}
-
-function noHandover(): NotFoundError {
-  return new NotFoundError('No handover runs (any more).');
 }

@@ -1,4 +1,4 @@
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
@@ -216,7 +216,10 @@ describe('POST /api/admin/handover', () => {
   });
 
   test('422 when somebody of the next team would leave, or ends before', async () => {
-    const stays = await createMember({ role: 'editor', email: 'meera@college.example' });
+    const stays = await createMember({
+      ...proved,
+      ...{ role: 'editor', email: 'meera@college.example' },
+    });
     const both = await startHandover(admin, createPlan({ endings: [ends(stays)] }));
     expect(both.body.errors).toMatchObject([{ field: 'endings.0.account' }]);
     const leaver = await createMember({ role: 'inbox', accessUntil: '2027-06-30' });

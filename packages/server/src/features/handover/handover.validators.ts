@@ -1,14 +1,16 @@
 import type {
   HandoverPlan,
   HandoverPlanPart,
+  PersonLinkRequest,
   PlannedAccess,
   PlannedEnding,
   PlannedPerson,
+  StartHandoverRequest,
 } from '@club/shared/handover';
 import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 import { term } from '../../sections/term';
-import { calendarDay, email, role } from '../../validation/fields';
+import { calendarDay, email, ownPassword, role } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 /** A team page looks intended up to this number. */
@@ -52,12 +54,18 @@ const endings = z
   .max(maxEndings, `must have at most ${maxEndings} entries`)
   .superRefine(refuseRepeated('account'));
 
-export const handoverPlan = payload({
+export const startHandoverRequest = payload({
   ...{ term, shortens, people, endings },
-}) satisfies z.ZodType<HandoverPlan>;
+  password: ownPassword,
+}) satisfies z.ZodType<StartHandoverRequest>;
+
+/** The call may come without a body: not every link needs the password. */
+export const personLinkRequest = payload({
+  password: ownPassword,
+}).default({}) satisfies z.ZodType<PersonLinkRequest>;
 
 /** A HandoverPlan with its defaults. */
-export type CompletePlan = z.output<typeof handoverPlan>;
+export type CompletePlan = Omit<z.output<typeof startHandoverRequest>, 'password'>;
 
 export const handoverPlanPart = payload({
   term: term.optional(),

@@ -1,6 +1,12 @@
 import type { PlannedPerson } from '@club/shared/handover';
 import request from 'supertest';
-import { createAdmin, createMember, signInAgain, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  signInAgain,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { createTestApp } from '../../../test/app';
 import { setClock } from '../../../test/clock';
@@ -52,7 +58,7 @@ async function accept(name: string): Promise<TestAccount> {
   const handover = await readHandover(admin, site());
   const person = handover?.people.find((somebody) => somebody.name === name);
   const path = `/api/admin/handover/current/people/${person?._id}/link`;
-  const { body: made } = await sendAs(admin, 'post', path, undefined, site());
+  const { body: made } = await sendAs(admin, 'post', path, { password }, site());
   const { body } = await request(site())
     .post('/api/auth/accept-invitation')
     .send({
@@ -72,6 +78,7 @@ test('sixteen people, planned three weeks ahead, take over on the right day', as
     term,
     people: planPeople(term.firstDay),
     endings: roles.map(({ _id }: { _id: string }) => ({ account: _id, lastDay })),
+    password,
   };
   expect((await sendAs(admin, 'post', '/api/admin/handover', plan, site())).status).toBe(201);
   const [formerTeam] = (await teamPage()).match(/Asha Rao/) ?? [];

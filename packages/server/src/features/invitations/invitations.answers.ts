@@ -1,6 +1,7 @@
-import type { InvitationDto, InvitationOfferDto } from '@club/shared/access';
+import type { ChangeAccessResponse, InvitationDto, InvitationOfferDto } from '@club/shared/access';
 import { z } from 'zod';
 import { day, id, moment, person, type Shape, text } from '../../calls/shape';
+import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
 import { role } from '../users/users.answers';
 
 export const invitation = z
@@ -22,5 +23,13 @@ export const invitationOffer = z
     role,
     invitedBy: text,
     hasAccount: z.boolean(),
+    replacesAccount: z.boolean(),
   } satisfies Shape<InvitationOfferDto>)
   .meta({ id: 'InvitationOffer' });
+
+export const changedAccess = z
+  .strictObject({
+    message: text,
+    invitation: oneTimeLink.nullable(),
+  } satisfies Shape<ChangeAccessResponse>)
+  .meta({ id: 'ChangedAccess' });

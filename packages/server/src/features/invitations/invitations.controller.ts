@@ -1,4 +1,9 @@
-import type { InvitationDto, InvitationOfferDto, OneTimeLinkDto } from '@club/shared/access';
+import type {
+  ChangeAccessResponse,
+  InvitationDto,
+  InvitationOfferDto,
+  OneTimeLinkDto,
+} from '@club/shared/access';
 import type { LoginResponse } from '@club/shared/auth';
 import type { Request, Response } from 'express';
 import type { CallRequest } from '../../calls/call';
@@ -11,12 +16,15 @@ import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import { parseObjectId } from '../../validation/objectId';
 import { requireOwnPassword } from '../auth/auth.service';
+import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
+import type { PasswordCheck } from '../users/credentials.service';
 import type { Post } from '../users/emailAddresses.service';
-import type { OnAccepted } from './invitations.service';
+import * as acceptances from './acceptances.service';
 import * as invitations from './invitations.service';
 import type {
   acceptInvitationRequest,
   acceptRoleRequest,
+  changeAccessRequest,
   invitationOfferRequest,
   invitationRequest,
 } from './invitations.validators';
@@ -28,7 +36,8 @@ export interface InvitationDependencies extends Post {
   limits: Limits;
   today: GetToday;
   /** Called after somebody has accepted, with the id of the handover that has invited, if one has. */
-  onAccepted: OnAccepted;
+  onAccepted: acceptances.OnAccepted;
+  passwordCheck: PasswordCheck;
 }
 
 export async function listInvitations(
@@ -38,16 +47,39 @@ export async function listInvitations(
   response.json(await invitations.listInvitations());
 }
 
-export function createInvitation({ today, ...post }: InvitationDependencies) {
+export function createInvitation(dependencies: InvitationDependencies) {
+  const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
   return async (
     request: CallRequest<typeof invitationRequest>,
     response: Response<OneTimeLinkDto>,
   ) => {
-    const invitation = request.body;
+    const { password, ...invitation } = request.body;
     const by = accountOf(response);
-    const { link, expiresAt } = await invitations.createInvitation(invitation, by, post, today());
-    response.json({ link, expiresAt: expiresAt.toISOString() });
+    const requirePassword = passwordCheck(by, password, sourceOf(request));
+    const context = { oneTimeLinks, mails, today: today(), requirePassword };
+    response.json(toDto(await invitations.createInvitation(invitation, by, context)));
   };
+}
+
+export function changeAccess(dependencies: InvitationDependencies) {
+  const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
+  return async (
+    request: CallRequest<typeof changeAccessRequest>,
+    response: Response<ChangeAccessResponse>,
+  ) => {
+    const id = parseObjectId(request.params.id);
+    const { password, ...change } = request.body;
+    const by = accountOf(response);
+    const requirePassword = passwordCheck(by, password, sourceOf(request));
+    const context = { oneTimeLinks, mails, today: today(), requirePassword };
+    const link = await invitations.giveRole(id, change, by, context);
+    const message = link ? 'Invitation made' : change.role ? 'Role changed' : 'Role ended';
+    response.json({ message, invitation: link && toDto(link) });
+  };
+}
+
+function toDto({ link, expiresAt }: CreatedLink): OneTimeLinkDto {
+  return { link, expiresAt: expiresAt.toISOString() };
 }
 
 export async function withdrawInvitation(request: Request, response: Response): Promise<void> {
@@ -60,20 +92,20 @@ export function describeOffer({ oneTimeLinks, today }: InvitationDependencies) {
     response: Response<InvitationOfferDto>,
   ) => {
     const { token } = request.body;
-    response.json(await invitations.describeOffer(token, { oneTimeLinks, today: today() }));
+    response.json(await acceptances.describeOffer(token, { oneTimeLinks, today: today() }));
   };
 }
 
 export function acceptInvitation(dependencies: InvitationDependencies) {
-  const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
+  const { tokens, oneTimeLinks, today, onAccepted } = dependencies;
   return async (
     request: CallRequest<typeof acceptInvitationRequest>,
     response: Response<LoginResponse>,
   ) => {
     const acceptance = request.body;
     const passwords = dependencies.passwords.of('others', sourceOf(request));
-    const context = { passwords, oneTimeLinks, mails, today: today(), onAccepted };
-    const { claims, ...rights } = await invitations.acceptInvitation(acceptance, context);
+    const context = { passwords, oneTimeLinks, today: today(), onAccepted };
+    const { claims, ...rights } = await acceptances.acceptInvitation(acceptance, context);
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
     response.json({ message: 'Registration successful', token, ...rights });
@@ -81,7 +113,7 @@ export function acceptInvitation(dependencies: InvitationDependencies) {
 }
 
 export function acceptRole(dependencies: InvitationDependencies) {
-  const { tokens, oneTimeLinks, mails, today, onAccepted } = dependencies;
+  const { tokens, oneTimeLinks, today, onAccepted } = dependencies;
   return async (
     request: CallRequest<typeof acceptRoleRequest>,
     response: Response<LoginResponse>,
@@ -89,8 +121,8 @@ export function acceptRole(dependencies: InvitationDependencies) {
     const { token, password } = request.body;
     const typed = { field: 'password', password, source: sourceOf(request) };
     const requirePassword = (_id: string) => requireOwnPassword({ _id }, typed, dependencies);
-    const context = { oneTimeLinks, mails, today: today(), onAccepted };
-    const { claims, ...rights } = await invitations.acceptRole(token, requirePassword, context);
+    const context = { oneTimeLinks, today: today(), onAccepted };
+    const { claims, ...rights } = await acceptances.acceptRole(token, requirePassword, context);
     noteAccount(response, claims.userId);
     response.json({ message: 'Role accepted', token: tokens.issue(claims), ...rights });
   };

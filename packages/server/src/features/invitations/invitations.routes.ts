@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { loginAnswer } from '../auth/auth.answers';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
-import { invitation, invitationOffer } from './invitations.answers';
+import { changedAccess, invitation, invitationOffer } from './invitations.answers';
 import {
   acceptInvitation,
   acceptRole,
+  changeAccess,
   createInvitation,
   describeOffer,
   type InvitationDependencies,
@@ -15,6 +16,7 @@ import {
 import {
   acceptInvitationRequest,
   acceptRoleRequest,
+  changeAccessRequest,
   invitationOfferRequest,
   invitationRequest,
 } from './invitations.validators';
@@ -37,17 +39,35 @@ export function invitationsCalls(dependencies: InvitationDependencies): Call[] {
       method: 'POST',
       path: '/api/admin/invitations',
       summary:
-        'Invite somebody to an account with a role. The former invitation of the address ends.',
+        'Invite somebody to a role, with or without an account. The former invitation of the address ends.',
       access: 'access',
       event: 'invitation',
       body: invitationRequest,
       status: 201,
       answer: oneTimeLink,
       refusals: {
-        409: 'The address has an account already.',
-        422: 'A field is wrong, or the last day is over.',
+        409: 'It is the own address, or its account is suspended.',
+        422: 'A field is wrong, the last day is over, or the own password is needed.',
+        429: 'The own password was wrong too often.',
       },
       handler: createInvitation(dependencies),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/api/admin/access/:id',
+      summary:
+        'Give or end a role, or change its last day. Somebody whose email address nobody has proved gets a link for the role.',
+      access: 'access',
+      event: 'roleChange',
+      body: changeAccessRequest,
+      status: 200,
+      answer: changedAccess,
+      refusals: {
+        409: 'It is the own account or the last admin, or it was changed meanwhile.',
+        422: 'A field is wrong, the last day is over, or a new admin needs the own password.',
+        429: 'The own password was wrong too often.',
+      },
+      handler: changeAccess(dependencies),
     }),
     call({
       method: 'DELETE',
@@ -82,7 +102,7 @@ export function invitationsCalls(dependencies: InvitationDependencies): Call[] {
       status: 201,
       answer: loginAnswer,
       refusals: {
-        409: 'The address has an account already.',
+        409: 'The address has an account that is confirmed: its password is needed.',
         422: 'The link does not work (any more), or a field is wrong.',
         429: tooOften,
       },
@@ -101,7 +121,7 @@ export function invitationsCalls(dependencies: InvitationDependencies): Call[] {
       refusals: {
         403: 'The account is suspended.',
         404: 'The address has no account any more.',
-        409: 'No admin without a last day would remain.',
+        409: 'The account is not confirmed, or no admin without a last day would remain.',
         422: 'The link does not work (any more), or a field is wrong.',
         429: tooOften,
       },

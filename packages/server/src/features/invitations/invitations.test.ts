@@ -1,5 +1,11 @@
 import request from 'supertest';
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { app, createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -27,7 +33,7 @@ const invite = (changes: object = {}, site = app) =>
   request(site)
     .post('/api/admin/invitations')
     .set('Authorization', admin.authorization)
-    .send({ email, role: 'editor', accessUntil: null, ...changes });
+    .send({ email, role: 'editor', accessUntil: null, password, ...changes });
 const withdraw = (id: string) =>
   request(app).delete(`/api/admin/invitations/${id}`).set('Authorization', admin.authorization);
 const accept = (token: string, changes: object = {}) =>
@@ -103,13 +109,6 @@ describe('POST /api/admin/invitations', () => {
     expect(response.body.errors).toMatchObject([{ field }]);
     expect((await list()).body).toEqual([]);
   });
-
-  test('409 for an address that has an account', async () => {
-    await createMember({ email });
-    const response = await invite();
-    expect(response.status).toBe(409);
-    expect(response.body.extraDetails).toContain('Give that account the role');
-  });
 });
 
 describe('DELETE /api/admin/invitations/:id', () => {
@@ -144,7 +143,7 @@ describe('POST /api/auth/accept-invitation', () => {
     });
     expect(user.body.userData).toMatchObject({
       ...{ username: 'Meera', email, phone: '+919876543210' },
-      ...{ role: 'editor', accessUntil: '2999-04-30', emailConfirmed: false },
+      ...{ role: 'editor', accessUntil: '2999-04-30', emailConfirmed: true },
     });
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({
       grantedBy: { name: 'Vikram' },
@@ -185,9 +184,9 @@ describe('POST /api/auth/accept-invitation', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  test('409 when somebody has registered with the address since, who gets no role', async () => {
+  test('409 when somebody has proved the address since: the password is needed then', async () => {
     const token = await inviteAndRead();
-    await createMember({ email });
+    await createMember({ email, ...proved });
     const response = await accept(token);
     expect(response.status).toBe(409);
     expect(response.body.extraDetails).toContain('Please give its password');

@@ -1,4 +1,4 @@
-import type { InvitationRequest } from '@club/shared/access';
+import type { ChangeAccessRequest, InvitationRequest } from '@club/shared/access';
 import type {
   AcceptInvitationRequest,
   AcceptRoleRequest,
@@ -11,6 +11,7 @@ import {
   email,
   linkToken,
   newPassword,
+  ownPassword,
   phone,
   role,
   username,
@@ -21,7 +22,14 @@ export const invitationRequest = payload({
   email,
   role,
   accessUntil: calendarDay.nullable(),
+  password: ownPassword,
 }) satisfies z.ZodType<InvitationRequest>;
+
+export const changeAccessRequest = payload({
+  role: role.nullable(),
+  accessUntil: calendarDay.nullable(),
+  password: ownPassword,
+}) satisfies z.ZodType<ChangeAccessRequest>;
 
 export const acceptInvitationRequest = payload({
   token: linkToken,

@@ -6,6 +6,7 @@ export const mailKinds = [
   'invitation',
   'emailConfirmation',
   'emailChanged',
+  'resetLinkMade',
   'renewalReminder',
   'backupFailed',
 ] as const satisfies MailKind[];

@@ -7,6 +7,7 @@ import { type InvitationDetails, invitation } from './templates/invitation';
 import type { MailText } from './templates/layout';
 import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
 import { type RenewalReminderDetails, renewalReminder } from './templates/renewalReminder';
+import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
 
 /** What each kind of mail needs for its text. */
 export interface MailDetails {
@@ -14,6 +15,7 @@ export interface MailDetails {
   invitation: InvitationDetails;
   emailConfirmation: EmailConfirmationDetails;
   emailChanged: EmailChangedDetails;
+  resetLinkMade: ResetLinkMadeDetails;
   renewalReminder: RenewalReminderDetails;
   backupFailed: BackupFailedDetails;
 }
@@ -24,7 +26,15 @@ export interface MailDetails {
  */
 const templates: {
   [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
-} = { passwordReset, invitation, emailConfirmation, emailChanged, renewalReminder, backupFailed };
+} = {
+  passwordReset,
+  invitation,
+  emailConfirmation,
+  emailChanged,
+  resetLinkMade,
+  renewalReminder,
+  backupFailed,
+};
 
 export function writeMail<Kind extends MailKind>(
   kind: Kind,

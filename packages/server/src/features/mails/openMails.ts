@@ -16,7 +16,7 @@ interface OpenMailsOptions {
 /**
  * Opens the site's mail queue, and starts to send queued mails if there is a mail server. Without the
  * site's address, which links in mails need, admins copy the links. That is no reason to stop a start:
- * an editor can take the address out of the content at any time.
+ * an admin can take the address out of the content at any time.
  */
 export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsOptions): Mails {
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });

@@ -221,6 +221,15 @@ export async function withdraw(id: string, purpose: LinkPurpose): Promise<string
   return link ? link.person : null;
 }
 
+/**
+ * Ends the invitation to this address, which would give a role once more after somebody has decided about
+ * it. That of a handover stays: it is for next year.
+ */
+export async function endInvitationTo(email: string): Promise<void> {
+  const invitation = { purpose: 'invitation', person: email, usedAt: null } as const;
+  await OneTimeLinkModel.deleteOne({ ...invitation, 'payload.handover': null });
+}
+
 /** Ends all links of one person. */
 export async function removeLinksOf(person: string): Promise<void> {
   await OneTimeLinkModel.deleteMany({ person });

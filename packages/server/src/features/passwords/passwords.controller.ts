@@ -2,7 +2,7 @@ import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ChangePasswordResponse, LoginResponse } from '@club/shared/auth';
 import type { MessageResponse } from '@club/shared/error';
 import type { Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
+import type { CallRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -15,10 +15,12 @@ import { parseObjectId } from '../../validation/objectId';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
+import type { PasswordCheck } from '../users/credentials.service';
 import * as service from './passwords.service';
 import type {
   changePasswordRequest,
   forgotPasswordRequest,
+  resetLinkRequest,
   resetPasswordRequest,
 } from './passwords.validators';
 
@@ -31,6 +33,7 @@ export interface PasswordDependencies {
   limits: Limits;
   later: LaterWork;
   today: GetToday;
+  passwordCheck: PasswordCheck;
 }
 
 export function changePassword(dependencies: PasswordDependencies) {
@@ -90,12 +93,17 @@ export function resetPassword(dependencies: PasswordDependencies) {
   };
 }
 
-export function createResetLink(dependencies: PasswordDependencies): CallHandler {
-  const { oneTimeLinks, today } = dependencies;
-  return async (request, response: Response<OneTimeLinkDto>) => {
+export function createResetLink(dependencies: PasswordDependencies) {
+  const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
+  return async (
+    request: CallRequest<typeof resetLinkRequest>,
+    response: Response<OneTimeLinkDto>,
+  ) => {
     const id = parseObjectId(request.params.id);
     const by = accountOf(response);
-    const { link, expiresAt } = await service.createResetLink(id, by, oneTimeLinks, today());
+    const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
+    const context = { oneTimeLinks, mails, today: today(), requirePassword };
+    const { link, expiresAt } = await service.createResetLink(id, by, context);
     response.json({ link, expiresAt: expiresAt.toISOString() });
   };
 }

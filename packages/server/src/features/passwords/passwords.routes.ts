@@ -12,6 +12,7 @@ import {
 import {
   changePasswordRequest,
   forgotPasswordRequest,
+  resetLinkRequest,
   resetPasswordRequest,
 } from './passwords.validators';
 
@@ -72,9 +73,14 @@ export function passwordsCalls(dependencies: PasswordDependencies): Call[] {
       summary: 'Create a link for a new password, which ends the former link.',
       access: 'users',
       event: 'resetLink',
+      body: resetLinkRequest,
       status: 201,
       answer: oneTimeLink,
-      refusals: { 409: 'The account is suspended.' },
+      refusals: {
+        409: 'It is the own account, or it is suspended.',
+        422: 'The account has a role, which needs the own password.',
+        429: 'The own password was wrong too often.',
+      },
       handler: createResetLink(dependencies),
     }),
   ];

@@ -15,14 +15,18 @@ import {
 } from '../oneTimeLinks/oneTimeLinks.service';
 import {
   type Credentials,
+  confirmationBy,
   findCredentials,
   findCredentialsById,
   getCredentialsById,
   type LoggedIn,
+  leaveLinkNotice,
   notePasswordRequest,
+  type RequirePassword,
   setPassword,
   toNamed,
 } from '../users/credentials.service';
+import type { Post } from '../users/emailAddresses.service';
 
 const linkLifetimeMilliseconds = 60 * minute;
 
@@ -69,21 +73,40 @@ export async function requestReset(
   }
 }
 
+/** What a link that an admin makes needs of the site and of the person. */
+interface ResetLinkContext extends Post {
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+  requirePassword: RequirePassword;
+}
+
 /**
- * Creates a link for a new password, which an admin gives to the person. The former link ends.
+ * Creates a link for a new password, which an admin gives to the person. The former link ends. Somebody
+ * with a role is told, because a stolen token could be behind it.
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} when the account is suspended
+ * @throws {ConflictError} for the own account, or when the account is suspended
+ * @throws {UnprocessableError} when the account has a role and the password is missing or wrong
  */
 export async function createResetLink(
   userId: string,
   by: Actor,
-  oneTimeLinks: OneTimeLinks,
-  today: string,
+  { oneTimeLinks, mails, today, requirePassword }: ResetLinkContext,
 ): Promise<CreatedLink> {
+  if (userId === by._id) {
+    throw new ConflictError('You change your own password in your account, with the present one.');
+  }
   const credentials = await getCredentialsById(userId, today);
   if (credentials.suspended) {
     throw new ConflictError('This account is suspended. Lift the suspension first.');
   }
+  if (!credentials.role) return giveLink(credentials, named(by), oneTimeLinks);
+  await requirePassword();
+  // First: a link that nobody is told about must not exist.
+  await leaveLinkNotice(userId, { _id: by._id, name: by.username });
+  await mails.queue('resetLinkMade', credentials.email, {
+    madeBy: by.username,
+    madeAt: new Date(),
+  });
   return giveLink(credentials, named(by), oneTimeLinks);
 }
 
@@ -102,7 +125,7 @@ export async function createResetLinkFor(
 }
 
 /**
- * Gives an account a new password by a one-time link, which confirms the email address if it was mailed.
+ * Gives an account a new password by a one-time link, which proves the email address if it was mailed.
  * The link is used only when nothing else is wrong.
  * @returns the claims for a new token, and what the account may do
  * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
@@ -124,7 +147,7 @@ export async function resetPassword(
   await oneTimeLinks.use(token, 'passwordReset');
   const claims = await setPassword(credentials.claims, {
     passwordHash,
-    ...(payload.delivery === 'mailed' && { emailConfirmed: true }),
+    ...confirmationBy[payload.delivery],
   });
   if (!claims) throw linkRefusal();
   const owner = toNamed(credentials);

@@ -3,8 +3,15 @@ import type {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '@club/shared/auth';
+import type { ResetLinkRequest } from '@club/shared/user';
 import type { z } from 'zod';
-import { currentPassword, email, linkToken, newPassword } from '../../validation/fields';
+import {
+  currentPassword,
+  email,
+  linkToken,
+  newPassword,
+  ownPassword,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 export const changePasswordRequest = payload({
@@ -16,6 +23,11 @@ export const changePasswordRequest = payload({
 }) satisfies z.ZodType<ChangePasswordRequest>;
 
 export const forgotPasswordRequest = payload({ email }) satisfies z.ZodType<ForgotPasswordRequest>;
+
+/** Most links need no password: the call may come without a body. */
+export const resetLinkRequest = payload({
+  password: ownPassword,
+}).default({}) satisfies z.ZodType<ResetLinkRequest>;
 
 export const resetPasswordRequest = payload({
   token: linkToken,

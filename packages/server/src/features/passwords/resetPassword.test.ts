@@ -32,7 +32,8 @@ async function createReset({ id }: TestAccount): Promise<string> {
   const admin = await createAdmin();
   const { body } = await request(app)
     .post(`/api/admin/users/${id}/reset-link`)
-    .set('Authorization', admin.authorization);
+    .set('Authorization', admin.authorization)
+    .send({ password });
   return tokenOfLink(body.link);
 }
 

@@ -2,29 +2,16 @@ import type { AccessDto } from '@club/shared/access';
 import type { MessageResponse } from '@club/shared/error';
 import type { Request, Response } from 'express';
 import type { CallRequest } from '../../calls/call';
-import type { GetToday } from '../../clubDay';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import * as access from './access.service';
-import type { changeAccessRequest, suspensionRequest } from './access.validators';
+import type { suspensionRequest } from './access.validators';
 
 export async function listAccess(
   _request: Request,
   response: Response<AccessDto[]>,
 ): Promise<void> {
   response.json(await access.listAccess());
-}
-
-export function changeAccess(today: GetToday) {
-  return async (
-    request: CallRequest<typeof changeAccessRequest>,
-    response: Response<MessageResponse>,
-  ) => {
-    const id = parseObjectId(request.params.id);
-    const change = request.body;
-    await access.changeAccess(id, change, accountOf(response), today());
-    response.json({ message: change.role ? 'Role changed' : 'Role ended' });
-  };
 }
 
 export async function changeSuspension(

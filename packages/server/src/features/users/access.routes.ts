@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
-import type { GetToday } from '../../clubDay';
-import { changeAccess, changeSuspension, listAccess } from './access.controller';
-import { changeAccessRequest, suspensionRequest } from './access.validators';
+import { changeSuspension, listAccess } from './access.controller';
+import { suspensionRequest } from './access.validators';
 import { accessAnswer } from './users.answers';
 
-export function accessCalls(today: GetToday): Call[] {
+export function accessCalls(): Call[] {
   return [
     call({
       method: 'GET',
@@ -16,21 +15,6 @@ export function accessCalls(today: GetToday): Call[] {
       status: 200,
       answer: z.array(accessAnswer),
       handler: listAccess,
-    }),
-    call({
-      method: 'PATCH',
-      path: '/api/admin/access/:id',
-      summary: 'Give or end a role, or change its last day.',
-      access: 'access',
-      event: 'roleChange',
-      body: changeAccessRequest,
-      status: 200,
-      answer: message,
-      refusals: {
-        409: 'It is the own account or the last admin, or it was changed meanwhile.',
-        422: 'A field is wrong, or the last day is over.',
-      },
-      handler: changeAccess(today),
     }),
     call({
       method: 'PATCH',

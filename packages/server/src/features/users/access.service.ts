@@ -12,7 +12,16 @@ import {
 } from './adminRoster.service';
 import { permissionsOf, roles } from './permissions';
 import { changedMeanwhile, userNotFound } from './users.errors';
-import { accessFields, type NewAccount, toAccessDto, toClaims, UserModel } from './users.model';
+import {
+  accessFields,
+  type NewAccount,
+  proof,
+  provedAddress,
+  toAccessDto,
+  toClaims,
+  UserModel,
+  unprovedAddress,
+} from './users.model';
 
 const lastAdmin = 'One admin without a last day must remain who is not suspended.';
 
@@ -23,6 +32,16 @@ export async function listAccess(): Promise<AccessDto[]> {
     .lean();
   return users.map(toAccessDto);
 }
+
+/** What a change of access asks of the account, and what else changes in the same step. */
+export interface AccessStep {
+  /** Whether its address must be proved, or must not; default: either. */
+  isProved?: boolean;
+  /** What the person who takes the account over has chosen. Ends all sessions. */
+  takeover?: Takeover;
+}
+
+export type Takeover = Pick<NewAccount, 'username' | 'phone' | 'passwordHash'>;
 
 /**
  * Gives a role, changes its last day, or ends it. Another role ends the account's sessions.
@@ -36,6 +55,7 @@ export async function changeAccess(
   { role, accessUntil }: ChangeAccessRequest,
   by: Actor,
   today: string,
+  step: AccessStep = {},
 ): Promise<void> {
   if (id === by._id) {
     throw new ConflictError('Nobody can change their own role. Please ask another admin.');
@@ -43,9 +63,9 @@ export async function changeAccess(
   requireDayToCome(accessUntil, today);
   const access = { role, accessUntil: role && accessUntil };
   const before = await (role === 'admin' && accessUntil === null
-    ? grant(id, access, by)
+    ? grant(id, access, by, step)
     : stepDown(id, lastAdmin, (marked, account) =>
-        setAccess(marked, account.role ?? null, access, by),
+        setAccess(marked, account.role ?? null, access, by, step),
       ));
   await recordChange(
     { actor: named(by), action: 'role.changed', subject: { _id: id, name: before.username } },
@@ -67,7 +87,8 @@ export type GrantedRole = Pick<AccessDto, 'role' | 'accessUntil'> & {
 };
 
 /**
- * Creates an account that has a role from the beginning.
+ * Creates an account that has a role from the beginning, for somebody who has opened a link that proves
+ * the address.
  * @returns the claims for its token
  * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
@@ -77,7 +98,7 @@ export async function createAccountWithRole(
 ): Promise<TokenClaims> {
   const by = { _id: new Types.ObjectId(grantedBy._id), name: grantedBy.name };
   const granted = { role, accessUntil, grantedBy: by, grantedAt: new Date() };
-  const user = await UserModel.create({ ...account, ...granted });
+  const user = await UserModel.create({ ...account, ...granted, ...proof });
   if (role === 'admin') await synchroniseRoster();
   return toClaims(user);
 }
@@ -92,11 +113,11 @@ export async function standsForInvitations(id: string): Promise<boolean> {
 }
 
 /** Makes the account a permanent admin, unless it is suspended. */
-async function grant(id: string, access: ChangeAccessRequest, by: Actor) {
+async function grant(id: string, access: ChangeAccessRequest, by: Actor, step: AccessStep) {
   const account = await UserModel.findById(id, { role: 1 }).lean();
   if (!account) throw userNotFound();
   const role = account.role ?? null;
-  const before = await setAccess({ _id: account._id, role }, role, access, by);
+  const before = await setAccess({ _id: account._id, role }, role, access, by, step);
   if (!before) throw changedMeanwhile();
   await synchroniseRoster();
   return before;
@@ -111,19 +132,29 @@ function setAccess(
   role: Role | null,
   access: ChangeAccessRequest,
   by: Actor,
+  { isProved, takeover }: AccessStep,
 ) {
   const grantedBy = access.role && { _id: new Types.ObjectId(by._id), name: by.username };
   const newRole = { grantedBy, grantedAt: access.role && new Date() };
   const isNew = access.role !== role;
   return UserModel.findOneAndUpdate(
-    filter,
+    { ...filter, ...addressFilter(isProved) },
     {
-      $set: { ...access, ...(isNew && newRole) },
+      $set: {
+        ...access,
+        ...(isNew && newRole),
+        ...(takeover && { ...takeover, ...proof, passwordRequestedAt: null }),
+      },
       $unset: withoutMark,
-      ...(isNew && { $inc: { sessionVersion: 1 } }),
+      ...((isNew || takeover) && { $inc: { sessionVersion: 1 } }),
     },
     { returnDocument: 'before', projection: accessFields },
   ).lean();
+}
+
+function addressFilter(isProved: boolean | undefined) {
+  if (isProved === undefined) return {};
+  return isProved ? provedAddress : unprovedAddress;
 }
 
 /**

@@ -1,5 +1,11 @@
 import request from 'supertest';
-import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
@@ -27,7 +33,7 @@ const audited = async () => {
 
 describe('GET /api/admin/access', () => {
   test('lists everyone with a role, the newest role first, and no member', async () => {
-    const editor = await createMember({ username: 'Meera' });
+    const editor = await createMember({ ...proved, username: 'Meera' });
     await createMember();
     await changeAccess(admin, editor.id, { role: 'editor', accessUntil: '2999-04-30' });
     await suspend(admin, editor.id);
@@ -55,10 +61,10 @@ describe('GET /api/admin/access', () => {
 
 describe('PATCH /api/admin/access/:id', () => {
   test('gives a role, which counts at the next login', async () => {
-    const member = await createMember();
+    const member = await createMember(proved);
     const response = await changeAccess(admin, member.id, { role: 'inbox', accessUntil: null });
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ message: 'Role changed' });
+    expect(response.body).toEqual({ message: 'Role changed', invitation: null });
     expect(await statusOf(member)).toBe(401); // another role ends the sessions
     const { body } = await request(app)
       .post('/api/auth/login')
@@ -74,7 +80,7 @@ describe('PATCH /api/admin/access/:id', () => {
   });
 
   test('leaves an audit entry', async () => {
-    const member = await createMember();
+    const member = await createMember(proved);
     await changeAccess(admin, member.id, { role: 'editor', accessUntil: '2999-04-30' });
     expect(await audited()).toEqual({
       actor: { _id: admin.id, name: 'Vikram' },
@@ -91,7 +97,7 @@ describe('PATCH /api/admin/access/:id', () => {
       role: null,
       accessUntil: '2999-04-30',
     });
-    expect(response.body).toEqual({ message: 'Role ended' });
+    expect(response.body).toEqual({ message: 'Role ended', invitation: null });
     expect(await stored(editor.id)).toMatchObject({
       ...{ role: null, accessUntil: null, grantedBy: null, grantedAt: null },
     });

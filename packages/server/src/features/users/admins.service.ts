@@ -3,8 +3,9 @@ import type { NamedId } from '@club/shared/audit';
 import { duplicateField } from '../../lib/database';
 import type { Passwords } from '../../lib/passwords';
 import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';
+import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { synchroniseRoster, withoutMark } from './adminRoster.service';
-import { noPermanentAdmin, permanentAdmin, UserModel } from './users.model';
+import { noPermanentAdmin, permanentAdmin, proof, UserModel } from './users.model';
 
 /** What a person needs to log in. */
 export interface Login {
@@ -62,7 +63,11 @@ function generatePassword(): string {
   return randomBytes(generatedPasswordBytes).toString('base64url');
 }
 
-/** @param account a filter for the account, which is created when there is none */
+/**
+ * The operator's word proves the address. A stranger who registered it first loses the account: its
+ * password is replaced, its sessions and links end.
+ * @param account a filter for the account, which is created when there is none
+ */
 async function grantAdmin(
   account: { email: string } & Partial<typeof noPermanentAdmin>,
   passwordHash: string,
@@ -83,6 +88,7 @@ async function grantAdmin(
         grantedAt: new Date(),
         passwordHash,
         passwordRequestedAt: null,
+        ...proof,
       },
       $inc: { sessionVersion: 1 },
       $unset: withoutMark,
@@ -92,6 +98,7 @@ async function grantAdmin(
   )
     .orFail()
     .lean();
+  await removeLinksOf(admin._id.toHexString());
   const subject = { _id: admin._id.toHexString(), name: admin.username };
   const { role = null, accessUntil = null, suspension = null } = before ?? {};
   await recordChange({ actor, action: 'role.changed', subject }, { role, accessUntil }, access);

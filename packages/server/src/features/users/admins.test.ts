@@ -1,10 +1,12 @@
 import request from 'supertest';
 import { createAdmin, createMember, password } from '../../../test/accounts';
-import { app, passwords } from '../../../test/app';
+import { app, dependencies, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
+import { day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { operator, theSite } from '../audit/audit.service';
+import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
 import { UserModel } from './users.model';
 import { deleteUser as deleteUserBy } from './users.service';
@@ -57,13 +59,21 @@ describe('ensureFirstAdmin', () => {
 
   test('promotes the account that has the address, with the configured password only', async () => {
     const member = await createMember({ email: 'head@college.example', domain: 'Robotics' });
+    await dependencies.oneTimeLinks.create({
+      purpose: 'passwordReset',
+      person: member.id,
+      payload: { sessionVersion: 0, delivery: 'shown' },
+      lifetimeMilliseconds: day,
+    });
     const configured = { email: member.email, password: 'long enough' };
     await ensureFirstAdmin(configured, passwords);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({
       username: 'Asha',
       domain: 'Robotics',
       role: 'admin',
+      ...{ emailConfirmed: true, confirmedByHand: false },
     });
+    expect(await OneTimeLinkModel.countDocuments()).toBe(0);
     expect((await login({ email: member.email, password })).status).toBe(401);
     expect((await login(configured)).status).toBe(200);
     const withOldToken = await request(app)

@@ -1,9 +1,35 @@
 import type { Role } from '@club/shared/access';
 import type { NamedId } from '@club/shared/audit';
+import type { UserDto } from '@club/shared/user';
+import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
 import { named } from '../audit/audit.service';
 import { userNotFound } from './users.errors';
-import { accountFields, toClaims, toUserDto, UserModel, type UserRecord } from './users.model';
+import {
+  accountFields,
+  proof,
+  toClaims,
+  toUserDto,
+  UserModel,
+  type UserRecord,
+} from './users.model';
+
+/**
+ * Asks the person who calls for the own password.
+ * @throws {UnprocessableError} when it is missing or wrong
+ */
+export type RequirePassword = () => Promise<void>;
+
+/**
+ * What a call asks with, if it turns out to need the password.
+ * @param password that came with the call, if one did
+ * @param source from where the call comes, for the throttle
+ */
+export type PasswordCheck = (
+  account: Pick<UserDto, '_id'>,
+  password: string | undefined,
+  source: string,
+) => RequirePassword;
 
 /** What is needed to log an account in, or to give it a new password. */
 export interface Credentials {
@@ -15,20 +41,24 @@ export interface Credentials {
   isAdmin: boolean;
   suspended: boolean;
   passwordHash: string;
+  /** Whether an admin has made a link for a new password, and the person does not know yet. */
+  hasLinkNotice: boolean;
 }
 
 /** Somebody who has shown that the account is theirs: the claims for a token, and what they may do. */
 export type LoggedIn = Pick<Credentials, 'claims' | 'isAdmin' | 'role'>;
 
+const credentialFields = `${accountFields} resetLinkNotice`;
+
 /** The credentials of the account with this email address; null when there is none. */
 export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
-  const query = UserModel.findOne({ email }, accountFields);
+  const query = UserModel.findOne({ email }, credentialFields);
   return toCredentials(await query.select('+passwordHash').lean(), today);
 }
 
 /** The credentials of the account with this id; null when there is none. */
 export async function findCredentialsById(id: string, today: string): Promise<Credentials | null> {
-  const query = UserModel.findById(id, accountFields);
+  const query = UserModel.findById(id, credentialFields);
   return toCredentials(await query.select('+passwordHash').lean(), today);
 }
 
@@ -43,17 +73,14 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
   if (!user) return null;
   const { username, email, role, isAdmin, suspended } = toUserDto(user, today);
   const { passwordHash } = user;
-  return { claims: toClaims(user), username, email, role, isAdmin, suspended, passwordHash };
+  const hasLinkNotice = Boolean(user.resetLinkNotice);
+  const shown = { username, email, role, isAdmin, suspended };
+  return { claims: toClaims(user), ...shown, passwordHash, hasLinkNotice };
 }
 
 /** The account as actor or subject of an audit entry. */
 export function toNamed({ claims, username }: Credentials): NamedId {
   return named({ _id: claims.userId, username });
-}
-
-/** Whether an account has this email address. */
-export async function hasAccount(email: string): Promise<boolean> {
-  return (await UserModel.exists({ email })) !== null;
 }
 
 /** Stores another hash of the same password, unless the password has changed meanwhile. */
@@ -69,6 +96,16 @@ export async function renewPasswordHash(
   );
 }
 
+/** How the address of an account is confirmed. */
+type Confirmation = Pick<UserRecord, 'emailConfirmed' | 'confirmedByHand'>;
+
+/** What a new password says about the address, by how its link came to the person. */
+export const confirmationBy: { [way in 'mailed' | 'shown']: Partial<Confirmation> } = {
+  mailed: proof,
+  // Whoever got the link from an admin has the account now. Not even an earlier proof is about them.
+  shown: { confirmedByHand: true },
+};
+
 /**
  * Stores a new password and ends all sessions of the account.
  * @param claims of the account, as they were when the right to change it was checked
@@ -76,7 +113,7 @@ export async function renewPasswordHash(
  */
 export async function setPassword(
   { userId, sessionVersion }: TokenClaims,
-  changes: Pick<UserRecord, 'passwordHash'> & { emailConfirmed?: true },
+  changes: Pick<UserRecord, 'passwordHash'> & Partial<Confirmation>,
 ): Promise<TokenClaims | null> {
   const user = await UserModel.findOneAndUpdate(
     // An account that was imported may lack the version.
@@ -85,6 +122,30 @@ export async function setPassword(
     { projection: { sessionVersion: 1 }, returnDocument: 'after' },
   ).lean();
   return user && toClaims(user);
+}
+
+/** Notes for the person's next login that an admin has made a link for a new password. */
+export async function leaveLinkNotice(
+  id: string,
+  by: { _id: string; name: string },
+): Promise<void> {
+  const notice = { at: new Date(), by: { _id: new Types.ObjectId(by._id), name: by.name } };
+  await UserModel.updateOne(
+    { _id: id },
+    { $set: { resetLinkNotice: notice } },
+    { timestamps: false },
+  );
+}
+
+/** Takes the note away. Of two logins at the same moment, one gets it. */
+export async function takeLinkNotice(id: string): Promise<{ at: Date; by: string } | null> {
+  const user = await UserModel.findOneAndUpdate(
+    { _id: id, resetLinkNotice: { $ne: null } },
+    { $set: { resetLinkNotice: null } },
+    { projection: { resetLinkNotice: 1 }, returnDocument: 'before', timestamps: false },
+  ).lean();
+  const notice = user?.resetLinkNotice;
+  return notice ? { at: notice.at, by: notice.by.name } : null;
 }
 
 /** Shows or hides at the account that the person asked for a new password and got no link. */

@@ -1,9 +1,10 @@
 import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
-import { named, recordAudit } from '../audit/audit.service';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { Mails } from '../mails/mails.service';
 import { linkRefusal, type OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
-import { UserModel } from './users.model';
+import { changedMeanwhile, userNotFound } from './users.errors';
+import { proof, UserModel } from './users.model';
 
 /** How the site reaches the owner of an address. */
 export interface Post {
@@ -34,17 +35,6 @@ export async function askToConfirm(
   );
 }
 
-/** The same for an address that is not confirmed, unless its owner has been asked already. */
-export async function askToConfirmOnce(
-  claims: Pick<TokenClaims, 'userId'>,
-  email: string,
-  post: Post,
-): Promise<void> {
-  const unasked = { emailConfirmed: { $ne: true }, confirmationAskedAt: null };
-  if (!(await UserModel.exists({ _id: claims.userId, email, ...unasked }))) return;
-  await askToConfirm(claims, email, post);
-}
-
 /** Tells the owner of an account's former address, who may not have wanted the change. */
 export async function tellFormerAddress(email: string, { mails }: Post): Promise<void> {
   await mails.queue('emailChanged', email, { changedAt: new Date() });
@@ -59,10 +49,33 @@ export async function confirmEmail(token: string, oneTimeLinks: OneTimeLinks): P
   const { person, payload } = await oneTimeLinks.use(token, 'emailConfirmation');
   const user = await UserModel.findOneAndUpdate(
     { _id: person, email: payload.email },
-    { $set: { emailConfirmed: true } },
+    { $set: proof },
     { projection: { username: 1 } },
   ).lean();
   if (!user) throw linkRefusal();
   const owner = named({ _id: person, username: user.username });
   await recordAudit({ actor: owner, action: 'email.confirmed', subject: owner });
+}
+
+/**
+ * Confirms an address by the word of an admin, where no link can be mailed: the person then gets the own
+ * messages in the download. It is no proof of the address, and not enough for a role.
+ * @param email the address that the admin means
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} when the account has another address by now
+ */
+export async function confirmByHand(id: string, email: string, by: Actor): Promise<void> {
+  const user = await UserModel.findOneAndUpdate(
+    { _id: id, email, emailConfirmed: { $ne: true } },
+    { $set: { emailConfirmed: true, confirmedByHand: true } },
+    { projection: { username: 1 } },
+  ).lean();
+  if (user) {
+    const subject = { _id: id, name: user.username };
+    await recordAudit({ actor: named(by), action: 'email.confirmedByHand', subject });
+    return;
+  }
+  const present = await UserModel.findById(id, { email: 1 }).lean();
+  if (!present) throw userNotFound();
+  if (present.email !== email) throw changedMeanwhile();
 }

@@ -33,6 +33,7 @@ export const listedUser = z
     ...userShape,
     passwordRequestedAt: moment.nullable(),
     confirmationAskedAt: moment.nullable(),
+    confirmedByHand: z.boolean(),
   } satisfies Shape<ListedUserDto>)
   .meta({ id: 'ListedUser' });
 

@@ -6,15 +6,19 @@ import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
+import type { PasswordCheck } from './credentials.service';
 import type { Post } from './emailAddresses.service';
+import * as addresses from './emailAddresses.service';
 import * as users from './users.service';
-import type { updateUserRequest, usersQuery } from './users.validators';
+import type { confirmByHandRequest, updateUserRequest, usersQuery } from './users.validators';
 
 /** What the calls about accounts need. */
 export interface UsersDependencies extends Post {
   describeClub: DescribeClub;
   today: GetToday;
+  passwordCheck: PasswordCheck;
 }
 
 export function listUsers(today: GetToday) {
@@ -31,17 +35,29 @@ export function getUser(today: GetToday): CallHandler {
   };
 }
 
-export function updateUser({ oneTimeLinks, mails, describeClub, today }: UsersDependencies) {
+export function updateUser(dependencies: UsersDependencies) {
+  const { oneTimeLinks, mails, describeClub, today, passwordCheck } = dependencies;
   return async (
     request: CallRequest<typeof updateUserRequest>,
     response: Response<MessageResponse>,
   ) => {
     const id = parseObjectId(request.params.id);
-    const changes = request.body;
-    const context = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
-    await users.updateUser(id, changes, accountOf(response), context);
+    const { password, ...changes } = request.body;
+    const by = accountOf(response);
+    const requirePassword = passwordCheck(by, password, sourceOf(request));
+    const site = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
+    await users.updateUser(id, changes, by, { ...site, requirePassword });
     response.json({ message: 'User updated successfully' });
   };
+}
+
+export async function confirmByHand(
+  request: CallRequest<typeof confirmByHandRequest>,
+  response: Response<MessageResponse>,
+): Promise<void> {
+  const id = parseObjectId(request.params.id);
+  await addresses.confirmByHand(id, request.body.email, accountOf(response));
+  response.json({ message: 'Email address confirmed' });
 }
 
 export async function deleteUser(

@@ -17,6 +17,11 @@ const suspension = new Schema(
   { _id: false },
 );
 
+const linkNotice = new Schema(
+  { at: { type: Date, required: true }, by: { type: person, required: true } },
+  { _id: false },
+);
+
 /** The fields that a UserDto shows. */
 const shownFields = {
   username: { type: String, required: true },
@@ -48,6 +53,10 @@ const userSchema = new Schema(
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */
     confirmationAskedAt: { type: Date, default: null },
+    /** Whether nothing but the word of an admin says that account and address belong together. */
+    confirmedByHand: { type: Boolean, default: false },
+    /** The last link for a new password that an admin made, until the person has read about it. */
+    resetLinkNotice: { type: linkNotice, default: null },
     /** There while a change is made after which the account is no permanent admin: see `stepDown`. */
     steppingDown: { token: String, at: Date },
   },
@@ -120,18 +129,40 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
 }
 
 /** The projection for `toListedUserDto`. */
-export const listedUserFields = `${userFields} passwordRequestedAt confirmationAskedAt`;
+export const listedUserFields = `${userFields} passwordRequestedAt confirmationAskedAt confirmedByHand`;
+
+type ListedFields = 'passwordRequestedAt' | 'confirmationAskedAt' | 'confirmedByHand';
 
 /** @param today as for `toUserDto` */
 export function toListedUserDto(
-  user: ReadUser & { passwordRequestedAt?: Date | null; confirmationAskedAt?: Date | null },
+  user: ReadUser & Partial<Pick<UserRecord, ListedFields>>,
   today: string,
 ): ListedUserDto {
   return {
     ...toUserDto(user, today),
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
     confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
+    confirmedByHand: user.confirmedByHand ?? false,
   };
+}
+
+/** Finds the accounts whose address a one-time link or the operator has proved: they may get roles. */
+export const provedAddress = { emailConfirmed: true, confirmedByHand: { $ne: true } } as const;
+
+/** Finds the others. */
+export const unprovedAddress: {
+  $or: [{ emailConfirmed: { $ne: true } }, { confirmedByHand: true }];
+} = { $or: [{ emailConfirmed: { $ne: true } }, { confirmedByHand: true }] };
+
+/** What is stored with an address that is proved from now on. */
+export const proof = { emailConfirmed: true, confirmedByHand: false } as const;
+
+/** @param user with the fields of `proof` */
+export function hasProvedAddress(user: {
+  emailConfirmed?: boolean;
+  confirmedByHand?: boolean;
+}): boolean {
+  return user.emailConfirmed === true && user.confirmedByHand !== true;
 }
 
 /**
@@ -146,7 +177,10 @@ export function toClaims({
 }
 
 /** The last day still counts. Nothing has to run at midnight: every request asks. */
-function roleInForce({ role, accessUntil }: ReadUser, today: string): Role | null {
+export function roleInForce(
+  { role, accessUntil }: { role?: Role | null; accessUntil?: string | null },
+  today: string,
+): Role | null {
   return role && (!accessUntil || today <= accessUntil) ? role : null;
 }
 

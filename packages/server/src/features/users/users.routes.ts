@@ -3,13 +3,14 @@ import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
 import { listedUser } from './users.answers';
 import {
+  confirmByHand,
   deleteUser,
   getUser,
   listUsers,
   type UsersDependencies,
   updateUser,
 } from './users.controller';
-import { updateUserRequest, usersQuery } from './users.validators';
+import { confirmByHandRequest, updateUserRequest, usersQuery } from './users.validators';
 
 export function usersCalls(dependencies: UsersDependencies): Call[] {
   const { today } = dependencies;
@@ -36,7 +37,8 @@ export function usersCalls(dependencies: UsersDependencies): Call[] {
     call({
       method: 'PATCH',
       path: '/api/admin/users/update/:id',
-      summary: 'Change an account.',
+      summary:
+        'Change an account. Another email address of an account with a role needs the own password.',
       access: 'users',
       event: 'accountChange',
       body: updateUserRequest,
@@ -44,9 +46,22 @@ export function usersCalls(dependencies: UsersDependencies): Call[] {
       answer: message,
       refusals: {
         409: 'Another account has the email address.',
-        422: 'A field is wrong, or the name is kept for the club.',
+        422: 'A field is wrong, the name is kept for the club, or the own password is needed.',
+        429: 'The own password was wrong too often.',
       },
       handler: updateUser(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/users/:id/confirm-email',
+      summary: 'Confirm the email address of an account by hand. It is not enough for a role.',
+      access: 'users',
+      event: 'emailConfirmation',
+      body: confirmByHandRequest,
+      status: 200,
+      answer: message,
+      refusals: { 409: 'The account has another email address by now.' },
+      handler: confirmByHand,
     }),
     call({
       method: 'DELETE',

@@ -6,6 +6,7 @@ import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { stepDown } from './adminRoster.service';
+import type { RequirePassword } from './credentials.service';
 import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
 import { requireFreeName } from './usernames.service';
 import { changedMeanwhile, userNotFound } from './users.errors';
@@ -13,6 +14,7 @@ import {
   accountFields,
   listedUserFields,
   type NewAccount,
+  roleInForce,
   toClaims,
   toListedUserDto,
   toUserDto,
@@ -79,18 +81,24 @@ export async function getUser(id: string, today: string): Promise<ListedUserDto>
   return toListedUserDto(user, today);
 }
 
+/** What is stored with another address. */
+const unconfirmed = { emailConfirmed: false, confirmedByHand: false, confirmationAskedAt: null };
+
 /** What a change of an account needs of the site. */
 export interface UpdateContext extends Post {
   clubName: string;
   /** 'YYYY-MM-DD' in the club's time zone. */
   today: string;
+  /** For another address of an account with a role: a link for a new password may be mailed there. */
+  requirePassword: RequirePassword;
 }
 
 /**
  * A new email address ends the account's sessions, and has to be confirmed; the former one is told.
  * @param by the admin who changes the account
  * @throws {NotFoundError} when there is no such account
- * @throws {UnprocessableError} when the name is kept for the club and the account has no role
+ * @throws {UnprocessableError} when the name is kept for the club and the account has no role; when the
+ * password is needed and missing or wrong
  * @throws {ConflictError} when somebody else has just changed the address
  * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
@@ -98,19 +106,20 @@ export async function updateUser(
   id: string,
   changes: UserChanges,
   by: Actor,
-  { clubName, today, ...post }: UpdateContext,
+  { clubName, today, requirePassword, ...post }: UpdateContext,
 ): Promise<void> {
   const user = await UserModel.findById(id, userFields).lean();
   if (!user) throw userNotFound();
   const { username, email, phone = '' } = user;
   requireFreeName(changes.username, toUserDto(user, today), clubName);
   const hasNewEmail = changes.email !== email;
+  if (hasNewEmail && roleInForce(user, today)) await requirePassword();
   const { matchedCount } = await UserModel.updateOne(
     { _id: id, email },
     {
       $set: {
         ...changes,
-        ...(hasNewEmail && { emailConfirmed: false, confirmationAskedAt: null }),
+        ...(hasNewEmail && unconfirmed),
       },
       ...(hasNewEmail && { $inc: { sessionVersion: 1 } }),
     },

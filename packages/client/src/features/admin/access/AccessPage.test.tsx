@@ -1,6 +1,7 @@
 import type { AccessDto, InvitationDto } from '@club/shared/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { passwordAsked } from '../../../../test/askedPassword';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -75,7 +76,7 @@ describe('/admin/access', () => {
 
 describe('changing a role', () => {
   test('begins with what it is, and the list is loaded again', async () => {
-    api.on(changeAsha, { body: { message: 'Role changed' } });
+    api.on(changeAsha, { body: { message: 'Role changed', invitation: null } });
     const { person, dialog } = await openDialog(
       'Change the role of Asha',
       'Change the role of Asha',
@@ -110,7 +111,7 @@ describe('changing a role', () => {
 });
 
 test('ending a role asks first', async () => {
-  api.on(changeAsha, { body: { message: 'Role ended' } });
+  api.on(changeAsha, { body: { message: 'Role ended', invitation: null } });
   const { person, dialog } = await openDialog('End the role of Asha', 'End the role of Asha?');
   expect(api.received(changeAsha)).toEqual([]);
   api.on(list, { body: [self] });
@@ -125,7 +126,7 @@ describe('giving a role', () => {
   test('finds the account by its whole address', async () => {
     const other = { ...asha, _id: '64b000000000000000000002', email: `x${asha.email}` };
     api.on('GET /api/admin/users', { body: [other, asha] });
-    api.on(changeAsha, { body: { message: 'Role changed' } });
+    api.on(changeAsha, { body: { message: 'Role changed', invitation: null } });
     const { person, dialog } = await openDialog('Give a role', 'Give a role');
     await person.type(within(dialog).getByLabelText('Email'), ' Asha@example.edu');
     await person.selectOptions(within(dialog).getByLabelText('Role'), 'admin');
@@ -136,6 +137,43 @@ describe('giving a role', () => {
     ]);
     expect(api.received(changeAsha)).toMatchObject([
       { body: { role: 'admin', accessUntil: null } },
+    ]);
+  });
+
+  test('shows a link where nobody has proved the address, and then the new lists', async () => {
+    const link = 'https://club.example/link#purpose=invitation&token=secret';
+    const invitation = { link, expiresAt: '2099-03-08T10:00:00.000Z' };
+    api.on('GET /api/admin/users', { body: [asha] });
+    api.on(changeAsha, { body: { message: 'Invitation made', invitation } });
+    const { person, dialog } = await openDialog('Give a role', 'Give a role');
+    await person.type(within(dialog).getByLabelText('Email'), asha.email);
+    await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
+    expect(await within(dialog).findByLabelText('Link')).toHaveValue(link);
+    expect(await screen.findByText('The role comes with a link')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(api.received(invitations).length).toBeGreaterThan(1));
+    expect(api.received(list).length).toBeGreaterThan(1);
+  });
+
+  test('asks for the own password when the API does, and sends it then', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/admin/users', { body: [asha] });
+    api.on(changeAsha, passwordAsked);
+    const { person, dialog } = await openDialog('Give a role', 'Give a role');
+    expect(within(dialog).queryByLabelText('Your own password')).toBeNull();
+    await person.type(within(dialog).getByLabelText('Email'), asha.email);
+    await person.selectOptions(within(dialog).getByLabelText('Role'), 'admin');
+    await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
+    const password = await within(dialog).findByLabelText('Your own password');
+    expect(password).toHaveFocus();
+    expect(within(dialog).getByText('Please type your own password.')).toBeVisible();
+    api.on(changeAsha, { body: { message: 'Role changed', invitation: null } });
+    await person.type(password, 'correct horse');
+    await person.click(within(dialog).getByRole('button', { name: 'Give role' }));
+    expect(await screen.findByText('Role given')).toBeVisible();
+    expect(api.received(changeAsha).map(({ body }) => body)).toEqual([
+      { role: 'admin', accessUntil: null },
+      { role: 'admin', accessUntil: null, password: 'correct horse' },
     ]);
   });
 

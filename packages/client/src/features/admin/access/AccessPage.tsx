@@ -26,7 +26,12 @@ export function AccessPage() {
         <h1 ref={headingRef} tabIndex={-1}>
           Access
         </h1>
-        <GiveRoleButton afterSuccess={people.reload} />
+        <GiveRoleButton
+          afterSuccess={() => {
+            people.reload();
+            invitations.reload();
+          }}
+        />
         <InviteButton afterSuccess={invitations.reload} />
       </div>
       <p className={styles.hint}>
@@ -45,8 +50,7 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
 
   async function submit(read: FieldReader) {
     const id = await findAccount(read('email').trim().toLowerCase(), authorizationHeader);
-    await changeAccess(id, readAccess(read), authorizationHeader);
-    return null;
+    return changeAccess(id, readAccess(read), authorizationHeader);
   }
 
   return (
@@ -58,10 +62,14 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
       busyText="Giving…"
       onSubmit={submit}
       successText="Role given"
+      linkText="The role comes with a link"
       failureText="Failed to give the role"
       afterSuccess={afterSuccess}
     >
-      <p>To someone who has an account. Please invite everyone else.</p>
+      <p>
+        To someone who has an account. Where nobody has proved that the address is theirs, you get a
+        link instead: the person opens it, chooses a new password, and has the role.
+      </p>
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       <RoleFields />
     </FormButton>
@@ -99,8 +107,8 @@ function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
       afterSuccess={afterSuccess}
     >
       <p>
-        The link leads to a new account with this role. It works for 7 days, and is mailed if the
-        site sends mail.
+        The link leads to a new account with this role, or gives the role to the account that the
+        person has. It works for 7 days, and is mailed if the site sends mail.
       </p>
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       <RoleFields />

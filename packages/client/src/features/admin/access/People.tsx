@@ -50,11 +50,9 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         title={`Change the role of ${username}`}
         submitText="Change role"
         busyText="Changing…"
-        onSubmit={async (read) => {
-          await changeAccess(_id, readAccess(read), authorizationHeader);
-          return null;
-        }}
+        onSubmit={(read) => changeAccess(_id, readAccess(read), authorizationHeader)}
         successText="Role changed"
+        linkText="The role comes with a link"
         failureText="Failed to change the role"
         afterSuccess={afterChange}
       >
@@ -65,7 +63,9 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         verbMeanwhile="Ending"
         what={`the role of ${username}`}
         consequence={`${username} keeps the account, as a member without a role.`}
-        onConfirm={() => changeAccess(_id, { role: null, accessUntil: null }, authorizationHeader)}
+        onConfirm={async () => {
+          await changeAccess(_id, { role: null, accessUntil: null }, authorizationHeader);
+        }}
         successText="Role ended"
         failureText="Failed to end the role"
         afterSuccess={afterChange}

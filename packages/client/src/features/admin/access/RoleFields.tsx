@@ -2,6 +2,7 @@ import type { AccessDto } from '@club/shared/access';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
+import { readOwnPassword } from '../OwnPassword';
 import { readRole, roleOptions } from '../roleOptions';
 import { useDates } from '../useDates';
 
@@ -30,7 +31,11 @@ export function RoleFields({ access }: { access?: Access }) {
   );
 }
 
-/** What RoleFields hold. */
-export function readAccess(read: FieldReader): Access {
-  return { role: readRole(read), accessUntil: read('accessUntil') || null };
+/** What RoleFields hold, with the own password if the form asks for it. */
+export function readAccess(read: FieldReader): Access & { password?: string } {
+  return {
+    role: readRole(read),
+    accessUntil: read('accessUntil') || null,
+    ...readOwnPassword(read),
+  };
 }

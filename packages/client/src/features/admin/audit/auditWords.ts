@@ -12,6 +12,7 @@ export const actionNames: Record<AuditAction, string> = {
   'user.unsuspended': 'Suspension lifted',
   'user.exported': 'Own data downloaded',
   'email.confirmed': 'Email confirmed',
+  'email.confirmedByHand': 'Email confirmed by hand',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset',
   'resetLink.created': 'Reset link made',

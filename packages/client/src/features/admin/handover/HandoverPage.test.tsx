@@ -1,6 +1,7 @@
 import type { BackupDto } from '@club/shared/backup';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { passwordAsked } from '../../../../test/askedPassword';
 import { handover, proposal } from '../../../../test/handovers';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -57,6 +58,22 @@ async function writePlan(site: ReturnType<typeof renderSite>) {
 }
 
 describe('the plan', () => {
+  test('is sent again with the own password, when the API asks for it', async () => {
+    api.on(start, passwordAsked);
+    const site = renderSite('/admin/handover');
+    await writePlan(site);
+    await site.click(screen.getByRole('button', { name: 'Start the handover' }));
+    const password = await screen.findByLabelText('Your own password');
+    api.on(start, { status: 201, body: handover() });
+    api.on(current, { body: { handover: handover() } });
+    await site.type(password, 'correct horse');
+    await site.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await heading('Handover to 2097-98')).toBeVisible();
+    expect(api.received(start).at(-1)).toMatchObject({
+      body: { password: 'correct horse', term: proposal.term },
+    });
+  });
+
   test('goes through five steps, and sends all of it at the end', async () => {
     api.on(start, { status: 201, body: handover() });
     const site = renderSite('/admin/handover');

@@ -8,6 +8,8 @@ import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useAuth } from '../../../session/useAuth';
 import { NewLink } from '../NewLink';
+import { asksForPassword } from '../OwnPassword';
+import { PasswordDialog } from '../PasswordDialog';
 import { reasonOf } from '../reasonOf';
 
 interface LinkButtonProps {
@@ -20,17 +22,29 @@ interface LinkButtonProps {
 export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
   const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
+  const title = `Link for ${person.name}`;
 
   async function create() {
     setBusy(true);
     try {
-      setLink(await createPersonLink(person._id, authorizationHeader));
+      setLink(await createPersonLink(person._id, {}, authorizationHeader));
     } catch (error) {
-      logFailure('Making a link', error);
-      notify.error(reasonOf(error));
+      if (asksForPassword(error)) {
+        setAsking(true);
+      } else {
+        logFailure('Making a link', error);
+        notify.error(reasonOf(error));
+      }
     }
     setBusy(false);
+  }
+
+  async function createWith(password: string) {
+    const created = await createPersonLink(person._id, { password }, authorizationHeader);
+    setAsking(false);
+    setLink(created);
   }
 
   function close() {
@@ -45,7 +59,15 @@ export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
         {access.linkCount === 0 ? 'Copy link' : 'New link'}
         <span className="visually-hidden"> for {person.name}</span>
       </Button>
-      <PanelDialog isOpen={link !== null} title={`Link for ${person.name}`} onClose={close}>
+      <PasswordDialog
+        isOpen={isAsking}
+        title={title}
+        submitText="Make a link"
+        busyText="Making…"
+        onSubmit={createWith}
+        onClose={() => setAsking(false)}
+      />
+      <PanelDialog isOpen={link !== null} title={title} onClose={close}>
         {link && <NewLink {...link} onDone={close} />}
       </PanelDialog>
     </>

@@ -1,4 +1,4 @@
-import type { HandoverPlan, PlanProblem } from '@club/shared/handover';
+import type { HandoverPlan, PlanProblem, StartHandoverRequest } from '@club/shared/handover';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startHandover } from '../../../api/handover';
@@ -7,6 +7,8 @@ import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
+import { asksForPassword } from '../OwnPassword';
+import { PasswordDialog } from '../PasswordDialog';
 import { roleNames } from '../roleNames';
 import { StepBar } from '../StepBar';
 import { useDates } from '../useDates';
@@ -28,7 +30,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { today } = useDates();
   const days = daysOf(draft, proposal, today());
   const plan = toPlan(draft, proposal.roles, days);
-  const { isBusy, problems, start } = useStart(plan, props);
+  const { isBusy, isAsking, problems, start, startWith, cancel } = useStart(plan, props);
   return (
     <div className={styles.form}>
       <WhatHappens {...props} plan={plan} days={days} />
@@ -43,6 +45,14 @@ export function ReviewStep(props: ReviewStepProps) {
           Start the handover
         </Button>
       </StepBar>
+      <PasswordDialog
+        isOpen={isAsking}
+        title="Start the handover"
+        submitText="Start"
+        busyText="Starting…"
+        onSubmit={startWith}
+        onClose={cancel}
+      />
     </div>
   );
 }
@@ -140,24 +150,44 @@ function useStart(
   const { authorizationHeader } = useAuth();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [problems, setProblems] = useState<PlanProblem[]>([]);
+
+  async function send(request: StartHandoverRequest) {
+    await startHandover(request, authorizationHeader);
+    notify.success('The handover has started');
+    void navigate(paths.adminHandover);
+    afterStart();
+  }
+
+  function showFailure(error: unknown) {
+    logFailure('Starting the handover', error);
+    notify.error('Failed to start the handover');
+    setProblems(problemsOf(error));
+    afterFailure();
+  }
 
   async function start() {
     setBusy(true);
     setProblems([]);
     try {
-      await startHandover(plan, authorizationHeader);
-      notify.success('The handover has started');
-      void navigate(paths.adminHandover);
-      afterStart();
+      await send(plan);
     } catch (error) {
-      logFailure('Starting the handover', error);
-      notify.error('Failed to start the handover');
-      setProblems(problemsOf(error));
+      if (asksForPassword(error)) setAsking(true);
+      else showFailure(error);
       setBusy(false);
-      afterFailure();
     }
   }
 
-  return { isBusy, problems, start };
+  async function startWith(password: string) {
+    try {
+      await send({ ...plan, password });
+    } catch (error) {
+      if (asksForPassword(error)) throw error; // the dialog shows it
+      setAsking(false);
+      showFailure(error);
+    }
+  }
+
+  return { isBusy, isAsking, problems, start, startWith, cancel: () => setAsking(false) };
 }

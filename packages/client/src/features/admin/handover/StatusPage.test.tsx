@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { passwordAsked } from '../../../../test/askedPassword';
 import { handover, person, proposal } from '../../../../test/handovers';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -48,6 +49,21 @@ describe('the status', () => {
     expect(await screen.findByLabelText('Link')).toHaveValue(link);
     await site.click(screen.getByRole('button', { name: 'Done' }));
     expect(api.received(current)).toHaveLength(2);
+  });
+
+  test('asks for the own password before a link, when the API does', async () => {
+    api.on(current, { body: { handover: handover() } });
+    const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;
+    api.on(create, passwordAsked);
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Copy link for Meera' }));
+    const link = 'https://club.example/link#token=x&purpose=invitation';
+    const password = await screen.findByLabelText('Your own password');
+    api.on(create, { status: 201, body: { link, expiresAt: '2097-07-31T00:00:00.000Z' } });
+    await site.type(password, 'correct horse');
+    await site.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByLabelText('Link')).toHaveValue(link);
+    expect(api.received(create).at(-1)).toMatchObject({ body: { password: 'correct horse' } });
   });
 
   test('says which role waits for a successor', async () => {

@@ -84,6 +84,29 @@ describe('/admin/users/{id}/edit', () => {
   });
 });
 
+describe('an address that nobody has confirmed', () => {
+  const confirm = `POST /api/admin/users/${asha._id}/confirm-email`;
+
+  test('is confirmed by hand after a question', async () => {
+    api.on(confirm, { body: { message: 'Email address confirmed' } });
+    const person = renderSite(path);
+    await person.click(await screen.findByRole('button', { name: /^Confirm that asha@/ }));
+    expect(api.received(confirm)).toEqual([]);
+    api.on(load, { body: { ...asha, emailConfirmed: true, confirmedByHand: true } });
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Email address confirmed')).toBeVisible();
+    expect(api.received(confirm)).toMatchObject([{ body: { email: asha.email } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+  });
+
+  test('needs nothing more once it is confirmed', async () => {
+    api.on(load, { body: { ...asha, emailConfirmed: true } });
+    renderSite(path);
+    await screen.findByLabelText('Username');
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+});
+
 describe('the own account', () => {
   const ownPath = `/admin/users/${admin._id}/edit`;
   const updateOwn = `PATCH /api/admin/users/update/${admin._id}`;

@@ -2,7 +2,7 @@ import type { ListedUserDto } from '@club/shared/user';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
-import { getUser, updateUser } from '../../../api/users';
+import { confirmByHand, getUser, updateUser } from '../../../api/users';
 import { Field, phoneRule } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Loading } from '../../../components/Loading';
@@ -12,7 +12,9 @@ import { type PageState, readList } from '../../../navigation/pageState';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
+import { ConfirmButton } from '../ConfirmButton';
 import { LoadFailure } from '../LoadFailure';
+import { OwnPassword, readOwnPassword } from '../OwnPassword';
 import { useLoad } from '../useLoad';
 
 /** Lets an admin correct an account's username, email and phone. */
@@ -38,6 +40,7 @@ export function EditUserPage() {
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
       {!user && error === null && <Loading />}
       {user && <EditUserForm key={user._id} user={user} />}
+      {user && !user.emailConfirmed && <ConfirmByHand user={user} afterChange={reload} />}
     </>
   );
 }
@@ -49,6 +52,38 @@ function useListPath(): string {
   return `${paths.adminUsers}${readList(useLocation().state)}`;
 }
 
+/** Without a mail server no link reaches an address. An admin who knows the person can say so. */
+function ConfirmByHand({
+  user: { _id, username, email },
+  afterChange,
+}: {
+  user: ListedUserDto;
+  afterChange: () => void;
+}) {
+  const { authorizationHeader } = useAuth();
+  return (
+    <section className={styles.section}>
+      <h2>Email address</h2>
+      <p className={styles.hint}>
+        Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
+        the messages from this address in “Download my data”. A role still comes with a link.
+      </p>
+      <div>
+        <ConfirmButton
+          verb="Confirm"
+          verbMeanwhile="Confirming"
+          what={`that ${email} belongs to ${username}`}
+          consequence="Only confirm what you know: whoever has this account then reads the messages that were sent from this address."
+          onConfirm={() => confirmByHand(_id, email, authorizationHeader)}
+          successText="Email address confirmed"
+          failureText="Failed to confirm the email address"
+          afterSuccess={afterChange}
+        />
+      </div>
+    </section>
+  );
+}
+
 function EditUserForm({ user }: { user: ListedUserDto }) {
   const { user: self, authorizationHeader, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
@@ -56,7 +91,7 @@ function EditUserForm({ user }: { user: ListedUserDto }) {
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
-    await updateUser(user._id, changed, authorizationHeader);
+    await updateUser(user._id, { ...changed, ...readOwnPassword(read) }, authorizationHeader);
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
     const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;
@@ -78,7 +113,13 @@ function EditUserForm({ user }: { user: ListedUserDto }) {
 
   return (
     <div className={styles.form}>
-      <Form submitText="Update User" busyText="Updating…" onSubmit={submit} onFailure={showFailure}>
+      <Form
+        submitText="Update User"
+        busyText="Updating…"
+        ownPassword={<OwnPassword />}
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
         <UserFields user={user} />
       </Form>
     </div>

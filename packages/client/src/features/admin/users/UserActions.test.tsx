@@ -1,6 +1,7 @@
 import type { ListedUserDto } from '@club/shared/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { passwordAsked } from '../../../../test/askedPassword';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -38,9 +39,12 @@ describe('the state of an account', () => {
   });
 
   test('is not suspended, and the address not confirmed, unless it says so', async () => {
-    answerList([{ ...asha, emailConfirmed: true }, admin]);
+    answerList([
+      { ...asha, emailConfirmed: true },
+      { ...admin, emailConfirmed: true, confirmedByHand: true },
+    ]);
     renderSite('/admin/users');
-    expect(await screen.findByText(', confirmed')).toBeInTheDocument();
+    expect(await screen.findByText(', confirmed by an admin')).toBeInTheDocument();
     expect(screen.getAllByText(', confirmed')).toHaveLength(1);
     expect(screen.queryByText('Suspended')).toBeNull();
   });
@@ -113,6 +117,20 @@ describe('a reset link', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
     await person.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+
+  test('of somebody with a role asks for the own password, and says that they are told', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerList([{ ...asha, role: 'editor' }]);
+    api.on(resetLink, passwordAsked);
+    const { person, dialog } = await openDialog('Reset link for Asha', 'New password for Asha');
+    expect(dialog).toHaveTextContent('Asha has a role, and is told about the link.');
+    await person.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    await person.type(await within(dialog).findByLabelText('Your own password'), 'correct horse');
+    api.on(resetLink, { body: link });
+    await person.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    expect(await within(dialog).findByLabelText('Link')).toBeVisible();
+    expect(api.received(resetLink).at(-1)).toMatchObject({ body: { password: 'correct horse' } });
   });
 
   test('can be copied by hand where the browser refuses', async () => {

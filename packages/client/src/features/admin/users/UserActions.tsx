@@ -8,6 +8,7 @@ import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
 import { DeleteButton } from '../ConfirmButton';
 import { FormButton } from '../FormButton';
+import { readOwnPassword } from '../OwnPassword';
 import { reasonOf } from '../reasonOf';
 
 interface UserActionsProps {
@@ -39,7 +40,7 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-function ResetLinkButton({ user: { _id, username }, afterChange }: UserActionsProps) {
+function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserActionsProps) {
   const { authorizationHeader } = useAuth();
   return (
     <FormButton
@@ -49,13 +50,14 @@ function ResetLinkButton({ user: { _id, username }, afterChange }: UserActionsPr
       title={`New password for ${username}`}
       submitText="Make a link"
       busyText="Making a link…"
-      onSubmit={() => createResetLink(_id, authorizationHeader)}
+      onSubmit={(read) => createResetLink(_id, readOwnPassword(read), authorizationHeader)}
       successText="Link made"
       failureText="Failed to make a link"
       afterSuccess={afterChange}
     >
       <p>
         Whoever opens the link chooses a new password. A link that was made before stops working.
+        {role && ` ${username} has a role, and is told about the link.`}
       </p>
     </FormButton>
   );

@@ -95,14 +95,15 @@ function UserName({ user }: { user: ListedUserDto }) {
 
 /** Without a mail server nobody can confirm an address. Then it has no mark. */
 function Email({ user }: { user: ListedUserDto }) {
-  const { email, emailConfirmed, confirmationAskedAt } = user;
+  const { email, emailConfirmed, confirmationAskedAt, confirmedByHand } = user;
+  const words = confirmedByHand ? 'Confirmed by an admin' : 'Confirmed';
   return (
     <>
       {email} {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
       {emailConfirmed && (
-        <span className={styles.confirmed} title="Confirmed">
+        <span className={styles.confirmed} title={words}>
           <LineDrawing path="M4 13l5 5L20 6" />
-          <span className="visually-hidden">, confirmed</span>
+          <span className="visually-hidden">, {words.toLowerCase()}</span>
         </span>
       )}
     </>

@@ -84,6 +84,13 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
       intro={`${offer.invitedBy} invites you to look after this site. Your account gets the address ${offer.email}.`}
     >
       <PageHead title={heading} noIndex />
+      {offer.replacesAccount && (
+        <p>
+          Somebody has registered with this address already, and nobody has proved who. The account
+          becomes yours: what you enter here replaces its name, phone and password, and whoever has
+          used it is logged out.
+        </p>
+      )}
       <Form
         submitText="Create my account"
         busyText="Creating…"

@@ -72,6 +72,7 @@ describe('an invitation', () => {
   const call = 'POST /api/auth/accept-invitation';
   const offer = {
     ...{ email: 'asha@college.example', role: 'editor', invitedBy: 'Vikram', hasAccount: false },
+    replacesAccount: false,
   };
   beforeEach(() => api.on('POST /api/auth/invitation', { body: offer }));
 
@@ -96,6 +97,13 @@ describe('an invitation', () => {
         },
       },
     ]);
+  });
+
+  test('says that it replaces an account of which nobody knows whose it is', async () => {
+    api.on('POST /api/auth/invitation', { body: { ...offer, replacesAccount: true } });
+    await openLink('invitation');
+    expect(await screen.findByText(/^Somebody has registered with this address/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create my account' })).toBeVisible();
   });
 
   test('asks for the password of the account that the address has', async () => {

@@ -8,6 +8,7 @@ import { SelectField } from '../../../../components/form/SelectField';
 import { notify } from '../../../../components/notify';
 import { useAuth } from '../../../../session/useAuth';
 import { NewLink } from '../../NewLink';
+import { OwnPassword, readOwnPassword } from '../../OwnPassword';
 import { readRole, roleOptions } from '../../roleOptions';
 import { useKeptInvitation } from './useKeptInvitation';
 import styles from './welcome.module.css';
@@ -26,7 +27,10 @@ export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
   const titleId = useId();
 
   async function submit(read: FieldReader) {
-    const invitation = { email: read('email'), role: readRole(read), accessUntil: null };
+    const invitation = {
+      ...{ email: read('email'), role: readRole(read), accessUntil: null },
+      ...readOwnPassword(read),
+    };
     const link = await invite(invitation, authorizationHeader);
     keep(null);
     setNewLink(link);
@@ -47,7 +51,13 @@ export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
       {newLink ? (
         <NewLink {...newLink} onDone={() => setNewLink(null)} />
       ) : (
-        <Form submitText="Invite" busyText="Inviting…" onSubmit={submit} onFailure={showFailure}>
+        <Form
+          submitText="Invite"
+          busyText="Inviting…"
+          ownPassword={<OwnPassword />}
+          onSubmit={submit}
+          onFailure={showFailure}
+        >
           <Field
             name="email"
             label="Email"
