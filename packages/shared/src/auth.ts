@@ -83,6 +83,8 @@ export interface ResetPasswordRequest {
 export interface ConfirmEmailRequest {
   /** Of a one-time link. */
   token: string;
+  /** Of the account: it may be a stranger's, who has typed the address of the person that opens the link. */
+  password: string;
 }
 
 /** Body of POST /api/auth/accept-invitation; the answer is a LoginResponse. */

@@ -25,7 +25,7 @@ export function resetPassword(request: ResetPasswordRequest): Promise<LoginRespo
 
 /**
  * POST /api/auth/confirm-email.
- * @throws {ApiError} 422 when the link (field 'token') is refused
+ * @throws {ApiError} 422 when the link (field 'token') or the password is refused
  */
 export function confirmEmail(request: ConfirmEmailRequest): Promise<MessageResponse> {
   return sendForJson('/api/auth/confirm-email', { method: 'POST', body: request });

@@ -72,7 +72,7 @@ export const accountRows: Row[] = [
     path: '/api/auth/confirm-email',
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createConfirmation()).link),
-    body: (_ownEmail, token) => ({ token }),
+    body: (_ownEmail, token) => ({ token, password }),
   },
   {
     method: 'post',

@@ -64,13 +64,15 @@ function describeLinkNotice({ at, by }: { at: Date; by: string }, timeZone: stri
   return `${by} made a link for a new password of your account on ${formatMoment(at, timeZone)}. If you did not ask for it, change your password, and tell another admin.`;
 }
 
-export function confirmEmail({ oneTimeLinks }: AuthDependencies) {
+export function confirmEmail(dependencies: AuthDependencies) {
   return async (
     request: CallRequest<typeof confirmEmailRequest>,
     response: Response<MessageResponse>,
   ) => {
-    const { token } = request.body;
-    await addresses.confirmEmail(token, oneTimeLinks);
+    const { token, password } = request.body;
+    const typed = { field: 'password', password, source: sourceOf(request) };
+    const requirePassword = (_id: string) => auth.requireOwnPassword({ _id }, typed, dependencies);
+    await addresses.confirmEmail(token, requirePassword, dependencies.oneTimeLinks);
     response.json({ message: 'Your email address is confirmed' });
   };
 }

@@ -78,7 +78,10 @@ export function authCalls(dependencies: AuthDependencies): Call[] {
       body: confirmEmailRequest,
       status: 200,
       answer: message,
-      refusals: { 422: 'The link does not work (any more).', 429: tooOften },
+      refusals: {
+        422: 'The link does not work (any more), or the password is wrong.',
+        429: tooOften,
+      },
       handler: confirmEmail(dependencies),
     }),
     call({

@@ -45,4 +45,5 @@ export type Registration = Omit<z.output<typeof registerRequest>, 'website'>;
 
 export const confirmEmailRequest = payload({
   token: linkToken,
+  password: currentPassword,
 }) satisfies z.ZodType<ConfirmEmailRequest>;

@@ -41,12 +41,20 @@ export async function tellFormerAddress(email: string, { mails }: Post): Promise
 }
 
 /**
- * Notes that a link reached the owner of the address.
+ * Notes that a link reached the owner of the address. The link alone is no proof: somebody may have
+ * registered with the address of the person who opens it, and would get the role that is meant for them.
+ * @param requirePassword asks for the password of this account, and throws when it is wrong
  * @throws {UnprocessableError} when the link does not work (any more), also because the account has
- * another address since
+ * another address since; when the password is wrong
  */
-export async function confirmEmail(token: string, oneTimeLinks: OneTimeLinks): Promise<void> {
-  const { person, payload } = await oneTimeLinks.use(token, 'emailConfirmation');
+export async function confirmEmail(
+  token: string,
+  requirePassword: (userId: string) => Promise<unknown>,
+  oneTimeLinks: OneTimeLinks,
+): Promise<void> {
+  const { person, payload } = await oneTimeLinks.find(token, 'emailConfirmation');
+  await requirePassword(person);
+  await oneTimeLinks.use(token, 'emailConfirmation');
   const user = await UserModel.findOneAndUpdate(
     { _id: person, email: payload.email },
     { $set: proof },

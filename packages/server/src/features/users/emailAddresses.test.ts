@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
 import { app, createTestApp, dependencies, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -21,7 +21,8 @@ const registration = {
   password: 'long enough',
 };
 const register = (site = mailing) => request(site).post('/api/auth/register').send(registration);
-const confirm = (token: string) => request(app).post('/api/auth/confirm-email').send({ token });
+const confirm = (token: string, typed = registration.password) =>
+  request(app).post('/api/auth/confirm-email').send({ token, password: typed });
 
 /** The token in the mail that was sent to this address. */
 async function tokenFor(to: string): Promise<string> {
@@ -54,6 +55,18 @@ test('a registration is mailed a link that confirms the address', async () => {
   expect(response.body).toEqual({ message: 'Your email address is confirmed' });
   expect((await getUser()).body.userData.emailConfirmed).toBe(true);
   expect(await AuditEntryModel.findOne().lean()).toMatchObject({ action: 'email.confirmed' });
+});
+
+test('the owner of an address confirms no account of a stranger who has registered it', async () => {
+  await register();
+  const token = await tokenFor(registration.email);
+  const response = await confirm(token, 'of the owner');
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toEqual([
+    { field: 'password', message: 'This is not your password.' },
+  ]);
+  expect(await UserModel.findOne().lean()).toMatchObject({ emailConfirmed: false });
+  expect((await confirm(token)).status).toBe(200);
 });
 
 test('without mail a registration makes no link', async () => {
@@ -94,7 +107,7 @@ describe('another address of an account', () => {
     const told = await MailModel.findOne({ kind: 'emailChanged' }).lean();
     expect(told).toMatchObject({ to: member.email });
     expect(told?.text).not.toContain('new@college.example');
-    expect((await confirm(await tokenFor('new@college.example'))).status).toBe(200);
+    expect((await confirm(await tokenFor('new@college.example'), password)).status).toBe(200);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: true });
   });
 
@@ -107,7 +120,8 @@ describe('another address of an account', () => {
       lifetimeMilliseconds: day,
     });
     await UserModel.updateOne({ _id: member.id }, { email: 'new@college.example' });
-    expect((await confirm(tokenOfLink(link))).status).toBe(422);
+    const refused = await confirm(tokenOfLink(link), password);
+    expect(refused.body.errors).toMatchObject([{ field: 'token' }]);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
   });
 

@@ -1,23 +1,25 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { confirmEmail } from '../../../api/links';
 import { ButtonLink } from '../../../components/ButtonLink';
-import { Form } from '../../../components/form/Form';
+import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
+import { PasswordField } from '../../../components/form/PasswordField';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 /**
- * For a person whose e-mail address is to be confirmed. It takes a press of the button, because
- * programs that check mails for viruses open their links.
+ * For a person whose e-mail address is to be confirmed. It takes the password, because somebody else may
+ * have registered with the address, and because programs that check mails for viruses open their links.
  */
 export function EmailConfirmation({ token, onRefused }: OpenedLink) {
   const { refreshUser } = useAuth();
   const [isConfirmed, setConfirmed] = useState(false);
 
-  async function submit() {
-    await confirmEmail({ token });
+  async function submit(read: FieldReader) {
+    await confirmEmail({ token, password: read('password') });
     refreshUser();
     setConfirmed(true);
   }
@@ -28,7 +30,7 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
   return (
     <FormPage
       heading="Confirm your e-mail address"
-      intro="Press the button, and the club knows that this address is yours."
+      intro="With the password of your account, the club knows that this address is yours."
     >
       <PageHead title="Confirm your e-mail address" noIndex />
       <Form
@@ -37,8 +39,12 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
         onSubmit={submit}
         onFailure={(error) => showLinkFailure(error, onRefused)}
       >
-        {null}
+        <PasswordField autoComplete="current-password" />
       </Form>
+      <p>
+        Did somebody else register with your address?{' '}
+        <Link to={paths.forgot}>Choose a new password</Link>, and the account is yours.
+      </p>
     </FormPage>
   );
 }

@@ -148,22 +148,31 @@ describe('an invitation', () => {
 describe('a link that confirms an address', () => {
   const call = 'POST /api/auth/confirm-email';
 
-  test('is used by the button, not by opening it', async () => {
+  test('is used with the password, not by opening it', async () => {
     api.on(call, { body: { message: 'Confirmed' } });
     const person = await openLink('emailConfirmation');
-    const button = await screen.findByRole('button', { name: 'Confirm' });
+    await person.type(await screen.findByLabelText('Password'), 'battery staple');
     expect(api.received(call)).toEqual([]);
-    await person.click(button);
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(
       await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' }),
     ).toHaveFocus();
-    expect(api.received(call)).toMatchObject([{ body: { token: 'secret' } }]);
+    expect(api.received(call)).toMatchObject([
+      { body: { token: 'secret', password: 'battery staple' } },
+    ]);
+  });
+
+  test('offers a new password to somebody whose address a stranger has registered', async () => {
+    await openLink('emailConfirmation');
+    const link = await screen.findByRole('link', { name: 'Choose a new password' });
+    expect(link).toHaveAttribute('href', '/forgot');
   });
 
   test('leads to the login when it does not work any more', async () => {
     api.on(call, refusal);
     const person = await openLink('emailConfirmation');
-    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await person.type(await screen.findByLabelText('Password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 });
