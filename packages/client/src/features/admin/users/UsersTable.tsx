@@ -37,13 +37,14 @@ export function UsersTable(props: UsersTableProps) {
     {
       label: 'Username',
       sortField: 'username',
-      width: '22%',
+      width: chosen.length === 0 ? '22%' : '18%',
       cell: (user) => <UserName user={user} />,
     },
     { label: 'Email', sortField: 'email', cell: (user) => <Email user={user} /> },
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
     ...chosen.map((name) => ({
       label: moreColumns[name],
+      width: '9%', // the rest is for the email
       cell: (user: ListedUserDto) => user[name] || '–',
     })),
     {
