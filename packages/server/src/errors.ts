@@ -132,7 +132,7 @@ export class TooManyRequestsError extends HttpError {
   readonly status = 429;
 
   /** @param retryAfterSeconds whole seconds until the next try makes sense */
-  constructor(retryAfterSeconds: number) {
+  constructor(readonly retryAfterSeconds: number) {
     super(
       'Too many requests',
       `This was tried too often. Please try again in ${formatWait(retryAfterSeconds)}.`,

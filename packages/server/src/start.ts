@@ -23,13 +23,8 @@ import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
-import {
-  createLimits,
-  type Limits,
-  mediaStorageLimit,
-  messageStorageLimit,
-  noLimits,
-} from './limits/limits';
+import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
+import { openLimits } from './limits/openLimits';
 import { createRequestLog } from './middleware/requestLog';
 import { PictureCache } from './pictures/pictureCache';
 import { PictureFiles } from './pictures/pictureFiles';
@@ -130,7 +125,8 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const { env, program, lifecycle, logger, secret, site } = parts;
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
-  const mails = openMails({ smtp: env.smtp, describeClub, logger, closeAtEnd });
+  const limits = openLimits(secret, env.disableRateLimits, logger);
+  const mails = openMails({ smtp: env.smtp, describeClub, logger, limits, closeAtEnd });
   const backups = await openBackups({
     directory: backupDirectoryOf(env),
     isNightly: env.backupDirectory !== undefined,
@@ -152,7 +148,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     backups,
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
-    limits: openLimits(env, secret, logger),
+    limits,
     later,
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses },
@@ -212,12 +208,6 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
   });
   await mirror(site.content);
   return { site, pictures };
-}
-
-function openLimits({ disableRateLimits }: Env, secret: string, logger: Logger): Limits {
-  if (!disableRateLimits) return createLimits(secret);
-  logger.warn('DISABLE_RATE_LIMITS is set: anybody can guess passwords and flood the site');
-  return noLimits;
 }
 
 /** The site answers pages and files without Express; the app answers everything else. */

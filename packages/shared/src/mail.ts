@@ -19,7 +19,7 @@ export interface MailDto {
   state: 'waiting' | 'sent' | 'failed';
   /** How often the site has tried to send it. */
   attempts: number;
-  /** Why the last attempt failed, in plain words; '' when none has. */
+  /** Why it waits or has failed, in plain words; '' for neither. */
   reason: string;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -78,16 +78,24 @@ export class RateLimiter {
 
   /**
    * Takes a point if there is one.
+   * @returns 0 when there was one; otherwise how many seconds it takes until there is
+   */
+  async takeOrWait(key: string): Promise<number> {
+    try {
+      await this.take(key);
+      return 0;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return error.retryAfterSeconds;
+      throw error;
+    }
+  }
+
+  /**
+   * Takes a point if there is one.
    * @returns false when there was none
    */
   async tryToTake(key: string): Promise<boolean> {
-    try {
-      await this.take(key);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequestsError) return false;
-      throw error;
-    }
+    return (await this.takeOrWait(key)) === 0;
   }
 
   /**

@@ -81,9 +81,10 @@ export async function tryWithin<Result>(
   check: Check<Result>,
 ): Promise<Result | null> {
   await limiter.requireLeft(key);
-  await limiter.take(key);
   let hasFailed = false;
   try {
+    // Also one that is refused here, in a race, has taken a point.
+    await limiter.take(key);
     const result = await check();
     hasFailed = result === null;
     return result;

@@ -1,7 +1,8 @@
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
-import { limitEachSource } from '../middleware/limitRate';
+import { tokenLifetimeDays } from '../lib/tokens';
+import { limitEachAccount, limitEachSource } from '../middleware/limitRate';
 import type { CreateLimiter } from './failures';
 import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
 import { createMessageLimits, type MessageLimits, noMessageLimits } from './messageLimits';
@@ -22,6 +23,15 @@ const perSource = {
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
+const perAccount = {
+  exports: { points: 5, seconds: hourSeconds },
+  logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
+};
+/**
+ * Of all kinds of mail that strangers can have sent to strangers, by registering with their addresses. A
+ * day's are fewer than what the smallest providers take, so that other mails still leave.
+ */
+const confirmationMails = { points: 20, seconds: hourSeconds };
 
 /** What strangers may store in all. */
 export interface StorageLimit {
@@ -40,6 +50,9 @@ export const messageStorageLimit: MessageStorageLimit = {
   spam: { messages: 1_000, bytes: 8_000_000 },
 };
 
+/** With so many accounts nobody can register. People who are invited still can. */
+const maxAccounts = 50_000;
+
 /** What the uploaded pictures may take in all. */
 export interface MediaStorageLimit {
   pictures: number;
@@ -52,13 +65,31 @@ export const mediaStorageLimit: MediaStorageLimit = { pictures: 2_000, bytes: 2_
 export interface Limits {
   /** For asking for one-time links, and for using them. */
   oneTimeLinks: RequestHandler;
-  registrations: RequestHandler;
+  /**
+   * Counts a whole registration of the source, before its password is hashed.
+   * @throws {TooManyRequestsError} when there were too many
+   */
+  countRegistration: (source: string) => Promise<void>;
+  /** Of all accounts, so that registrations cannot fill the database. */
+  maxAccounts: number;
+  /** For the download of one's own data. */
+  exports: RequestHandler;
+  /**
+   * Counts a logout of the account.
+   * @returns false when it has had so many that the site should remember no more
+   */
+  isLogoutUsual: (accountId: string) => Promise<boolean>;
   messages: MessageLimits;
   /**
    * Counts a request for a new password, whether or not the address has an account.
    * @throws {TooManyRequestsError} when there were too many for this address
    */
   countPasswordRequest: (email: string) => Promise<void>;
+  /**
+   * Counts a mail that asks somebody to confirm an address.
+   * @returns how many seconds it has to wait; 0 when it may be sent now
+   */
+  waitForConfirmationMail: () => Promise<number>;
   loginThrottle: LoginThrottle;
   ownPasswords: OwnPasswords;
 }
@@ -72,12 +103,19 @@ export function createLimits(tokenSecret: string): Limits {
     new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
   const createShared: CreateLimiter = (limit) =>
     new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
+  const confirmations = create('confirmation-mails', confirmationMails);
+  const registrations = create('registrations', perSource.registrations);
+  const logouts = create('logouts', perAccount.logouts);
   const requests = create('password-requests', passwordRequests);
   return {
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
-    registrations: limitEachSource(create('registrations', perSource.registrations)),
+    countRegistration: async (source) => void (await registrations.take(source)),
+    maxAccounts,
+    exports: limitEachAccount(create('exports', perAccount.exports)),
+    isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
     countPasswordRequest: async (email) => void (await requests.take(email)),
+    waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
       create('password-checks-of-account', checksOfAccount),
@@ -92,9 +130,13 @@ const letPass: RequestHandler = (_request, _response, next) => next();
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
   oneTimeLinks: letPass,
-  registrations: letPass,
+  countRegistration: async () => {},
+  maxAccounts: Number.MAX_SAFE_INTEGER,
+  exports: letPass,
+  isLogoutUsual: async () => true,
   messages: noMessageLimits,
   countPasswordRequest: async () => {},
+  waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check() },
   ownPasswords: { try: (_attempt, check) => check() },
 };

@@ -84,6 +84,16 @@ describe('downloading the data', () => {
     await person.click(section('Your data').getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Please try again later.')).toBeVisible();
   });
+
+  test('says when it can be downloaded again after too many downloads', async () => {
+    const extraDetails = 'This was tried too often. Please try again in 40 minutes.';
+    const body = { message: 'Too many requests', extraDetails };
+    api.on('GET /api/user/export', { status: 429, body });
+    const person = await openProfile();
+    await person.click(section('Your data').getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(extraDetails)).toBeVisible();
+    expect(section('Your data').getByRole('button', { name: 'Download my data' })).toBeEnabled();
+  });
 });
 
 describe('deleting the account', () => {

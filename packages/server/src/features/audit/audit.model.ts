@@ -19,7 +19,7 @@ const namedId = {
   name: { type: String, required: true },
 } as const;
 
-/** Entries are only ever added, except that the entry of a day's failed logins goes on counting. */
+/** Entries are only ever added, except that an entry that counts goes on counting for a day. */
 const auditEntrySchema = new Schema<AuditEntryRecord>(
   {
     at: { type: Date, required: true },

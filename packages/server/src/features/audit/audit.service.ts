@@ -73,27 +73,33 @@ export async function recordChange(
 }
 
 /**
- * Counts a failed login: one entry for each account and day, and one a day for all addresses without an
- * account. So nobody can fill the database with failures.
- * @param account null when the address has none
+ * Counts what happens again and again: one entry for each action, subject and day. So nobody can fill the
+ * database by doing it often.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function countFailedLogin(account: NamedId | null, today: string): Promise<void> {
-  const countKey = `login.failed ${today} ${account?._id ?? ''}`;
+export async function countAudit(
+  { actor, action, subject }: Pick<AuditEvent, 'actor' | 'action' | 'subject'>,
+  today: string,
+): Promise<void> {
+  const countKey = `${action} ${today} ${subject._id ?? ''}`;
   await AuditEntryModel.updateOne(
     { countKey },
     {
       $inc: { 'after.count': 1 },
       $set: { at: new Date() },
-      $setOnInsert: {
-        actor: unknown,
-        action: 'login.failed',
-        subject: account ?? addressesWithoutAccount,
-        before: null,
-      },
+      $setOnInsert: { actor, action, subject, before: null },
     },
     { upsert: true },
   );
+}
+
+/**
+ * Counts a failed login.
+ * @param account null when the address has none: all of these together are one entry a day
+ */
+export async function countFailedLogin(account: NamedId | null, today: string): Promise<void> {
+  const subject = account ?? addressesWithoutAccount;
+  await countAudit({ actor: unknown, action: 'login.failed', subject }, today);
 }
 
 /**

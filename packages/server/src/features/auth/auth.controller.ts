@@ -32,14 +32,18 @@ export interface AuthDependencies {
 }
 
 export function register(dependencies: AuthDependencies) {
-  const { tokens, oneTimeLinks, mails, describeClub } = dependencies;
+  const { tokens, oneTimeLinks, mails, limits, describeClub } = dependencies;
   return async (
     request: CallRequest<typeof registerRequest>,
     response: Response<RegisterResponse>,
   ) => {
     const registration = request.body;
-    const passwords = dependencies.passwords.of('others', sourceOf(request));
-    const context = { passwords, oneTimeLinks, mails, clubName: describeClub().name };
+    const source = sourceOf(request);
+    await limits.countRegistration(source);
+    const passwords = dependencies.passwords.of('others', source);
+    const { maxAccounts } = limits;
+    const clubName = describeClub().name;
+    const context = { passwords, oneTimeLinks, mails, clubName, maxAccounts };
     const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
     response.json({ message: 'Registration successful', token: tokens.issue(claims) });
@@ -85,8 +89,10 @@ export function getCurrentUser({ devices }: AuthDependencies) {
   };
 }
 
-export async function logOut(_request: Request, response: Response): Promise<void> {
-  await sessions.logOut(tokenOf(response));
+export function logOut({ limits }: AuthDependencies) {
+  return async (_request: Request, response: Response): Promise<void> => {
+    await sessions.logOut(tokenOf(response), limits.isLogoutUsual);
+  };
 }
 
 export async function logOutEverywhere(_request: Request, response: Response): Promise<void> {

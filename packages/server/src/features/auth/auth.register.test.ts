@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { createMember, emptyProfile } from '../../../test/accounts';
-import { app, tokens } from '../../../test/app';
+import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { noLimits } from '../../limits/limits';
 import { UserModel } from '../users/users.model';
 
 useDatabase();
@@ -149,6 +150,15 @@ describe('POST /api/auth/register', () => {
     const response = await request(app).post('/api/auth/register');
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([{ field: '', message: 'Please send a JSON object.' }]);
+  });
+
+  test('503 when there is no space for more accounts', async () => {
+    await createMember();
+    const site = createTestApp({ limits: { ...noLimits, maxAccounts: 1 } });
+    const response = await request(site).post('/api/auth/register').send(registration);
+    expect(response.status).toBe(503);
+    expect(response.body.extraDetails).toContain('no space for more accounts');
+    expect(await UserModel.countDocuments()).toBe(1);
   });
 
   test('409 for an address that has an account, in any letter case', async () => {

@@ -15,7 +15,7 @@ import { confirmEmailRequest, loginRequest, registerRequest } from './auth.valid
 const tooOften = 'This source calls too often.';
 
 export function authCalls(dependencies: AuthDependencies): Call[] {
-  const { registrations, oneTimeLinks } = dependencies.limits;
+  const { oneTimeLinks } = dependencies.limits;
   return [
     call({
       method: 'POST',
@@ -23,7 +23,6 @@ export function authCalls(dependencies: AuthDependencies): Call[] {
       summary: 'Register as a member. The answer logs in.',
       access: 'anyone',
       event: 'registration',
-      guards: [registrations],
       body: registerRequest,
       status: 201,
       answer: newToken,
@@ -46,7 +45,7 @@ export function authCalls(dependencies: AuthDependencies): Call[] {
       refusals: {
         401: 'The email address or the password is wrong.',
         403: 'The account is suspended.',
-        429: 'This source calls too often, or too many logins of this account failed.',
+        429: 'Too many logins of this source or of this account failed, or too many of this account succeeded.',
       },
       handler: login(dependencies),
     }),
@@ -57,7 +56,7 @@ export function authCalls(dependencies: AuthDependencies): Call[] {
       access: 'account',
       event: 'logout',
       status: 204,
-      handler: logOut,
+      handler: logOut(dependencies),
     }),
     call({
       method: 'POST',

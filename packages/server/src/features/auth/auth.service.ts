@@ -17,26 +17,29 @@ import {
 } from '../users/credentials.service';
 import { askToConfirm, type Post } from '../users/emailAddresses.service';
 import { requireFreeName } from '../users/usernames.service';
-import { createAccount } from '../users/users.service';
+import { createAccount, requireSpaceForAccount } from '../users/users.service';
 import type { Registration } from './auth.validators';
 
 /** What a registration needs of the site. */
 interface RegistrationContext extends Post {
   passwords: Passwords;
   clubName: string;
+  maxAccounts: number;
 }
 
 /**
  * Creates a member, and asks to confirm the email address.
  * @returns the claims for the member's token
  * @throws {UnprocessableError} when the name is kept for the club
+ * @throws {ServiceUnavailableError} when there is no space for another account
  * @throws {MongoServerError} when the email address has an account already (a duplicate key)
  */
 export async function register(
   { username, email, phone, password }: Registration,
-  { passwords, clubName, ...post }: RegistrationContext,
+  { passwords, clubName, maxAccounts, ...post }: RegistrationContext,
 ): Promise<TokenClaims> {
   requireFreeName(username, null, clubName);
+  await requireSpaceForAccount(maxAccounts);
   const passwordHash = await passwords.hash(password);
   const claims = await createAccount({ username, email, phone, passwordHash });
   await askToConfirm(claims, email, post);

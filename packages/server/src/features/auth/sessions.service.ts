@@ -14,8 +14,15 @@ export async function findSignedIn(token: SessionToken, today: string): Promise<
   return ended ? null : account;
 }
 
-/** Ends one token; the account's others work on. */
-export async function logOut({ id, expiresAt }: SessionToken): Promise<void> {
+/**
+ * Ends one token; the account's others work on. An account that logs out without end loses them too: then
+ * there is nothing to remember.
+ */
+export async function logOut(
+  { id, userId, expiresAt }: SessionToken,
+  isUsual: (accountId: string) => Promise<boolean>,
+): Promise<void> {
+  if (!(await isUsual(userId))) return endSessionsOf(userId);
   await EndedTokenModel.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true });
 }
 

@@ -1,7 +1,9 @@
 import request from 'supertest';
 import { createMember, password, type TestAccount } from '../../../test/accounts';
-import { app, tokens } from '../../../test/app';
+import { app, createTestApp, tokenSecret, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { mongoose } from '../../lib/mongoose';
+import { createLimits } from '../../limits/limits';
 import { EndedTokenModel } from './endedTokens.model';
 
 useDatabase();
@@ -44,6 +46,22 @@ test('an ended token is kept by its id until it expires', async () => {
   expect(indexes).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );
+});
+
+test('an account that logs out without end loses all its logins, and the site remembers no more', async () => {
+  const site = createTestApp({ limits: createLimits(tokenSecret) });
+  const logOut = (authorization: string) =>
+    request(site).post('/api/auth/logout').set('Authorization', authorization);
+  const [kept, last] = [await logIn(), await logIn()];
+  await logOut(member.authorization).expect(204);
+  await mongoose.connection
+    .collection('rateLimits')
+    .updateOne({ key: { $regex: '^logouts:' } }, { $set: { points: 100 } });
+  await logOut(last).expect(204);
+  expect(await statusOf(last)).toBe(401);
+  expect(await statusOf(kept)).toBe(401);
+  expect(await EndedTokenModel.countDocuments()).toBe(1);
+  expect(await statusOf(await logIn())).toBe(200);
 });
 
 test('logging out everywhere ends all tokens, and the next login works', async () => {

@@ -17,6 +17,8 @@ const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
 const retryMilliseconds = day;
 const maxPauseMilliseconds = 4 * hour;
+/** A confirmation whose turn comes later would hold a link that has expired. */
+const maxHoldMilliseconds = 2 * day;
 const sentRetentionMilliseconds = 7 * day;
 const failedRetentionMilliseconds = 30 * day;
 
@@ -28,6 +30,7 @@ export interface TakenMail {
   subject: string;
   text: string;
   createdAt: Date;
+  earliestAt: Date | null;
   /** How often a process has taken it, including this time. */
   attempts: number;
 }
@@ -45,11 +48,11 @@ export async function addMail(kind: MailKind, to: string, written: MailText): Pr
 export async function takeDueMail(): Promise<TakenMail | null> {
   const now = new Date();
   const mail = await MailModel.findOneAndUpdate(
-    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $gt: retryLimit(now) } },
+    { state: 'waiting', dueAt: { $lte: now }, ...firstAttemptIs({ $gt: retryLimit(now) }) },
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean();
-  return mail && { ...mail, text: mail.text ?? '' };
+  return mail && { ...mail, text: mail.text ?? '', earliestAt: mail.earliestAt ?? null };
 }
 
 export async function noteSent({ _id }: TakenMail): Promise<void> {
@@ -78,8 +81,27 @@ export async function noteFailed(mail: TakenMail, reason: string): Promise<void>
  */
 export async function postpone(mail: TakenMail, reason: string): Promise<boolean> {
   const dueAt = addMilliseconds(new Date(), pauseAfter(mail.attempts));
-  if (dueAt >= addMilliseconds(mail.createdAt, retryMilliseconds)) return false;
+  const firstAttemptAt = mail.earliestAt ?? mail.createdAt;
+  if (dueAt >= addMilliseconds(firstAttemptAt, retryMilliseconds)) return false;
   await MailModel.updateOne(leaseFilter(mail), { $set: { dueAt, reason } });
+  return true;
+}
+
+/**
+ * Returns the mail to the queue until its turn comes, as if no process had taken it.
+ * @returns false when that is too late: then the mail has failed
+ */
+export async function holdBack(
+  mail: TakenMail,
+  milliseconds: number,
+  reason: string,
+): Promise<boolean> {
+  const earliestAt = addMilliseconds(new Date(), milliseconds);
+  if (earliestAt >= addMilliseconds(mail.createdAt, maxHoldMilliseconds)) return false;
+  await MailModel.updateOne(leaseFilter(mail), {
+    $set: { dueAt: earliestAt, earliestAt, reason },
+    $inc: { attempts: -1 },
+  });
   return true;
 }
 
@@ -96,9 +118,14 @@ export async function failOverdueMails(): Promise<void> {
   const now = new Date();
   const reason = 'The site could not send it for 24 hours.';
   await MailModel.updateMany(
-    { state: 'waiting', dueAt: { $lte: now }, createdAt: { $lte: retryLimit(now) } },
+    { state: 'waiting', dueAt: { $lte: now }, ...firstAttemptIs({ $lte: retryLimit(now) }) },
     { $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) } },
   );
+}
+
+/** A filter for the moment from which the attempts to send a mail count. */
+function firstAttemptIs(when: { $gt: Date } | { $lte: Date }) {
+  return { $or: [{ earliestAt: null, createdAt: when }, { earliestAt: when }] };
 }
 
 function retryLimit(now: Date): Date {

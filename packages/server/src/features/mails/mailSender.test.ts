@@ -4,6 +4,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { MailServer, refusal, type Step } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
+import { noLimits } from '../../limits/limits';
 import { addMilliseconds, hour, minute } from '../../time';
 import { takeDueMail } from './mailQueue';
 import { MailSender } from './mailSender';
@@ -34,7 +35,8 @@ afterEach(async () => {
 
 function createSender(): MailSender {
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
-  return new MailSender(smtp, () => club, createRecordingLogger(log));
+  const { waitForConfirmationMail } = noLimits;
+  return new MailSender(smtp, () => club, createRecordingLogger(log), waitForConfirmationMail);
 }
 
 function createQueue(onQueued: () => void = () => undefined) {
@@ -77,6 +79,7 @@ describe('sending', () => {
       reason: '',
       createdAt: now,
       dueAt: expect.any(Date),
+      earliestAt: null,
       finishedAt: now,
       removeAt: addMilliseconds(now, 7 * 24 * hour),
     });

@@ -2,9 +2,12 @@ import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
+import type { Limits } from '../../limits/limits';
+import { second } from '../../time';
 import {
   failOverdueMails,
   giveBack,
+  holdBack,
   noteFailed,
   noteSent,
   postpone,
@@ -30,6 +33,7 @@ export class MailSender {
     private readonly smtp: Smtp,
     private readonly describeClub: DescribeClub,
     private readonly logger: Logger,
+    private readonly waitForConfirmationMail: Limits['waitForConfirmationMail'],
   ) {}
 
   /** Checks the queue now and from then on regularly. The first call starts the sender. */
@@ -54,7 +58,7 @@ export class MailSender {
     while (!this.isStopping) {
       const mail = await takeDueMail();
       if (!mail) return;
-      await this.deliver(mail);
+      if (await this.hasItsTurn(mail)) await this.deliver(mail);
     }
   }
 
@@ -70,6 +74,19 @@ export class MailSender {
     }
     clearTimeout(this.timer);
     if (!this.isStopping) this.timer = setTimeout(() => this.wake(), pollMilliseconds);
+  }
+
+  /** A stranger can have confirmations mailed to other strangers: only some leave in an hour. */
+  private async hasItsTurn(mail: TakenMail): Promise<boolean> {
+    if (mail.kind !== 'emailConfirmation') return true;
+    const seconds = await this.waitForConfirmationMail();
+    if (seconds === 0) return true;
+    const reason = 'Many people have registered: the confirmations are mailed bit by bit.';
+    if (!(await holdBack(mail, seconds * second, reason))) {
+      await noteFailed(mail, 'Too many people registered before: its link would have expired.');
+      this.logger.error({ mail: { id: mail._id.toHexString(), kind: mail.kind } }, 'mail failed');
+    }
+    return false;
   }
 
   private async deliver(mail: TakenMail): Promise<void> {

@@ -13,7 +13,12 @@ test('without a database the sender waits, logs it once, and continues when it i
   const mailServer = await MailServer.open();
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
   const log: string[] = [];
-  const sender = new MailSender(smtp, () => club, createRecordingLogger(log));
+  const sender = new MailSender(
+    smtp,
+    () => club,
+    createRecordingLogger(log),
+    async () => 0,
+  );
   const mails = createMails({ smtp, describeClub: () => club, onQueued: () => sender.wake() });
 
   await connectDatabase(uri);

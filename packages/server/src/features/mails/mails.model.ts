@@ -14,7 +14,7 @@ const shownFields = {
   attempts: { type: Number, required: true },
   /** When the next process may take it. */
   dueAt: { type: Date, required: true },
-  /** Why the last attempt failed, in plain words; '' when none has. */
+  /** Why it waits: the last attempt failed, or its turn comes later. In plain words; '' for neither. */
   reason: { type: String, default: '' },
   createdAt: { type: Date, required: true },
   /** When it was sent, or failed for good. */
@@ -26,6 +26,8 @@ const mailSchema = new Schema(
     ...shownFields,
     /** May hold a one-time link: null as soon as the mail is sent or failed. */
     text: { type: String, default: null },
+    /** Before this moment it had to wait for its turn; the attempts count from here. Null: from `createdAt`. */
+    earliestAt: { type: Date, default: null },
     /** When the database removes it. */
     removeAt: { type: Date, default: null },
   },

@@ -1,6 +1,7 @@
 import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import { createSmtp, type SmtpSettings } from '../../lib/smtp';
+import type { Limits } from '../../limits/limits';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
@@ -9,6 +10,7 @@ interface OpenMailsOptions {
   smtp: SmtpSettings | undefined;
   describeClub: DescribeClub;
   logger: Logger;
+  limits: Limits;
   /** Gets the function that stops the sender. */
   closeAtEnd: (close: () => Promise<void>) => void;
 }
@@ -18,7 +20,8 @@ interface OpenMailsOptions {
  * site's address, which links in mails need, admins copy the links. That is no reason to stop a start:
  * an admin can take the address out of the content at any time.
  */
-export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsOptions): Mails {
+export function openMails(options: OpenMailsOptions): Mails {
+  const { smtp, describeClub, logger, limits, closeAtEnd } = options;
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
     logger.warn(
@@ -26,7 +29,7 @@ export function openMails({ smtp, describeClub, logger, closeAtEnd }: OpenMailsO
     );
   }
   const mailServer = createSmtp(smtp);
-  const sender = new MailSender(mailServer, describeClub, logger);
+  const sender = new MailSender(mailServer, describeClub, logger, limits.waitForConfirmationMail);
   closeAtEnd(() => sender.stop());
   sender.wake();
   return createMails({ smtp: mailServer, describeClub, onQueued: () => sender.wake() });

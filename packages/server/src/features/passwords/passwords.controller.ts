@@ -37,7 +37,7 @@ export interface PasswordDependencies {
 }
 
 export function changePassword(dependencies: PasswordDependencies) {
-  const { tokens, passwords } = dependencies;
+  const { tokens, passwords, today } = dependencies;
   return async (
     request: CallRequest<typeof changePasswordRequest>,
     response: Response<ChangePasswordResponse>,
@@ -49,7 +49,7 @@ export function changePassword(dependencies: PasswordDependencies) {
     const typed = { field: 'currentPassword', password: currentPassword, source };
     const credentials = await requireOwnPassword(account, typed, dependencies);
     const inTurn = passwords.of('others', source, account._id);
-    const claims = await service.changePassword(credentials, newPassword, inTurn);
+    const claims = await service.changePassword(credentials, newPassword, inTurn, today());
     response.json({ message: 'Password changed successfully', token: tokens.issue(claims) });
   };
 }

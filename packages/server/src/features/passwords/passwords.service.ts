@@ -4,7 +4,7 @@ import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { minute } from '../../time';
 import { containsEmailName, guessableMessage } from '../../validation/fields';
-import { type Actor, named, operator, recordAudit } from '../audit/audit.service';
+import { type Actor, countAudit, named, operator, recordAudit } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import {
@@ -40,13 +40,14 @@ export async function changePassword(
   credentials: Credentials,
   newPassword: string,
   passwords: Passwords,
+  today: string,
 ): Promise<TokenClaims> {
   const claims = await setPassword(credentials.claims, {
     passwordHash: await passwords.hash(newPassword),
   });
   if (!claims) throw new ConflictError('Your account was changed meanwhile. Please log in again.');
   const owner = toNamed(credentials);
-  await recordAudit({ actor: owner, action: 'password.changed', subject: owner });
+  await countAudit({ actor: owner, action: 'password.changed', subject: owner }, today);
   return claims;
 }
 
@@ -151,7 +152,7 @@ export async function resetPassword(
   });
   if (!claims) throw linkRefusal();
   const owner = toNamed(credentials);
-  await recordAudit({ actor: owner, action: 'password.reset', subject: owner });
+  await countAudit({ actor: owner, action: 'password.reset', subject: owner }, today);
   const { isAdmin, role } = credentials;
   return { claims, isAdmin, role };
 }

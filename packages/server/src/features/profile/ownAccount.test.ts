@@ -1,9 +1,11 @@
 import request from 'supertest';
 import { createAdmin, createMember, listedMember, password } from '../../../test/accounts';
 import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
+import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createLimits } from '../../limits/limits';
-import { day } from '../../time';
+import { addMilliseconds, day, hour } from '../../time';
+import { AuditEntryModel } from '../audit/audit.model';
 import { ContactModel } from '../contacts/contacts.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { UserModel } from '../users/users.model';
@@ -71,6 +73,35 @@ describe('GET /api/user/export', () => {
     const { body } = await download(authorization);
     expect(body).toMatchObject({ messages: null, mails: null });
     expect(body.auditEntries).toHaveLength(1);
+  });
+
+  test('leaves one audit entry a day, which counts', async () => {
+    const { id, authorization } = await createMember();
+    await Promise.all(Array.from({ length: 4 }, () => download(authorization).expect(200)));
+    expect((await download(authorization)).body.auditEntries).toMatchObject([
+      { action: 'user.exported', actor: { _id: id }, after: { count: 4 } },
+    ]);
+    setClock(new Date(Date.now() + day));
+    await download(authorization);
+    expect(await AuditEntryModel.countDocuments()).toBe(2);
+  });
+
+  test('429 after five in an hour, for this account only', async () => {
+    const site = createTestApp({ limits: createLimits(tokenSecret) });
+    const get = (authorization: string) =>
+      request(site).get('/api/user/export').set('Authorization', authorization);
+    const begin = new Date();
+    setClock(begin);
+    const { authorization } = await createMember();
+    for (let round = 0; round < 5; round += 1) await get(authorization).expect(200);
+    const refused = await get(authorization);
+    expect(refused.status).toBe(429);
+    expect(refused.body.extraDetails).toBe(
+      'This was tried too often. Please try again in 60 minutes.',
+    );
+    await get((await createMember()).authorization).expect(200);
+    setClock(addMilliseconds(begin, hour + 1));
+    await get(authorization).expect(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OwnDataDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
-import { listEntriesAbout, named, recordAudit } from '../audit/audit.service';
+import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listMailsTo } from '../mails/mails.service';
 import { getUser } from '../users/users.service';
@@ -20,6 +20,6 @@ export async function exportOwnData(
     listEntriesAbout(_id),
   ]);
   const owner = named({ _id, username });
-  await recordAudit({ actor: owner, action: 'user.exported', subject: owner });
+  await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
   return { exportedAt: new Date().toISOString(), account, messages, mails, auditEntries };
 }

@@ -31,8 +31,10 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       summary: 'Everything that the site holds about the person, as a file.',
       access: 'account',
       event: 'export',
+      guards: [dependencies.limits.exports],
       status: 200,
       answer: ownData,
+      refusals: { 429: 'The account has had 5 in this hour.' },
       handler: exportAccount(dependencies.today),
     }),
     call({
@@ -46,7 +48,7 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       refusals: {
         409: 'It is the last admin, or it was changed meanwhile.',
         422: 'The password is wrong.',
-        429: 'The password was wrong too often.',
+        429: 'The password was wrong too often, or asked for too often.',
       },
       handler: deleteAccount(dependencies),
     }),

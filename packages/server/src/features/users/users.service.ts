@@ -1,4 +1,6 @@
 import type { ListedUserDto, UserDto } from '@club/shared/user';
+import { ServiceUnavailableError } from '../../errors';
+import { sizeOf } from '../../lib/collectionSize';
 import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
@@ -23,6 +25,8 @@ import {
 } from './users.model';
 import type { UserChanges } from './users.validators';
 
+const retryAfterFullSeconds = 60 * 60;
+
 /** The fields that the owner or an admin may change. */
 type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | 'branch' | 'year'>;
 
@@ -33,6 +37,19 @@ type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | '
  */
 export async function createAccount(account: NewAccount): Promise<TokenClaims> {
   return toClaims(await UserModel.create(account));
+}
+
+/**
+ * Registrations that race at the limit may each get their account.
+ * @throws {ServiceUnavailableError} when there are as many accounts as the limit
+ */
+export async function requireSpaceForAccount(maxAccounts: number): Promise<void> {
+  const { documents } = await sizeOf(UserModel.collection.name);
+  if (documents < maxAccounts) return;
+  throw new ServiceUnavailableError(
+    'The club has no space for more accounts now. Please write an email.',
+    retryAfterFullSeconds,
+  );
 }
 
 /** The account of a token; null when it is deleted or suspended, or when its sessions have ended. */
