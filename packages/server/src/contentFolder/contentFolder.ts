@@ -1,10 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { z } from 'zod';
 import { sectionNames } from '../sections/sectionSchemas';
 import { ContentError } from './contentError';
 import { type FolderContent, folderSchema } from './folderSchema';
+
+/** Of a JSON file. The longest text that the admin area takes has 1 MB. */
+const maxFileBytes = 5_000_000;
 
 const fileNames = [...sectionNames, 'team', 'media'];
 
@@ -55,6 +58,8 @@ async function listPictures(contentDirectory: string): Promise<Set<string>> {
 }
 
 async function readText(path: string, label: string): Promise<string> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  if (size > maxFileBytes) throw new ContentError([`${label}: is larger than 5 MB`]);
   try {
     // Windows editors begin a file with a byte order mark, which JSON does not allow.
     return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');

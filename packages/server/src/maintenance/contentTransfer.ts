@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Sections } from '@club/shared/sections';
 import { toDay } from '../clubDay';
 import { readContentFolder } from '../contentFolder/contentFolder';
 import type { FolderContent } from '../contentFolder/folderSchema';
+import { readPictureFile } from '../contentFolder/readPictureFile';
 import { writeContentFolder } from '../contentFolder/writeContentFolder';
 import { operator, recordAudit, theSite } from '../features/audit/audit.service';
 import {
@@ -122,7 +121,7 @@ async function findKnownPictures(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const name of Object.keys(media)) {
-    const id = await findSamePicture(await readFile(join(directory, 'images', name)));
+    const id = await findSamePicture(await readPictureFile(directory, name));
     if (id) ids.set(name, id);
   }
   return ids;

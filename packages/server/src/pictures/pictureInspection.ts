@@ -1,7 +1,16 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** Decoding takes four bytes of memory per pixel, so larger pictures are refused. */
-export const maxPixels = 100_000_000;
+/** Of a file, in bytes. Photographs of phones have 3 to 15 MB. */
+export const maxPictureFileBytes = 25_000_000;
+
+/**
+ * How many pixels of each format can be decoded in 450 MB: bench/pictures measures it. JPEG and PNG are
+ * read line by line unless they are progressive (interlaced), and the others as a whole.
+ */
+const maxPixelsOf = { jpeg: 100e6, png: 100e6, webp: 50e6, avif: 15e6 };
+const maxPixelsWhenProgressive = 40e6;
+/** Of any format. */
+export const maxPixels = Math.max(...Object.values(maxPixelsOf));
 
 /** By media type. */
 const formats = {
@@ -57,12 +66,16 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     );
   }
   const { width, height } = header.autoOrient;
-  if (width * height > maxPixels) {
+  const format = formats[mediaType];
+  const limit = header.isProgressive
+    ? Math.min(maxPixelsOf[format], maxPixelsWhenProgressive)
+    : maxPixelsOf[format];
+  if (width * height > limit) {
     throw new PictureError(
-      `has ${width} x ${height} pixels, more than the limit of ${maxPixels / 1e6} megapixels. Save it smaller: a width of 1600 pixels is enough`,
+      `has ${width} x ${height} pixels, more than the limit of ${limit / 1e6} megapixels for files of its kind. Save it smaller: a width of 2400 pixels is enough`,
     );
   }
-  return { width, height, format: formats[mediaType], isBare: isBare(header) };
+  return { width, height, format, isBare: isBare(header) };
 }
 
 function isAccepted(mediaType: string): mediaType is keyof typeof formats {

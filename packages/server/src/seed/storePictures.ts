@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { ContentError } from '../contentFolder/contentError';
 import type { FolderContent } from '../contentFolder/folderSchema';
+import { readPictureFile } from '../contentFolder/readPictureFile';
 import { addPicture, type NewPicture } from '../features/media/newPictures.service';
 import { PictureError } from '../pictures/pictureInspection';
 
-/** A decoded photograph takes many megabytes. */
+/** One is decoded while the other is read or stored. */
 const picturesAtOnce = 2;
 
 /**
@@ -27,14 +27,15 @@ export async function storePictures(
   async function work(): Promise<void> {
     for (const [name, { alt, focus }] of queue) {
       try {
-        const file = await readFile(join(directory, 'images', name));
+        const file = await readPictureFile(directory, name);
         const isLogo = name === brand.logo;
         const stored = await addPicture({ name, file, alt, focus, isLogo, isOfSample });
         ids.set(name, stored.media._id.toHexString());
         if (stored.isNew) onStored(name);
       } catch (error) {
-        if (!(error instanceof PictureError)) throw error;
-        problems.push(`${basename(directory)}/images/${name}: ${error.message}`);
+        if (error instanceof ContentError) problems.push(...error.problems);
+        else if (!(error instanceof PictureError)) throw error;
+        else problems.push(`${basename(directory)}/images/${name}: ${error.message}`);
       }
     }
   }

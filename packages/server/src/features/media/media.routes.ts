@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
+import { takeTurns } from '../../middleware/takeTurns';
+import { maxPictureFileBytes } from '../../pictures/pictureInspection';
+import { BoundedQueue } from '../../queues/boundedQueue';
+import { minute } from '../../time';
 import { mediaAnswer } from './media.answers';
 import { createMediaController } from './media.controller';
 import type { MediaDependencies } from './media.service';
 import { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
 
-/** Photographs of phones have 3 to 15 MB. */
-const maxUploadBytes = 25_000_000;
+/** Each upload holds its file in memory. */
+const uploadTurns = {
+  concurrency: 4,
+  maxWaiting: 20,
+  maxWaitMilliseconds: 2 * minute,
+};
 
 const tooLarge =
   'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.';
@@ -30,10 +38,11 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
       summary: 'Upload a picture. The same file again gives the picture that there is.',
       access: 'content',
       event: 'pictureChange',
+      guards: [takeTurns(new BoundedQueue(uploadTurns))],
       query: uploadQuery,
       file: {
         types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
-        maxBytes: maxUploadBytes,
+        maxBytes: maxPictureFileBytes,
         tooLarge,
       },
       status: 200,
@@ -42,7 +51,7 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
         409: 'There is no space for more pictures.',
         413: 'The file is larger than 25 MB.',
         415: 'It is no picture that browsers can show, or an SVG that is no logo.',
-        422: 'A field is wrong, or the file is broken or has more than 100 megapixels.',
+        422: 'A field is wrong, or the file is broken or has more pixels than can be decoded.',
       },
       handler: media.upload,
     }),

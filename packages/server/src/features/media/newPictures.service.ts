@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Focus } from '@club/shared/media';
 import { duplicateField } from '../../lib/database';
-import { type Master, makeMaster } from '../../pictures/masters';
+import { makeMaster } from '../../pictures/makeMaster';
+import type { Master } from '../../pictures/masters';
 import { toAddress, toPictureName } from '../../pictures/pictureNames';
 import { type ListedMedia, MediaModel, mediaFields } from './media.model';
 

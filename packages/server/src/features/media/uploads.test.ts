@@ -109,7 +109,7 @@ describe('POST /api/admin/media', () => {
           .toColourspace('b-w')
           .png({ compressionLevel: 9 })
           .toBuffer(),
-      /^This file has 10001 x 10000 pixels, more than the limit of 100 megapixels\./,
+      /^This file has 10001 x 10000 pixels, more than the limit of 100 megapixels for files of its kind\./,
     ],
     [
       413,

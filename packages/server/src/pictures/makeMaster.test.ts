@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPicture } from '../../test/contentFixture';
-import { makeMaster } from './masters';
+import { makeMaster } from './makeMaster';
 
 /** Cannot be made small without loss. */
 function drawNoise(width: number, height: number) {
@@ -106,6 +106,41 @@ describe('the master of a picture', () => {
   });
 });
 
+describe('a picture with more pixels than can be decoded in the memory that there is', () => {
+  /** Says of itself that it is larger than it is: nobody looks further. */
+  async function drawHuge(width: number, height: number): Promise<Buffer> {
+    const file = await drawPicture(16, 16).avif().toBuffer();
+    const size = file.indexOf('ispe') + 8; // ISO/IEC 23008-12, 6.5.3
+    file.writeUInt32BE(width, size);
+    file.writeUInt32BE(height, size + 4);
+    return file;
+  }
+
+  test.each([
+    ['an AVIF', 15, () => drawHuge(10_000, 10_000)],
+    ['a WebP', 50, () => drawPicture(9_000, 6_000).webp({ effort: 0 }).toBuffer()],
+    [
+      'a progressive JPEG',
+      40,
+      () => drawPicture(9_000, 5_000).jpeg({ progressive: true }).toBuffer(),
+    ],
+    [
+      'an interlaced PNG',
+      40,
+      () => drawPicture(9_000, 5_000).png({ progressive: true }).toBuffer(),
+    ],
+  ])('is refused: %s, above %i megapixels', async (_, limit, draw) => {
+    await expect(makeMaster(await draw())).rejects.toThrow(
+      `more than the limit of ${limit} megapixels for files of its kind`,
+    );
+  });
+
+  test('is read line by line where the format allows it', async () => {
+    const { width } = await makeMaster(await drawPicture(10_000, 6_000).jpeg().toBuffer());
+    expect(width).toBe(2400);
+  });
+});
+
 describe('the master of an SVG', () => {
   test('is drawn when it may be one, at a size for logos, with its transparency', async () => {
     const circle = svg('<circle cx="10" cy="5" r="5" fill="#ffb000"/>');
@@ -128,6 +163,17 @@ describe('the master of an SVG', () => {
     const { channels } = await sharp(bytes).stats();
     expect(channels.map(({ max }) => max)).toEqual(channels.map(() => 0));
     await rm(folder, { recursive: true });
+  });
+
+  test('may come after one that had to be given up', async () => {
+    const endless = svg(
+      `<filter id="f">${'<feMorphology radius="500" operator="dilate"/>'.repeat(90)}</filter><rect width="999" height="999" filter="url(#f)"/>`,
+      'width="999" height="999"',
+    );
+    const given = makeMaster(endless, { mayBeSvg: true });
+    const next = makeMaster(svg('<circle r="5"/>'), { mayBeSvg: true });
+    await expect(given).rejects.toThrow('is an SVG that cannot be drawn');
+    expect(await next).toMatchObject({ width: 1024 });
   });
 
   const copies = (depth: number): string =>

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { encodeMaster } from './pictures/encodeMaster';
+import { PictureError } from './pictures/pictureInspection';
+import type { PictureAnswer } from './pictures/pictureProcess';
+
+/* Decodes pictures, in a process that the site starts and may end (`pictures/pictureProcess.ts`). */
+
+/** In bytes. docker-compose.yml allows the whole site 1 GB. */
+const maxMemory = 450_000_000;
+const memoryCheckMilliseconds = 20;
+
+if (process.platform === 'linux') {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000'); // the system ends it before the site
+  } catch {
+    // Only a help: some containers do not allow it.
+  }
+}
+
+// sharp decodes in threads of its own, so this one is free to look.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL');
+}, memoryCheckMilliseconds);
+
+process.on('disconnect', () => process.exit());
+process.on('message', ({ file }: { file: Buffer }) => {
+  void encode(file).then(answer);
+});
+answer('ready');
+
+function answer(message: PictureAnswer): void {
+  process.send?.(message);
+}
+
+async function encode(file: Buffer): Promise<PictureAnswer> {
+  try {
+    const master = await encodeMaster(file);
+    return { master, rss: process.memoryUsage.rss() };
+  } catch (error) {
+    if (!(error instanceof PictureError)) return { failed: String(error) };
+    const { message, fault } = error;
+    return { refused: { message, fault }, rss: process.memoryUsage.rss() };
+  }
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { drawSvg, isSvg } from './drawSvg';
+import { type Master, maxMasterBytes, maxMasterSide } from './masters';
+import { decodePicture } from './pictureEncoding';
+import { inspectPicture, PictureError } from './pictureInspection';
+
+const masterBox = { width: maxMasterSide, height: maxMasterSide };
+/** A larger AVIF is stored as WebP: decoding takes up to 25 bytes a pixel, again for each file for pages. */
+const maxAvifPixels = 2_000_000;
+
+/** Tried one after the other until the result is small enough. */
+const attempts = [
+  { side: maxMasterSide, settings: { quality: 90 } },
+  { side: maxMasterSide, settings: { quality: 80 } },
+  { side: maxMasterSide, settings: { quality: 60 } },
+  { side: 1600, settings: { quality: 60 } },
+  { side: 1200, settings: { quality: 40 } },
+  { side: 800, settings: { quality: 40 } },
+];
+/** For drawings: lossy formats blur their edges. Effort 2 takes a third of the time of the usual 4. */
+const lossless = { side: maxMasterSide, settings: { lossless: true, effort: 2 } };
+
+/**
+ * Makes the master of a file. Time and memory are bounded by the process in which it runs.
+ * @throws {PictureError} when the file cannot be used
+ */
+export async function encodeMaster(file: Buffer): Promise<Master> {
+  return await encodePixels(isSvg(file) ? await drawSvg(file) : file);
+}
+
+async function encodePixels(file: Buffer): Promise<Master> {
+  const { width, height, format, isBare } = await inspectPicture(file);
+  const isSmall =
+    Math.max(width, height) <= maxMasterSide &&
+    file.length <= maxMasterBytes &&
+    (format !== 'avif' || width * height <= maxAvifPixels);
+  if (!isSmall || !isBare) return await encode(file, format === 'png');
+  await decodePicture(file, masterBox); // its header may be right and the rest broken
+  return { bytes: file, format, width, height };
+}
+
+async function encode(file: Buffer, isDrawing: boolean): Promise<Master> {
+  const pixels = await decodePicture(file, masterBox);
+  for (const { side, settings } of isDrawing ? [lossless, ...attempts] : attempts) {
+    const { data, info } = await sharp(pixels.data, { raw: pixels.info })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp(settings)
+      .toBuffer({ resolveWithObject: true });
+    if (data.length <= maxMasterBytes) {
+      return { bytes: data, format: 'webp', width: info.width, height: info.height };
+    }
+  }
+  throw new PictureError('cannot be made smaller than 1 MB. Save it smaller', 'content');
+}

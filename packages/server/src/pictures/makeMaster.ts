@@ -1,0 +1,41 @@
+import { BoundedQueue } from '../queues/boundedQueue';
+import { isSvg } from './drawSvg';
+import type { Master } from './masters';
+import { PictureError } from './pictureInspection';
+import { PictureProcess } from './pictureProcess';
+
+/** One after the other: a decoded photograph takes up to 400 MB. */
+const decoding = new BoundedQueue({
+  concurrency: 1,
+  maxWaiting: 10,
+  maxWaitMilliseconds: 120_000,
+});
+const pictureProcess = new PictureProcess();
+
+/** A few lines of SVG can keep a core busy for hours. */
+const svgDeadlineMilliseconds = 5_000;
+const deadlineMilliseconds = 60_000;
+
+/**
+ * Makes the master of a picture, in a process of its own.
+ * @param mayBeSvg whether an SVG is drawn. It is never stored itself, because it can hold scripts
+ * @throws {PictureError} when the file cannot be used
+ */
+export function makeMaster(file: Buffer, { mayBeSvg = false } = {}): Promise<Master> {
+  return decoding.run(async () => {
+    if (!isSvg(file)) {
+      return await pictureProcess.encodeMaster(file, {
+        milliseconds: deadlineMilliseconds,
+        otherwise:
+          'needs too much time or memory. Save it smaller: a width of 2400 pixels is enough',
+      });
+    }
+    if (!mayBeSvg) {
+      throw new PictureError('is an SVG, which only a logo can be. Save it as PNG', 'format');
+    }
+    return await pictureProcess.encodeMaster(file, {
+      milliseconds: svgDeadlineMilliseconds,
+      otherwise: 'is an SVG that cannot be drawn. Save it as PNG',
+    });
+  });
+}
