@@ -37,6 +37,9 @@ export function readBody(
       reject(new PayloadTooLargeError(tooLarge));
     };
     request.on('data', take).once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('close', () => reject(new BadRequestError('The connection has broken.')));
+    const isBroken = () => reject(new BadRequestError('The connection has broken.'));
+    request.once('close', isBroken);
+    // While the request waited for its turn.
+    if (request.destroyed) isBroken();
   });
 }
