@@ -58,11 +58,12 @@ export function Form({
     try {
       await onSubmit((name) => String(data.get(name) ?? ''));
     } catch (error) {
-      if (isFormError(error) && error.errors.some(({ field }) => field === 'password')) {
+      const isAsking = !isPasswordAsked && ownPassword !== undefined && asksForPassword(error);
+      if (isAsking) {
         flushSync(() => setPasswordAsked(true)); // the error belongs to a field that must be there
       }
       showErrors(onCancel ? asFormError(error) : error);
-      onFailure(error);
+      if (!isAsking) onFailure(error); // a question is no failure
     } finally {
       setBusy(false);
     }
@@ -102,6 +103,10 @@ export function Form({
       </div>
     </form>
   );
+}
+
+function asksForPassword(error: unknown): boolean {
+  return isFormError(error) && error.errors.some(({ field }) => field === 'password');
 }
 
 function asFormError(error: unknown) {

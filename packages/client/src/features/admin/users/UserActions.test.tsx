@@ -120,7 +120,6 @@ describe('a reset link', () => {
   });
 
   test('of somebody with a role asks for the own password, and says that they are told', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answerList([{ ...asha, role: 'editor' }]);
     api.on(resetLink, passwordAsked);
     const { person, dialog } = await openDialog('Reset link for Asha', 'New password for Asha');
