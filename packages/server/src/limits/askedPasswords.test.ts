@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { createAdmin, createMember, password, type TestAccount } from '../../test/accounts';
+import { createAdmin, createMember, password, proved, type TestAccount } from '../../test/accounts';
 import { sendAs } from '../../test/adminCalls';
 import { createTestApp, dependencies, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
@@ -44,7 +44,7 @@ test('the password for the download of a backup cannot be guessed', async () => 
 
 test('the password of an account that is invited cannot be guessed with the link', async () => {
   const admin = await createAdmin();
-  const invited = await createMember({ email: 'meera@college.example' });
+  const invited = await createMember({ email: 'meera@college.example', ...proved });
   await startHandover(admin);
   const token = await linkTokenOf(admin, 'Meera');
   const path = '/api/auth/accept-role';

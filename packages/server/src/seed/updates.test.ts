@@ -6,6 +6,7 @@ import { crawl } from '../../test/crawl';
 import { copySample } from '../../test/sampleClub';
 import { useSiteRuns } from '../../test/siteRuns';
 import { parseEnv } from '../env';
+import { migrate } from '../migrations/migrate';
 import { emptySections } from '../sections/emptySections';
 import { sectionNames } from '../sections/sectionSchemas';
 
@@ -27,6 +28,8 @@ beforeEach(async () => {
   cpSync(ownContent, database, { recursive: true });
   await copySample(fixture());
   await writeFile(join(fixture().contentDirectory, 'SAMPLE.md'), '# The sample');
+  // What is compared is what a start does besides.
+  await running(env(), ({ uri }) => connected(uri, (db) => migrate(db)));
 });
 
 /** Starts the site, looks at everything that a visitor can see, and stops it. */

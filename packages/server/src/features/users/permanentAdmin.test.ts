@@ -1,4 +1,10 @@
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -65,8 +71,8 @@ describe('one permanent admin always remains', () => {
       const roster = await AdminRosterModel.findById('admins').lean();
       return roster?.userIds.map(String).sort();
     };
-    const { id } = await createMember();
-    await changeAccess(admin, id, { role: 'admin', accessUntil: null });
+    const { id } = await createMember(proved);
+    await changeAccess(admin, id, { role: 'admin', accessUntil: null, password });
     expect(await listed()).toEqual([admin.id, id].sort());
     await changeAccess(admin, id, { role: 'admin', accessUntil: '2999-04-30' });
     expect(await listed()).toEqual([admin.id]);
