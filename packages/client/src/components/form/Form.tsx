@@ -58,7 +58,7 @@ export function Form({
     try {
       await onSubmit((name) => String(data.get(name) ?? ''));
     } catch (error) {
-      const isAsking = !isPasswordAsked && ownPassword !== undefined && asksForPassword(error);
+      const isAsking = ownPassword !== undefined && !data.has('password') && asksForPassword(error);
       if (isAsking) {
         flushSync(() => setPasswordAsked(true)); // the error belongs to a field that must be there
       }
