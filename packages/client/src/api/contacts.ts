@@ -1,21 +1,12 @@
 import type {
   ChangeContactRequest,
   ContactDto,
-  ContactRequest,
   ContactStorageDto,
   DeleteSpamRequest,
 } from '@club/shared/contact';
 import type { ListQuery } from '@club/shared/list';
 import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
-
-/**
- * POST /api/form/contact: anyone may write to the club.
- * @throws {ApiError} 422 when a field is wrong
- */
-export async function sendContact(contact: ContactRequest): Promise<void> {
-  await send('/api/form/contact', { method: 'POST', body: contact });
-}
 
 /** GET /api/admin/contacts. */
 export function listContacts(

@@ -12,8 +12,7 @@ export function focusPageHeading(): void {
 
 /**
  * Does after a navigation what a browser does for a new document: it scrolls to the top, or to the
- * section that the URL names, and moves the focus to the heading for keyboards and screen readers: its
- * h1, or one in front of it that says why the page is shown.
+ * section that the URL names, and moves the focus to the h1 for keyboards and screen readers.
  * The first page keeps the focus as it is, so that Tab reaches the skip link first.
  */
 export function useNavigationFocus(): void {
@@ -31,6 +30,6 @@ export function useNavigationFocus(): void {
     if (navigationType !== 'POP') {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    document.querySelector<HTMLElement>('h1, [data-first-heading]')?.focus({ preventScroll: true });
+    focusPageHeading();
   }, []);
 }

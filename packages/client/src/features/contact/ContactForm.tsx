@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/ApiError';
-import { sendContact } from '../../api/contacts';
+import { sendContact } from '../../api/contactForm';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';

@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOfNewMember, readWanted } from '../../navigation/pageState';
+import { loadOrReloadOnce } from '../../reloadOnce';
 import { useAuth } from '../../session/useAuth';
-import { Refused } from './Refused';
-import { Welcome } from './Welcome';
+
+/* Fetched for those who see one of them: most visitors see none. */
+const Refused = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./Refused')).Refused })),
+);
+const Welcome = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./Welcome')).Welcome })),
+);
 
 /**
  * What the home page says first to a person whom another page has led here. Nothing until it is known
@@ -12,7 +20,11 @@ export function Greeting() {
   const { state } = useLocation();
   const { user, isLoading, isLoggedIn } = useAuth();
   const wanted = readWanted(state);
-  if (isLoggedIn && isOfNewMember(state)) return <Welcome />;
-  if (wanted === null || isLoading || user?.role) return null;
-  return <Refused wanted={wanted} />;
+  const isWelcome = isLoggedIn && isOfNewMember(state);
+  if (!isWelcome && (wanted === null || isLoading || user?.role)) return null;
+  return (
+    <Suspense fallback={null}>
+      {isWelcome ? <Welcome /> : wanted !== null && <Refused wanted={wanted} />}
+    </Suspense>
+  );
 }
