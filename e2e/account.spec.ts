@@ -8,9 +8,13 @@ import { expect, test } from './fixtures/test';
 /** The link for a new password that an admin creates and sends to the person by hand. */
 async function createResetLink(page: Page, { email }: Person): Promise<string> {
   const { headers } = await authorise(page, firstAdmin);
-  const users = await page.request.get(`/api/admin/users?search=${email}`, { headers });
-  const [{ _id, passwordRequestedAt }] = await users.json();
-  expect(passwordRequestedAt).not.toBeNull();
+  const readUser = async () => {
+    const users = await page.request.get(`/api/admin/users?search=${email}`, { headers });
+    return (await users.json())[0];
+  };
+  // The site looks for the account a few seconds later.
+  await expect.poll(async () => (await readUser()).passwordRequestedAt).not.toBeNull();
+  const { _id } = await readUser();
   const answer = await page.request.post(`/api/admin/users/${_id}/reset-link`, { headers });
   const { link } = await answer.json();
   return link;
