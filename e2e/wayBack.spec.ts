@@ -7,6 +7,8 @@ import { expect, test } from './fixtures/test';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // The contact form of the page before has a field of this name.
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

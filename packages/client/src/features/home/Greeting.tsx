@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isOfNewMember, readWanted } from '../../navigation/pageState';
+import { focusPageHeading } from '../../navigation/useNavigationFocus';
+import { paths } from '../../paths';
 import { loadOrReloadOnce } from '../../reloadOnce';
 import { useAuth } from '../../session/useAuth';
 
@@ -19,12 +21,19 @@ const Welcome = lazy(() =>
 export function Greeting() {
   const { state } = useLocation();
   const { user, isLoading, isLoggedIn } = useAuth();
+  const navigate = useNavigate();
   const wanted = readWanted(state);
+
+  function dismiss() {
+    void navigate(paths.home, { replace: true });
+    focusPageHeading();
+  }
+
   const isWelcome = isLoggedIn && isOfNewMember(state);
   if (!isWelcome && (wanted === null || isLoading || user?.role)) return null;
   return (
     <Suspense fallback={null}>
-      {isWelcome ? <Welcome /> : wanted !== null && <Refused wanted={wanted} />}
+      {isWelcome ? <Welcome onClose={dismiss} /> : wanted !== null && <Refused wanted={wanted} />}
     </Suspense>
   );
 }

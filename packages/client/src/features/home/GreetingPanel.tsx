@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { HasNavigatedContext } from '../../navigation/useNavigationFocus';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './GreetingPanel.module.css';
 
 interface GreetingPanelProps {
@@ -14,12 +13,9 @@ interface GreetingPanelProps {
 export function GreetingPanel({ title, children, actions }: GreetingPanelProps) {
   const titleId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const hasNavigated = useContext(HasNavigatedContext);
 
   // Its code comes later than the page, so the page cannot give it the focus.
-  useEffect(() => {
-    if (hasNavigated) headingRef.current?.focus({ preventScroll: true });
-  }, [hasNavigated]);
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
   return (
     <section className={styles.panel} data-ground="ink" aria-labelledby={titleId}>

@@ -1,20 +1,13 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { useContent } from '../../content/useContent';
-import { focusPageHeading } from '../../navigation/useNavigationFocus';
 import { paths } from '../../paths';
 import { GreetingPanel } from './GreetingPanel';
 
 /** What a new member has by the account. Dismissed, it does not come back. */
-export function Welcome() {
+export function Welcome({ onClose }: { onClose: () => void }) {
   const { shortName } = useContent().site;
-  const navigate = useNavigate();
-
-  function close() {
-    void navigate(paths.home, { replace: true });
-    focusPageHeading();
-  }
 
   return (
     <GreetingPanel
@@ -22,7 +15,7 @@ export function Welcome() {
       actions={
         <>
           <ButtonLink to={paths.profile}>Complete your profile</ButtonLink>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </>

@@ -1,13 +1,28 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormPage } from '../../../components/form/FormPage';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
-import { EmailConfirmation } from './EmailConfirmation';
-import { InvitationForm } from './InvitationForm';
+import { loadOrReloadOnce } from '../../../reloadOnce';
 import { LinkRefused } from './LinkRefused';
 import { readLinkFragment } from './linkFragment';
-import { NewPasswordForm } from './NewPasswordForm';
+
+/** For each purpose its form, fetched when such a link is opened. */
+const forms = {
+  passwordReset: lazy(() =>
+    loadOrReloadOnce(async () => ({
+      default: (await import('./NewPasswordForm')).NewPasswordForm,
+    })),
+  ),
+  invitation: lazy(() =>
+    loadOrReloadOnce(async () => ({ default: (await import('./InvitationForm')).InvitationForm })),
+  ),
+  emailConfirmation: lazy(() =>
+    loadOrReloadOnce(async () => ({
+      default: (await import('./EmailConfirmation')).EmailConfirmation,
+    })),
+  ),
+};
 
 /**
  * Opens a one-time link. Its secret is taken out of the address at once, so that it stays neither in
@@ -37,16 +52,13 @@ export function LinkPage() {
   if (refusal !== undefined) {
     return <LinkRefused purpose={link.purpose} reason={refusal} />;
   }
-  // A new key for each link: another link that is opened in the same tab begins with an empty form.
-  const opened = { token: link.token, onRefused: setRefusal };
-  switch (link.purpose) {
-    case 'passwordReset':
-      return <NewPasswordForm key={link.token} {...opened} />;
-    case 'invitation':
-      return <InvitationForm key={link.token} {...opened} />;
-    case 'emailConfirmation':
-      return <EmailConfirmation key={link.token} {...opened} />;
-  }
+  const LinkForm = forms[link.purpose];
+  return (
+    <Suspense fallback={<NoLink isRead={false} />}>
+      {/* A new key for each link: another link that is opened in the same tab begins with an empty form. */}
+      <LinkForm key={link.token} token={link.token} onRefused={setRefusal} />
+    </Suspense>
+  );
 }
 
 /** Also the page as the server renders it, which never sees the secret. */
