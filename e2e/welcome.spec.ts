@@ -80,6 +80,7 @@ test('the first admin makes the site of another club in four steps', async ({
   await expect(heading(page, 'The next two people')).toBeVisible();
   const first = page.getByRole('region', { name: 'Person 1' });
   await first.getByLabel('Email').fill('meera@lakeview.example');
+  await first.getByLabel('Role').selectOption('admin');
   await first.getByRole('button', { name: 'Invite' }).click();
   await first.getByLabel('Your own password').fill(firstAdmin.password);
   await first.getByRole('button', { name: 'Invite' }).click();
