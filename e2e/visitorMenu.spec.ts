@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { visitorEntries } from './fixtures/menuEntries';
@@ -7,6 +8,13 @@ import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
 
+/** The middle of an element, in pixels of the window. */
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 test('the menu leads a visitor to every page and closes', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -15,6 +23,24 @@ test('the menu leads a visitor to every page and closes', async ({ page }) => {
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('the menu opens also by a press right after the way to a page', async ({ page }) => {
+  await page.goto('/team');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(button).toBeEnabled();
+  // By places, as a person presses: a locator's click would wait until the button can be pressed.
+  const buttonPlace = await middleOf(button);
+  const homePlace = await middleOf(page.getByRole('banner').getByRole('link'));
+  for (const delay of [0, 20, 40, 60]) {
+    await page.mouse.click(homePlace.x, homePlace.y);
+    await page.mouse.click(buttonPlace.x, buttonPlace.y, { delay });
+    await expect(menu).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await menu.getByRole('link', { name: 'Our Team' }).click();
     await expect(menu).toBeHidden();
   }
 });

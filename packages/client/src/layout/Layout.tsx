@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, ViewTransition } from 'react';
+import { type ReactNode, Suspense, useContext, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
+import { HasNavigatedContext } from '../navigation/useNavigationFocus';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
@@ -12,13 +13,19 @@ export function Layout() {
   const { pathname } = useLocation();
   return (
     <PageFrame>
-      <ViewTransition key={pathname}>
+      <Arrival key={pathname}>
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>
-      </ViewTransition>
+      </Arrival>
     </PageFrame>
   );
+}
+
+/** Fades in a page that somebody goes to; by CSS, as a view transition loses what is tapped meanwhile. */
+function Arrival({ children }: { children: ReactNode }) {
+  const [hasNavigated] = useState(useContext(HasNavigatedContext));
+  return <div className={hasNavigated ? styles.arrival : undefined}>{children}</div>;
 }
 
 /** Header and footer around a page. */

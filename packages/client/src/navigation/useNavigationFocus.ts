@@ -20,7 +20,7 @@ export function useNavigationFocus(): void {
   const navigationType = useNavigationType();
   const { hash } = useLocation();
 
-  // Before the browser paints, so that a view transition sees the final scroll position.
+  // Before the browser paints, so that the page appears at its final scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is mounted
   useLayoutEffect(() => {
     if (!hasNavigated || (hash !== '' && scrollToSection(hash.slice(1), 'instant'))) {
