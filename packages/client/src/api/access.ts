@@ -6,11 +6,11 @@ import type {
   InvitationRequest,
   OneTimeLinkDto,
 } from '@club/shared/access';
-import { send, sendForJson } from './client';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/access: everyone with a role. */
-export function listAccess(authorization: string, signal: AbortSignal): Promise<AccessDto[]> {
-  return sendForJson('/api/admin/access', { authorization, signal });
+export function listAccess(signal: AbortSignal): Promise<AccessDto[]> {
+  return sendSignedInForJson('/api/admin/access', { signal });
 }
 
 /**
@@ -22,19 +22,15 @@ export function listAccess(authorization: string, signal: AbortSignal): Promise<
 export async function changeAccess(
   id: string,
   access: ChangeAccessRequest,
-  authorization: string,
 ): Promise<OneTimeLinkDto | null> {
   const path = `/api/admin/access/${encodeURIComponent(id)}`;
-  const request = { method: 'PATCH', body: access, authorization } as const;
-  return (await sendForJson<ChangeAccessResponse>(path, request)).invitation;
+  const request = { method: 'PATCH', body: access } as const;
+  return (await sendSignedInForJson<ChangeAccessResponse>(path, request)).invitation;
 }
 
 /** GET /api/admin/invitations: those that wait. */
-export function listInvitations(
-  authorization: string,
-  signal: AbortSignal,
-): Promise<InvitationDto[]> {
-  return sendForJson('/api/admin/invitations', { authorization, signal });
+export function listInvitations(signal: AbortSignal): Promise<InvitationDto[]> {
+  return sendSignedInForJson('/api/admin/invitations', { signal });
 }
 
 /**
@@ -42,17 +38,13 @@ export function listInvitations(
  * @throws {ApiError} 409 for the own address and a suspended account, 422 when a field is wrong, or the own
  * password is needed
  */
-export function invite(
-  invitation: InvitationRequest,
-  authorization: string,
-): Promise<OneTimeLinkDto> {
-  return sendForJson('/api/admin/invitations', { method: 'POST', body: invitation, authorization });
+export function invite(invitation: InvitationRequest): Promise<OneTimeLinkDto> {
+  return sendSignedInForJson('/api/admin/invitations', { method: 'POST', body: invitation });
 }
 
 /** DELETE /api/admin/invitations/{id}: its link stops working. */
-export async function withdrawInvitation(id: string, authorization: string): Promise<void> {
-  await send(`/api/admin/invitations/${encodeURIComponent(id)}`, {
+export async function withdrawInvitation(id: string): Promise<void> {
+  await sendSignedIn(`/api/admin/invitations/${encodeURIComponent(id)}`, {
     method: 'DELETE',
-    authorization,
   });
 }

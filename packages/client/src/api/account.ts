@@ -1,26 +1,23 @@
 import type { ChangePasswordRequest, ChangePasswordResponse } from '@club/shared/auth';
 import type { DeleteAccountRequest } from '@club/shared/profile';
-import { send, sendForJson } from './client';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /**
  * PATCH /api/auth/password: the account's own.
  * @throws {ApiError} 422 when the present password is wrong or the new one is refused
  */
-export function changePassword(
-  passwords: ChangePasswordRequest,
-  authorization: string,
-): Promise<ChangePasswordResponse> {
-  return sendForJson('/api/auth/password', { method: 'PATCH', body: passwords, authorization });
+export function changePassword(passwords: ChangePasswordRequest): Promise<ChangePasswordResponse> {
+  return sendSignedInForJson('/api/auth/password', { method: 'PATCH', body: passwords });
 }
 
 /** POST /api/auth/logout-everywhere: ends every session of the account, this one too. */
-export async function logoutEverywhere(authorization: string): Promise<void> {
-  await send('/api/auth/logout-everywhere', { method: 'POST', authorization });
+export async function logoutEverywhere(): Promise<void> {
+  await sendSignedIn('/api/auth/logout-everywhere', { method: 'POST' });
 }
 
 /** GET /api/user/export: a JSON file with everything that the club holds about the person. */
-export async function exportOwnData(authorization: string): Promise<Blob> {
-  const response = await send('/api/user/export', { authorization });
+export async function exportOwnData(): Promise<Blob> {
+  const response = await sendSignedIn('/api/user/export');
   return response.blob();
 }
 
@@ -28,9 +25,6 @@ export async function exportOwnData(authorization: string): Promise<Blob> {
  * DELETE /api/user: deletes the account for good.
  * @throws {ApiError} 422 when the password is wrong, 409 when nobody could look after the site then
  */
-export async function deleteOwnAccount(
-  request: DeleteAccountRequest,
-  authorization: string,
-): Promise<void> {
-  await send('/api/user', { method: 'DELETE', body: request, authorization });
+export async function deleteOwnAccount(request: DeleteAccountRequest): Promise<void> {
+  await sendSignedIn('/api/user', { method: 'DELETE', body: request });
 }

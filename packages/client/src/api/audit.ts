@@ -7,8 +7,7 @@ import { type ListPage, sendForList } from './list';
  */
 export function listAudit(
   query: AuditListQuery,
-  authorization: string,
   signal: AbortSignal,
 ): Promise<ListPage<AuditEntryDto>> {
-  return sendForList('/api/admin/audit', query, { authorization, signal });
+  return sendForList('/api/admin/audit', query, signal);
 }

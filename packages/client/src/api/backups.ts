@@ -1,5 +1,5 @@
 import type { BackupDto, BackupsDto, DownloadBackupRequest } from '@club/shared/backup';
-import { send, sendForJson } from './client';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 const path = '/api/admin/backups';
 
@@ -8,35 +8,31 @@ function pathOf(name: string): string {
 }
 
 /** GET /api/admin/backups. */
-export function listBackups(authorization: string, signal: AbortSignal): Promise<BackupsDto> {
-  return sendForJson(path, { authorization, signal });
+export function listBackups(signal: AbortSignal): Promise<BackupsDto> {
+  return sendSignedInForJson(path, { signal });
 }
 
 /**
  * POST /api/admin/backups: begins to make one.
  * @throws {ApiError} 409 while one is made or verified
  */
-export function makeBackup(authorization: string): Promise<BackupDto> {
-  return sendForJson(path, { method: 'POST', authorization });
+export function makeBackup(): Promise<BackupDto> {
+  return sendSignedInForJson(path, { method: 'POST' });
 }
 
 /**
  * POST /api/admin/backups/:name/verify: begins to verify it.
  * @throws {ApiError} 404 when the file is gone, 409 while one is made or verified
  */
-export function verifyBackup(name: string, authorization: string): Promise<BackupDto> {
-  return sendForJson(`${pathOf(name)}/verify`, { method: 'POST', authorization });
+export function verifyBackup(name: string): Promise<BackupDto> {
+  return sendSignedInForJson(`${pathOf(name)}/verify`, { method: 'POST' });
 }
 
 /**
  * POST /api/admin/backups/:name/download: the file.
  * @throws {ApiError} 404 when it is gone, 422 when the password is wrong
  */
-export async function downloadBackup(
-  name: string,
-  request: DownloadBackupRequest,
-  authorization: string,
-): Promise<Blob> {
-  const body = { method: 'POST', body: request, authorization } as const;
-  return (await send(`${pathOf(name)}/download`, body)).blob();
+export async function downloadBackup(name: string, request: DownloadBackupRequest): Promise<Blob> {
+  const body = { method: 'POST', body: request } as const;
+  return (await sendSignedIn(`${pathOf(name)}/download`, body)).blob();
 }

@@ -9,7 +9,7 @@ export interface ApiRequest {
   /** Value of the Authorization header; when '' or absent, none is sent. */
   authorization?: string;
   /** Cancels the request, e.g. when the visitor leaves the page. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**

@@ -9,25 +9,21 @@ import type {
   Sections,
   SectionVersionDto,
 } from '@club/shared/sections';
-import { sendForJson } from './client';
+import { sendSignedInForJson } from './signedIn';
 
 const root = '/api/admin/content';
 
 /** GET /api/admin/content: all sections, without their values. */
-export function listSections(
-  authorization: string,
-  signal: AbortSignal,
-): Promise<SectionSummaryDto[]> {
-  return sendForJson(root, { authorization, signal });
+export function listSections(signal: AbortSignal): Promise<SectionSummaryDto[]> {
+  return sendSignedInForJson(root, { signal });
 }
 
 /** GET /api/admin/content/{section}. */
 export function getSection<Name extends SectionName>(
   section: Name,
-  authorization: string,
   signal?: AbortSignal,
 ): Promise<SectionDto<Name>> {
-  return sendForJson(`${root}/${section}`, { authorization, ...(signal && { signal }) });
+  return sendSignedInForJson(`${root}/${section}`, { signal });
 }
 
 /**
@@ -37,30 +33,27 @@ export function getSection<Name extends SectionName>(
 export function saveSection<Name extends SectionName>(
   section: Name,
   request: SaveSectionRequest<Name>,
-  authorization: string,
 ): Promise<SavedSectionDto> {
-  return sendForJson(`${root}/${section}`, { method: 'PUT', body: request, authorization });
+  return sendSignedInForJson(`${root}/${section}`, { method: 'PUT', body: request });
 }
 
 /** POST /api/admin/content/{section}/preview: nothing is stored. */
 export function previewSection<Name extends SectionName>(
   section: Name,
   value: Sections[Name],
-  authorization: string,
   signal: AbortSignal,
 ): Promise<SectionPreviewDto> {
   const body: PreviewRequest<Name> = { value };
   const path = `${root}/${section}/preview`;
-  return sendForJson(path, { method: 'POST', body, authorization, signal });
+  return sendSignedInForJson(path, { method: 'POST', body, signal });
 }
 
 /** GET /api/admin/content/{section}/versions, the newest first. */
 export function listVersions(
   section: SectionName,
-  authorization: string,
   signal: AbortSignal,
 ): Promise<SectionVersionDto[]> {
-  return sendForJson(`${root}/${section}/versions`, { authorization, signal });
+  return sendSignedInForJson(`${root}/${section}/versions`, { signal });
 }
 
 /**
@@ -70,18 +63,13 @@ export function listVersions(
 export function getVersion<Name extends SectionName>(
   section: Name,
   version: number,
-  authorization: string,
   signal: AbortSignal,
 ): Promise<SectionDto<Name>> {
-  return sendForJson(`${root}/${section}/versions/${version}`, { authorization, signal });
+  return sendSignedInForJson(`${root}/${section}/versions/${version}`, { signal });
 }
 
 /** POST /api/admin/content/{section}/versions/{version}/restore: publishes it as a new version. */
-export function restoreVersion(
-  section: SectionName,
-  version: number,
-  authorization: string,
-): Promise<SavedSectionDto> {
+export function restoreVersion(section: SectionName, version: number): Promise<SavedSectionDto> {
   const path = `${root}/${section}/versions/${version}/restore`;
-  return sendForJson(path, { method: 'POST', authorization });
+  return sendSignedInForJson(path, { method: 'POST' });
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@club/shared/list';
-import { type ApiRequest, send } from './client';
+import { sendSignedIn } from './signedIn';
 
 /** One page of a list, and the number of entries on all pages. */
 export interface ListPage<Entry> {
@@ -11,7 +11,7 @@ export interface ListPage<Entry> {
 export async function sendForList<Entry>(
   path: string,
   query: ListQuery,
-  request: ApiRequest,
+  signal?: AbortSignal,
 ): Promise<ListPage<Entry>> {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -19,7 +19,7 @@ export async function sendForList<Entry>(
       parameters.set(name, String(value));
     }
   }
-  const response = await send(`${path}?${parameters}`, request);
+  const response = await sendSignedIn(`${path}?${parameters}`, { signal });
   const entries: Entry[] = await response.json();
   return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
 }

@@ -1,30 +1,22 @@
 import type { MediaDto, MediaListQuery, UpdateMediaRequest } from '@club/shared/media';
-import { send, sendForJson } from './client';
 import { type ListPage, sendForList } from './list';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 import { sendFile } from './upload';
 
 const path = '/api/admin/media';
 
 /** GET /api/admin/media. */
-export function listMedia(
-  query: MediaListQuery,
-  authorization: string,
-  signal: AbortSignal,
-): Promise<ListPage<MediaDto>> {
-  return sendForList(path, query, { authorization, signal });
+export function listMedia(query: MediaListQuery, signal: AbortSignal): Promise<ListPage<MediaDto>> {
+  return sendForList(path, query, signal);
 }
 
 /** The most ids that the API takes. */
 export const maxIds = 100;
 
 /** GET /api/admin/media?ids=: the pictures with these ids, also those in the bin. */
-export async function findMedia(
-  ids: string[],
-  authorization: string,
-  signal: AbortSignal,
-): Promise<MediaDto[]> {
+export async function findMedia(ids: string[], signal: AbortSignal): Promise<MediaDto[]> {
   const query = { ids: ids.join(','), limit: maxIds };
-  return (await sendForList<MediaDto>(path, query, { authorization, signal })).entries;
+  return (await sendForList<MediaDto>(path, query, signal)).entries;
 }
 
 export type PicturePurpose = 'picture' | 'logo';
@@ -43,30 +35,26 @@ export function uploadMedia(
 }
 
 /** PATCH /api/admin/media/{id}: what is left out stays. */
-export function updateMedia(
-  id: string,
-  change: UpdateMediaRequest,
-  authorization: string,
-): Promise<MediaDto> {
-  return sendForJson(pathOf(id), { method: 'PATCH', body: change, authorization });
+export function updateMedia(id: string, change: UpdateMediaRequest): Promise<MediaDto> {
+  return sendSignedInForJson(pathOf(id), { method: 'PATCH', body: change });
 }
 
 /**
  * DELETE /api/admin/media/{id}: puts it into the bin.
  * @throws {ApiError} 409 while it is in use, with the places
  */
-export async function deleteMedia(id: string, authorization: string): Promise<void> {
-  await send(pathOf(id), { method: 'DELETE', authorization });
+export async function deleteMedia(id: string): Promise<void> {
+  await sendSignedIn(pathOf(id), { method: 'DELETE' });
 }
 
 /** POST /api/admin/media/{id}/restore. */
-export async function restoreMedia(id: string, authorization: string): Promise<void> {
-  await send(`${pathOf(id)}/restore`, { method: 'POST', authorization });
+export async function restoreMedia(id: string): Promise<void> {
+  await sendSignedIn(`${pathOf(id)}/restore`, { method: 'POST' });
 }
 
 /** DELETE /api/admin/media/{id}/for-good. */
-export async function deleteMediaForGood(id: string, authorization: string): Promise<void> {
-  await send(`${pathOf(id)}/for-good`, { method: 'DELETE', authorization });
+export async function deleteMediaForGood(id: string): Promise<void> {
+  await sendSignedIn(`${pathOf(id)}/for-good`, { method: 'DELETE' });
 }
 
 function pathOf(id: string): string {

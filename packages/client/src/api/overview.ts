@@ -1,7 +1,7 @@
 import type { OverviewDto } from '@club/shared/overview';
-import { sendForJson } from './client';
+import { sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/overview: what needs looking after, as far as the role may see it. */
-export function getOverview(authorization: string, signal: AbortSignal): Promise<OverviewDto> {
-  return sendForJson('/api/admin/overview', { authorization, signal });
+export function getOverview(signal: AbortSignal): Promise<OverviewDto> {
+  return sendSignedInForJson('/api/admin/overview', { signal });
 }

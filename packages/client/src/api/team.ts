@@ -7,58 +7,51 @@ import type {
   TeamMemberDto,
   TermDto,
 } from '@club/shared/team';
-import { send, sendForJson } from './client';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 const root = '/api/admin/team';
 const termsRoot = '/api/admin/terms';
 
 /** GET /api/admin/terms, the latest first. */
-export function listTerms(authorization: string, signal: AbortSignal): Promise<TermDto[]> {
-  return sendForJson(termsRoot, { authorization, signal });
+export function listTerms(signal: AbortSignal): Promise<TermDto[]> {
+  return sendSignedInForJson(termsRoot, { signal });
 }
 
 /**
  * POST /api/admin/terms.
  * @throws {ApiError} 409 when another term has some of the days, 422 when a field is wrong
  */
-export function createTerm(term: SaveTermRequest, authorization: string): Promise<TermDto> {
-  return sendForJson(termsRoot, { method: 'POST', body: term, authorization });
+export function createTerm(term: SaveTermRequest): Promise<TermDto> {
+  return sendSignedInForJson(termsRoot, { method: 'POST', body: term });
 }
 
 /**
  * PATCH /api/admin/terms/{id}.
  * @throws {ApiError} 409 when another term has some of the days, 422 when a field is wrong
  */
-export function changeTerm(
-  id: string,
-  term: SaveTermRequest,
-  authorization: string,
-): Promise<TermDto> {
-  return sendForJson(`${termsRoot}/${id}`, { method: 'PATCH', body: term, authorization });
+export function changeTerm(id: string, term: SaveTermRequest): Promise<TermDto> {
+  return sendSignedInForJson(`${termsRoot}/${id}`, { method: 'PATCH', body: term });
 }
 
 /**
  * DELETE /api/admin/terms/{id}.
  * @throws {ApiError} 409 when people belong to it
  */
-export async function deleteTerm(id: string, authorization: string): Promise<void> {
-  await send(`${termsRoot}/${id}`, { method: 'DELETE', authorization });
+export async function deleteTerm(id: string): Promise<void> {
+  await sendSignedIn(`${termsRoot}/${id}`, { method: 'DELETE' });
 }
 
 /** GET /api/admin/team/positions: those of all terms, the latest term first. */
-export function listPositions(authorization: string, signal: AbortSignal): Promise<string[]> {
-  return sendForJson(`${root}/positions`, { authorization, signal });
+export function listPositions(signal: AbortSignal): Promise<string[]> {
+  return sendSignedInForJson(`${root}/positions`, { signal });
 }
 
 /**
  * POST /api/admin/team/positions/copy: adds the positions that a term has not yet, without names.
  * @throws {ApiError} 409 when they do not fit
  */
-export function copyPositions(
-  copy: CopyPositionsRequest,
-  authorization: string,
-): Promise<TeamMemberDto[]> {
-  return sendForJson(`${root}/positions/copy`, { method: 'POST', body: copy, authorization });
+export function copyPositions(copy: CopyPositionsRequest): Promise<TeamMemberDto[]> {
+  return sendSignedInForJson(`${root}/positions/copy`, { method: 'POST', body: copy });
 }
 
 /**
@@ -67,21 +60,17 @@ export function copyPositions(
  */
 export function listTeam(
   query: { term: string; bin: boolean },
-  authorization: string,
   signal: AbortSignal,
 ): Promise<TeamMemberDto[]> {
-  return sendForJson(`${root}?term=${query.term}&bin=${query.bin}`, { authorization, signal });
+  return sendSignedInForJson(`${root}?term=${query.term}&bin=${query.bin}`, { signal });
 }
 
 /**
  * POST /api/admin/team: adds somebody at the end of the list.
  * @throws {ApiError} 409 when the term is full, 422 when a field is wrong
  */
-export function addTeamMember(
-  member: SaveTeamMemberRequest,
-  authorization: string,
-): Promise<TeamMemberDto> {
-  return sendForJson(root, { method: 'POST', body: member, authorization });
+export function addTeamMember(member: SaveTeamMemberRequest): Promise<TeamMemberDto> {
+  return sendSignedInForJson(root, { method: 'POST', body: member });
 }
 
 /**
@@ -91,38 +80,37 @@ export function addTeamMember(
 export function changeTeamMember(
   id: string,
   member: ChangeTeamMemberRequest,
-  authorization: string,
 ): Promise<TeamMemberDto> {
-  return sendForJson(`${root}/${id}`, { method: 'PATCH', body: member, authorization });
+  return sendSignedInForJson(`${root}/${id}`, { method: 'PATCH', body: member });
 }
 
 /**
  * PUT /api/admin/team/order.
  * @throws {ApiError} 409 when somebody was added or removed meanwhile
  */
-export async function orderTeam(order: OrderTeamRequest, authorization: string): Promise<void> {
-  await send(`${root}/order`, { method: 'PUT', body: order, authorization });
+export async function orderTeam(order: OrderTeamRequest): Promise<void> {
+  await sendSignedIn(`${root}/order`, { method: 'PUT', body: order });
 }
 
 /** POST /api/admin/team/{id}/take-off: takes somebody off the archive. */
-export function takeOffTeamMember(id: string, authorization: string): Promise<TeamMemberDto> {
-  return sendForJson(`${root}/${id}/take-off`, { method: 'POST', authorization });
+export function takeOffTeamMember(id: string): Promise<TeamMemberDto> {
+  return sendSignedInForJson(`${root}/${id}/take-off`, { method: 'POST' });
 }
 
 /** DELETE /api/admin/team/{id}: puts somebody into the bin. */
-export async function removeTeamMember(id: string, authorization: string): Promise<void> {
-  await send(`${root}/${id}`, { method: 'DELETE', authorization });
+export async function removeTeamMember(id: string): Promise<void> {
+  await sendSignedIn(`${root}/${id}`, { method: 'DELETE' });
 }
 
 /**
  * POST /api/admin/team/{id}/restore: takes somebody out of the bin, to the end of the list.
  * @throws {ApiError} 409 when the term is full
  */
-export async function restoreTeamMember(id: string, authorization: string): Promise<void> {
-  await send(`${root}/${id}/restore`, { method: 'POST', authorization });
+export async function restoreTeamMember(id: string): Promise<void> {
+  await sendSignedIn(`${root}/${id}/restore`, { method: 'POST' });
 }
 
 /** DELETE /api/admin/team/{id}/for-good: deletes somebody who is in the bin. */
-export async function deleteTeamMember(id: string, authorization: string): Promise<void> {
-  await send(`${root}/${id}/for-good`, { method: 'DELETE', authorization });
+export async function deleteTeamMember(id: string): Promise<void> {
+  await sendSignedIn(`${root}/${id}/for-good`, { method: 'DELETE' });
 }

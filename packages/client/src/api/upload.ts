@@ -1,9 +1,9 @@
 import type { ErrorResponse } from '@club/shared/error';
 import { ApiError } from './ApiError';
 import { baseUrl } from './baseUrl';
+import { ownAuthorization } from './signedIn';
 
 interface Upload {
-  authorization: string;
   /** Called with the part that has left, from 0 to 1. */
   onProgress: (part: number) => void;
   /** Cancels the upload. */
@@ -11,20 +11,20 @@ interface Upload {
 }
 
 /**
- * Like `sendForJson`, for a body that is one file: fetch does not tell how much of it has left.
+ * Like `sendSignedInForJson`, for a body that is one file: fetch does not tell how much of it has left.
  * @throws {ApiError} when the status is 400 or more
  * @throws {Error} when there is no answer, or the upload was cancelled
  */
 export function sendFile<Body>(
   path: string,
   file: Blob,
-  { authorization, onProgress, signal }: Upload,
+  { onProgress, signal }: Upload,
 ): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${baseUrl}${path}`);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Authorization', authorization);
+    request.setRequestHeader('Authorization', ownAuthorization());
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
     request.onload = () => {
       if (request.status < 400) resolve(JSON.parse(request.responseText));

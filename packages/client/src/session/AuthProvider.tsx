@@ -2,10 +2,10 @@ import type { Initiative } from '@club/shared/sections';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError';
 import { logout } from '../api/auth';
+import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
+import { readServerToken, readToken, subscribeToToken, writeToken } from '../api/tokenStore';
 import { AuthContext, type Session } from './AuthContext';
-import { authorizationFor } from './authorizationFor';
-import { readServerToken, readToken, subscribeToToken, writeToken } from './tokenStore';
 import { useCurrentUser } from './useCurrentUser';
 import { useServices } from './useServices';
 

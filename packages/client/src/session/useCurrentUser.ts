@@ -2,8 +2,8 @@ import type { UserDto } from '@club/shared/user';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError';
 import { getCurrentUser } from '../api/auth';
+import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
-import { authorizationFor } from './authorizationFor';
 import { writeDevice } from './deviceStore';
 
 /** A finished look-up: for which token, in which attempt, and whom it found. */

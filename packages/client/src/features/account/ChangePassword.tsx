@@ -8,15 +8,15 @@ import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
 
 export function ChangePassword() {
-  const { authorizationHeader, renewToken } = useAuth();
+  const { renewToken } = useAuth();
   /** Key of the fields: a new key is a new, empty field. */
   const [changedCount, setChangedCount] = useState(0);
 
   async function submit(read: FieldReader) {
-    const { token } = await changePassword(
-      { currentPassword: read('currentPassword'), newPassword: read('newPassword') },
-      authorizationHeader,
-    );
+    const { token } = await changePassword({
+      currentPassword: read('currentPassword'),
+      newPassword: read('newPassword'),
+    });
     renewToken(token);
     notify.success('Your password is changed. Other devices are logged out.');
     setChangedCount((count) => count + 1);

@@ -29,10 +29,10 @@ export function DeleteAccount() {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const { authorizationHeader, forgetToken } = useAuth();
+  const { forgetToken } = useAuth();
 
   async function submit(read: FieldReader) {
-    await deleteOwnAccount({ password: read('password') }, authorizationHeader);
+    await deleteOwnAccount({ password: read('password') });
     notify.success('Your account is deleted.');
     forgetToken();
   }

@@ -1,14 +1,12 @@
 import { exportOwnData } from '../../api/account';
 import { Button } from '../../components/Button';
 import { saveFile } from '../../components/saveFile';
-import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
 import { useAction } from './useAction';
 
 export function DownloadData() {
-  const { authorizationHeader } = useAuth();
   const { isBusy, run } = useAction(async () => {
-    saveFile(await exportOwnData(authorizationHeader), 'my-data.json');
+    saveFile(await exportOwnData(), 'my-data.json');
   });
 
   return (

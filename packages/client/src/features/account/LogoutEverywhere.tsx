@@ -6,9 +6,9 @@ import { AccountSection } from './AccountSection';
 import { useAction } from './useAction';
 
 export function LogoutEverywhere() {
-  const { authorizationHeader, forgetToken } = useAuth();
+  const { forgetToken } = useAuth();
   const { isBusy, run } = useAction(async () => {
-    await logoutEverywhere(authorizationHeader);
+    await logoutEverywhere();
     notify.success('You are logged out on all devices.');
     forgetToken();
   });

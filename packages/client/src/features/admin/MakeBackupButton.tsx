@@ -1,5 +1,4 @@
 import { makeBackup } from '../../api/backups';
-import { useAuth } from '../../session/useAuth';
 import { BeginButton } from './BeginButton';
 
 interface MakeBackupButtonProps {
@@ -10,13 +9,12 @@ interface MakeBackupButtonProps {
 }
 
 export function MakeBackupButton(props: MakeBackupButtonProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <BeginButton
       {...props}
       label="Make a backup"
       busyText="Working…"
-      begin={() => makeBackup(authorizationHeader)}
+      begin={() => makeBackup()}
       failureText="Failed to make a backup"
     />
   );

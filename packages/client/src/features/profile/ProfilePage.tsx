@@ -29,21 +29,18 @@ export function ProfilePage() {
 }
 
 function ProfileForm({ user }: { user: UserDto }) {
-  const { authorizationHeader, refreshUser } = useAuth();
+  const { refreshUser } = useAuth();
 
   async function submit(read: FieldReader) {
-    await updateProfile(
-      {
-        username: read('username'),
-        // The API checks that this is the account's own email; the form cannot change it.
-        email: user.email,
-        phone: user.phone,
-        domain: read('domain'),
-        branch: read('branch'),
-        year: read('year'),
-      },
-      authorizationHeader,
-    );
+    await updateProfile({
+      username: read('username'),
+      // The API checks that this is the account's own email; the form cannot change it.
+      email: user.email,
+      phone: user.phone,
+      domain: read('domain'),
+      branch: read('branch'),
+      year: read('year'),
+    });
     notify.success('Profile updated successfully!');
     refreshUser();
   }

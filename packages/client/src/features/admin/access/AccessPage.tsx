@@ -4,19 +4,18 @@ import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { PageHead } from '../../../components/PageHead';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { FormButton } from '../FormButton';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useHeadingFocus } from '../useHeadingFocus';
+import { useLoad } from '../useLoad';
 import { Invitations } from './Invitations';
 import { People } from './People';
 import { RoleFields, readAccess } from './RoleFields';
 
 /** Who may use the admin area, and who is invited to. */
 export function AccessPage() {
-  const people = useAuthorizedLoad('Loading the roles', listAccess);
-  const invitations = useAuthorizedLoad('Loading the invitations', listInvitations);
+  const people = useLoad('Loading the roles', listAccess);
+  const invitations = useLoad('Loading the invitations', listInvitations);
   const headingRef = useHeadingFocus(people.data, invitations.data);
 
   return (
@@ -46,11 +45,9 @@ export function AccessPage() {
 
 /** Gives a role to someone who has an account. */
 function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
-  const { authorizationHeader } = useAuth();
-
   async function submit(read: FieldReader) {
-    const id = await findAccount(read('email').trim().toLowerCase(), authorizationHeader);
-    return changeAccess(id, readAccess(read), authorizationHeader);
+    const id = await findAccount(read('email').trim().toLowerCase());
+    return changeAccess(id, readAccess(read));
   }
 
   return (
@@ -80,8 +77,8 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
  * The id of the account of `email`.
  * @throws {FormFailure} when there is none
  */
-async function findAccount(email: string, authorization: string): Promise<string> {
-  const { entries } = await listUsers({ search: email, limit: 100 }, authorization);
+async function findAccount(email: string): Promise<string> {
+  const { entries } = await listUsers({ search: email, limit: 100 });
   const account = entries.find((user) => user.email === email);
   if (!account) {
     const message = 'No account has this address. Please invite the person instead.';
@@ -91,7 +88,6 @@ async function findAccount(email: string, authorization: string): Promise<string
 }
 
 function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
-  const { authorizationHeader } = useAuth();
   return (
     <FormButton
       label="Invite"
@@ -99,9 +95,7 @@ function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
       title="Invite someone"
       submitText="Invite"
       busyText="Inviting…"
-      onSubmit={(read) =>
-        invite({ email: read('email'), ...readAccess(read) }, authorizationHeader)
-      }
+      onSubmit={(read) => invite({ email: read('email'), ...readAccess(read) })}
       successText="Invitation made"
       failureText="Failed to invite"
       afterSuccess={afterSuccess}

@@ -1,7 +1,6 @@
 import type { InvitationDto } from '@club/shared/access';
 import { useId } from 'react';
 import { withdrawInvitation } from '../../../api/access';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { ConfirmButton } from '../ConfirmButton';
 import { LoadFailure } from '../LoadFailure';
@@ -15,7 +14,6 @@ interface InvitationsProps {
 
 /** The invitations that wait, with buttons to withdraw them. */
 export function Invitations({ data, error, reload }: InvitationsProps) {
-  const { authorizationHeader } = useAuth();
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -31,7 +29,7 @@ export function Invitations({ data, error, reload }: InvitationsProps) {
               verbMeanwhile="Withdrawing"
               what={`the invitation of ${email}`}
               consequence="Its link stops working."
-              onConfirm={() => withdrawInvitation(_id, authorizationHeader)}
+              onConfirm={() => withdrawInvitation(_id)}
               successText="Invitation withdrawn"
               failureText="Failed to withdraw the invitation"
               afterSuccess={reload}

@@ -39,7 +39,6 @@ interface PersonActionsProps {
 }
 
 function PersonActions({ person, afterChange }: PersonActionsProps) {
-  const { authorizationHeader } = useAuth();
   const { _id, username } = person;
   return (
     <>
@@ -50,7 +49,7 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         title={`Change the role of ${username}`}
         submitText="Change role"
         busyText="Changing…"
-        onSubmit={(read) => changeAccess(_id, readAccess(read), authorizationHeader)}
+        onSubmit={(read) => changeAccess(_id, readAccess(read))}
         successText="Role changed"
         linkText="The role comes with a link"
         failureText="Failed to change the role"
@@ -64,7 +63,7 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         what={`the role of ${username}`}
         consequence={`${username} keeps the account, as a member without a role.`}
         onConfirm={async () => {
-          await changeAccess(_id, { role: null, accessUntil: null }, authorizationHeader);
+          await changeAccess(_id, { role: null, accessUntil: null });
         }}
         successText="Role ended"
         failureText="Failed to end the role"

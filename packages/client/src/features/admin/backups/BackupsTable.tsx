@@ -1,6 +1,5 @@
 import type { BackupDto } from '@club/shared/backup';
 import { verifyBackup } from '../../../api/backups';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
 import { BeginButton } from '../BeginButton';
@@ -19,7 +18,6 @@ interface BackupsTableProps {
 
 /** The files, with buttons to verify and to download them. */
 export function BackupsTable({ backups, isWorking, afterBegin }: BackupsTableProps) {
-  const { authorizationHeader } = useAuth();
   const { formatMoment } = useDates();
   const columns: Column<BackupDto & { _id: string }>[] = [
     {
@@ -55,7 +53,7 @@ export function BackupsTable({ backups, isWorking, afterBegin }: BackupsTablePro
               variant="inline"
               busyText="Wait…"
               isWorking={isWorking}
-              begin={() => verifyBackup(name, authorizationHeader)}
+              begin={() => verifyBackup(name)}
               failureText="Failed to verify the backup"
               afterBegin={afterBegin}
             />

@@ -1,7 +1,6 @@
 import { downloadBackup } from '../../../api/backups';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { saveFile } from '../../../components/saveFile';
-import { useAuth } from '../../../session/useAuth';
 import { FormButton } from '../FormButton';
 
 interface DownloadButtonProps {
@@ -13,7 +12,6 @@ interface DownloadButtonProps {
 
 /** Asks for the password, and hands the file to the browser's downloads. */
 export function DownloadButton({ name, what }: DownloadButtonProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <FormButton
       label="Download"
@@ -24,7 +22,7 @@ export function DownloadButton({ name, what }: DownloadButtonProps) {
       busyText="Downloading…"
       onSubmit={async (read) => {
         const request = { password: read('password') };
-        saveFile(await downloadBackup(name, request, authorizationHeader), name);
+        saveFile(await downloadBackup(name, request), name);
         return null;
       }}
       successText="Backup downloaded"

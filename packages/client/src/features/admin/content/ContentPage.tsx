@@ -9,8 +9,8 @@ import shared from '../admin.module.css';
 import { Badge } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
 import { sectionPages } from '../sectionPages';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useDates } from '../useDates';
+import { useLoad } from '../useLoad';
 import styles from './ContentPage.module.css';
 import { readDraft } from './draft';
 import { formatAge } from './formatAge';
@@ -18,7 +18,7 @@ import { RemoveSample } from './RemoveSample';
 
 /** The sections of the public pages: when each was changed, and what it lacks. */
 export function ContentPage() {
-  const { data, error, reload } = useAuthorizedLoad('Loading the content', listSections);
+  const { data, error, reload } = useLoad('Loading the content', listSections);
   return (
     <>
       <PageHead title="Content" noIndex />

@@ -1,9 +1,8 @@
 import { ApiError } from '../../../api/ApiError';
 import { clearSample, getSample } from '../../../api/setup';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { FormButton } from '../FormButton';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import { SampleParts } from './SampleParts';
 
 const conflict = 409;
@@ -13,13 +12,12 @@ const conflict = 409;
  * left, or when the site did not begin with it.
  */
 export function RemoveSample({ afterSuccess }: { afterSuccess: () => void }) {
-  const { authorizationHeader } = useAuth();
-  const { data, reload } = useAuthorizedLoad('Loading the sample', getSample);
+  const { data, reload } = useLoad('Loading the sample', getSample);
   if (!data || data.parts.length === 0) return null;
 
   async function remove(mark: string) {
     try {
-      await clearSample(mark, authorizationHeader);
+      await clearSample(mark);
     } catch (error) {
       // There is another sample by now, which the dialog then shows.
       if (error instanceof ApiError && error.status === conflict) reload();

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
 import { isSectionName, sectionPages } from '../sectionPages';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */
@@ -17,11 +17,8 @@ export function SectionPage() {
 }
 
 function LoadedSection({ name }: { name: SectionName }) {
-  const load = useCallback(
-    (authorization: string, signal: AbortSignal) => getSection(name, authorization, signal),
-    [name],
-  );
-  const { data, error, reload } = useAuthorizedLoad('Loading the section', load);
+  const load = useCallback((signal: AbortSignal) => getSection(name, signal), [name]);
+  const { data, error, reload } = useLoad('Loading the section', load);
   if (error !== null) {
     return <LoadFailure what={sectionPages[name].title} error={error} onRetry={reload} />;
   }

@@ -21,7 +21,7 @@ function editOf<Name extends SectionName>({ version, value }: SectionDto<Name>):
  * browser, and found again here. `theirs` is a version that somebody else published meanwhile.
  */
 export function useSectionEditor<Name extends SectionName>(section: SectionDto<Name>) {
-  const { user, authorizationHeader } = useAuth();
+  const { user } = useAuth();
   const account = user?._id ?? '';
   const name = section.section;
   const [found] = useState(() => findDraft(account, section));
@@ -54,7 +54,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
   async function publish() {
     const { version, value } = edit;
     try {
-      const saved = await saveSection(name, { version, value }, authorizationHeader);
+      const saved = await saveSection(name, { version, value });
       // At once: a page that is left for another document keeps no promise to do it later. What was
       // typed while it was sent is kept again with the edit below.
       writeDraft(account, name, null);
@@ -68,7 +68,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== conflict) throw error;
-      const current = await getSection(name, authorizationHeader);
+      const current = await getSection(name);
       if (current.version === version) throw error;
       setTheirs(current);
       return false;

@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { LoadFailure } from '../LoadFailure';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import { usePermissions } from '../usePermissions';
 import styles from './DashboardPage.module.css';
 import { Reminders } from './Reminders';
@@ -17,7 +17,7 @@ import { useSetup } from './useSetup';
 /** What needs looking after, and how much there is of everything, as far as a role may see it. */
 export function DashboardPage() {
   const { user } = useAuth();
-  const { data, error, reload } = useAuthorizedLoad('Loading the overview', getOverview);
+  const { data, error, reload } = useLoad('Loading the overview', getOverview);
   const setup = useSetup();
   if (setup.state === 'new') return <Navigate to={paths.adminWelcome} replace />;
 

@@ -3,25 +3,22 @@ import { useCallback } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { changeSetup, getSetup } from '../../../api/setup';
 import { notify } from '../../../components/notify';
-import { useAuth } from '../../../session/useAuth';
 import { useLoad } from '../useLoad';
 import { usePermissions } from '../usePermissions';
 
 /** How far the set-up of the site is; null while that is unknown, and for those who do not see it. */
 export function useSetup() {
-  const { authorizationHeader } = useAuth();
   const isAllowed = usePermissions().isAllowed('access');
   const load = useCallback(
-    async (signal: AbortSignal): Promise<SetupDto | null> =>
-      isAllowed ? getSetup(authorizationHeader, signal) : null,
-    [isAllowed, authorizationHeader],
+    async (signal: AbortSignal): Promise<SetupDto | null> => (isAllowed ? getSetup(signal) : null),
+    [isAllowed],
   );
   const { data, reload } = useLoad('Loading the set-up', load);
 
   /** Ends the set-up without its last steps. */
   async function dismiss() {
     try {
-      await changeSetup({ state: 'over' }, authorizationHeader);
+      await changeSetup({ state: 'over' });
       notify.success('Set-up dismissed');
       reload();
     } catch (error) {

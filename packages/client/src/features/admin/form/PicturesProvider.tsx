@@ -2,12 +2,10 @@ import type { MediaDto } from '@club/shared/media';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { findMedia, maxIds } from '../../../api/media';
-import { useAuth } from '../../../session/useAuth';
 import { PicturesContext } from './PicturesContext';
 
 /** Knows the pictures that the fields below it show. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
-  const { authorizationHeader } = useAuth();
   const [known, setKnown] = useState<ReadonlyMap<string, MediaDto>>(new Map());
   const asked = useRef(new Set<string>());
 
@@ -21,12 +19,12 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   const loadWaiting = useCallback(() => {
     const ids = waiting.current.splice(0, maxIds);
     if (waiting.current.length > 0) queueMicrotask(loadWaiting);
-    findMedia(ids, authorizationHeader, new AbortController().signal).then(
+    findMedia(ids, new AbortController().signal).then(
       addAll,
       // The fields then show no picture.
       (error: unknown) => logFailure('Loading pictures', error),
     );
-  }, [addAll, authorizationHeader]);
+  }, [addAll]);
   /** One call for all fields that appear together. */
   const load = useCallback(
     (id: string) => {

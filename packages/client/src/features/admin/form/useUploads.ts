@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { type PicturePurpose, uploadMedia } from '../../../api/media';
-import { useAuth } from '../../../session/useAuth';
 import { reasonOf } from '../reasonOf';
 
 /** The server decodes as many at once. */
@@ -31,7 +30,6 @@ interface UploadOptions {
 
 /** Sends files two at a time. Each has its own progress and its own failure, and can be cancelled. */
 export function useUploads({ purpose, onUploaded }: UploadOptions) {
-  const { authorizationHeader } = useAuth();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const state = useRef({ lastId: 0, sending: 0, waiting: new Map<number, () => Promise<void>>() });
   const controllers = useRef(new Map<number, AbortController>());
@@ -60,7 +58,6 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
     controllers.current.set(id, controller);
     try {
       const media = await uploadMedia(file, purpose, {
-        authorization: authorizationHeader,
         onProgress: (progress) => change(id, { progress }),
         signal: controller.signal,
       });

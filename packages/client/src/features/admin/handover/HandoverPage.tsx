@@ -3,7 +3,7 @@ import { getCurrentHandover } from '../../../api/handover';
 import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { LoadFailure } from '../LoadFailure';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import { PlanPage } from './PlanPage';
 import { SheetPage } from './SheetPage';
 import { StatusPage } from './StatusPage';
@@ -12,7 +12,7 @@ import { findStep } from './steps';
 /** Passes the site to the next team: the plan in five steps, then how far it is. */
 export function HandoverPage() {
   const { step } = useParams();
-  const { data, error, reload } = useAuthorizedLoad('Loading the handover', getCurrentHandover);
+  const { data, error, reload } = useLoad('Loading the handover', getCurrentHandover);
   if (error !== null) return <LoadFailure what="The handover" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   if (data.handover) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { listAudit } from '../../../api/audit';
 import { paths } from '../../../paths';
 import shared from '../admin.module.css';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useDates } from '../useDates';
+import { useLoad } from '../useLoad';
 import styles from './handover.module.css';
 
 /** As many years as somebody remembers. */
@@ -15,7 +15,7 @@ const limit = 10;
  * @param current id of the one that runs, which the page shows already
  */
 export function History({ current }: { current?: string }) {
-  const { data } = useAuthorizedLoad('Loading the history', loadHistory);
+  const { data } = useLoad('Loading the history', loadHistory);
   const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
   if (former.length === 0) return null;
   return (
@@ -38,10 +38,10 @@ export function History({ current }: { current?: string }) {
   );
 }
 
-async function loadHistory(authorization: string, signal: AbortSignal) {
+async function loadHistory(signal: AbortSignal) {
   const [started, undone] = await Promise.all([
-    listAudit({ action: 'handover.started', limit }, authorization, signal),
-    listAudit({ action: 'handover.undone', limit }, authorization, signal),
+    listAudit({ action: 'handover.started', limit }, signal),
+    listAudit({ action: 'handover.undone', limit }, signal),
   ]);
   return { started: started.entries, undone: undone.entries };
 }

@@ -6,7 +6,6 @@ import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
-import { useAuth } from '../../../session/useAuth';
 import { NewLink } from '../NewLink';
 import { asksForPassword } from '../OwnPassword';
 import { PasswordDialog } from '../PasswordDialog';
@@ -20,7 +19,6 @@ interface LinkButtonProps {
 
 /** Makes somebody's link, or a new one in place of the former, and shows it to be copied. */
 export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
@@ -29,7 +27,7 @@ export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
   async function create() {
     setBusy(true);
     try {
-      setLink(await createPersonLink(person._id, {}, authorizationHeader));
+      setLink(await createPersonLink(person._id, {}));
     } catch (error) {
       if (asksForPassword(error)) {
         setAsking(true);
@@ -42,7 +40,7 @@ export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
   }
 
   async function createWith(password: string) {
-    const created = await createPersonLink(person._id, { password }, authorizationHeader);
+    const created = await createPersonLink(person._id, { password });
     setAsking(false);
     setLink(created);
   }

@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import { LoadFailure } from '../LoadFailure';
 import { StepList } from '../StepList';
 import stepStyles from '../steps.module.css';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import { AccessStep } from './AccessStep';
 import { ChecksStep } from './ChecksStep';
 import { History } from './History';
@@ -26,11 +26,7 @@ interface PlanPageProps {
 
 /** The steps of a plan. Nothing is written on the site before the last of them. */
 export function PlanPage(props: PlanPageProps) {
-  const {
-    data,
-    error,
-    reload: tryAgain,
-  } = useAuthorizedLoad('Loading the proposal', getHandoverProposal);
+  const { data, error, reload: tryAgain } = useLoad('Loading the proposal', getHandoverProposal);
   if (error !== null) return <LoadFailure what="The proposal" error={error} onRetry={tryAgain} />;
   return data ? <Plan {...props} proposal={data} /> : <Loading />;
 }

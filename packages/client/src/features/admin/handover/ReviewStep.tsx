@@ -6,7 +6,6 @@ import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { paths } from '../../../paths';
-import { useAuth } from '../../../session/useAuth';
 import { asksForPassword } from '../OwnPassword';
 import { PasswordDialog } from '../PasswordDialog';
 import { roleNames } from '../roleNames';
@@ -147,14 +146,13 @@ function useStart(
   plan: HandoverPlan,
   { afterStart, afterFailure }: Pick<ReviewStepProps, 'afterStart' | 'afterFailure'>,
 ) {
-  const { authorizationHeader } = useAuth();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problems, setProblems] = useState<PlanProblem[]>([]);
 
   async function send(request: StartHandoverRequest) {
-    await startHandover(request, authorizationHeader);
+    await startHandover(request);
     notify.success('The handover has started');
     void navigate(paths.adminHandover);
     afterStart();

@@ -9,13 +9,13 @@ import { paths } from '../../../paths';
 import { EmailAddress } from '../EmailAddress';
 import { LoadFailure } from '../LoadFailure';
 import { roleNames } from '../roleNames';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { type Dates, useDates } from '../useDates';
+import { useLoad } from '../useLoad';
 import styles from './sheet.module.css';
 
 /** One page to print for the meeting of both teams. It holds no link and no password. */
 export function SheetPage({ handover }: { handover: HandoverDto }) {
-  const { data, error, reload } = useAuthorizedLoad('Loading the upkeep', getUpkeep);
+  const { data, error, reload } = useLoad('Loading the upkeep', getUpkeep);
   if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return (

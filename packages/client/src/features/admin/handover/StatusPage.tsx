@@ -3,7 +3,6 @@ import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { ConfirmButton } from '../ConfirmButton';
 import { roleNames } from '../roleNames';
@@ -64,7 +63,6 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
 }
 
 function UndoSection({ handover: { term, overAfterUndo }, reload }: StatusPageProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <section className={shared.section} aria-labelledby="undo">
       <h2 id="undo">Take it back</h2>
@@ -79,7 +77,7 @@ function UndoSection({ handover: { term, overAfterUndo }, reload }: StatusPagePr
             `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
             'loses the role, and the former last days come back.'
           }
-          onConfirm={() => undoHandover(authorizationHeader)}
+          onConfirm={() => undoHandover()}
           successText="The handover is undone"
           failureText="Failed to undo the handover"
           afterSuccess={reload}
@@ -110,7 +108,6 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
 }
 
 function CloseSection({ reload }: { reload: () => void }) {
-  const { authorizationHeader } = useAuth();
   return (
     <section className={shared.section} aria-labelledby="close">
       <h2 id="close">Close it</h2>
@@ -124,7 +121,7 @@ function CloseSection({ reload }: { reload: () => void }) {
           verbMeanwhile="Closing"
           what="the handover"
           consequence="What still waits stays as it is: give and end roles on the page Access."
-          onConfirm={() => closeHandover(authorizationHeader)}
+          onConfirm={() => closeHandover()}
           successText="The handover is closed"
           failureText="Failed to close the handover"
           afterSuccess={reload}

@@ -6,7 +6,6 @@ import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import { useAuth } from '../../../session/useAuth';
 import { Conflict } from '../form/conflict/Conflict';
 import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
@@ -14,12 +13,12 @@ import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useKeptValue } from '../form/useKeptValue';
 import { LoadFailure } from '../LoadFailure';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
+import { useLoad } from '../useLoad';
 import styles from './handover.module.css';
 
 /** What must be renewed, who pays, and who has access outside the site. Saved at once. */
 export function Upkeep() {
-  const { data, error, reload } = useAuthorizedLoad('Loading the upkeep', getUpkeep);
+  const { data, error, reload } = useLoad('Loading the upkeep', getUpkeep);
   return (
     <section className={styles.part} aria-labelledby="upkeep">
       <h2 id="upkeep">Renewals, and keys outside the site</h2>
@@ -33,17 +32,16 @@ export function Upkeep() {
 const conflict = 409;
 
 function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
-  const { authorizationHeader } = useAuth();
   const kept = useKeptValue('upkeep', upkeep);
   const { base, value, setValue, replace, wasFound, forget } = kept;
   const [theirs, setTheirs] = useState<UpkeepDto | null>(null);
 
   async function save() {
     try {
-      await saveUpkeep(value, authorizationHeader);
+      await saveUpkeep(value);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== conflict) throw error;
-      setTheirs(await getUpkeep(authorizationHeader, new AbortController().signal));
+      setTheirs(await getUpkeep(new AbortController().signal));
       return;
     }
     forget();

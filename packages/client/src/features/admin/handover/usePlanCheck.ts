@@ -2,7 +2,6 @@ import type { PlanMend, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
 import { checkHandoverPlan } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
-import { useAuth } from '../../../session/useAuth';
 import { useDates } from '../useDates';
 import type { PlanStep } from './PlanForm';
 import { type Draft, daysOf, toPlan, withMend } from './plan';
@@ -18,7 +17,6 @@ const none: PlanProblem[] = [];
 
 /** Lets the API compare what a step has written, before the next step. */
 export function usePlanCheck({ shown, proposal, draft, part }: PlanStep) {
-  const { authorizationHeader } = useAuth();
   const { today } = useDates();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -30,7 +28,7 @@ export function usePlanCheck({ shown, proposal, draft, part }: PlanStep) {
     const written = partOf(shown.step, plan);
     if (written === null) return true;
     setBusy(true);
-    const found = await checkHandoverPlan(written, authorizationHeader).then(
+    const found = await checkHandoverPlan(written).then(
       (answer) => answer.problems,
       (error: unknown) => {
         logFailure('Checking the plan', error);

@@ -2,7 +2,6 @@ import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
-import { useAuth } from '../../../session/useAuth';
 import { AdminList } from '../AdminList';
 import shared from '../admin.module.css';
 import { BinActions } from '../BinActions';
@@ -22,7 +21,6 @@ const listOptions = { partName: 'bin' };
 
 /** The pictures of the site, the newest first, and the bin. */
 export function MediaPage() {
-  const { authorizationHeader } = useAuth();
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
   const { headingRef, ...list } = useAdminList('Loading the pictures', listMedia, query);
@@ -60,7 +58,7 @@ export function MediaPage() {
       {deleted && (
         <Deleted
           name={deleted.name}
-          onUndo={() => restoreMedia(deleted._id, authorizationHeader)}
+          onUndo={() => restoreMedia(deleted._id)}
           afterUndo={() => finish(null)}
         />
       )}
@@ -125,7 +123,6 @@ function emptyText(isBin: boolean, search: string): string {
 }
 
 function BinnedPicture({ media, afterChange }: { media: MediaDto; afterChange: () => void }) {
-  const { authorizationHeader } = useAuth();
   const { _id, name } = media;
   return (
     <PictureCard media={media}>
@@ -133,8 +130,8 @@ function BinnedPicture({ media, afterChange }: { media: MediaDto; afterChange: (
         <BinActions
           what={name}
           consequence="Nobody can take this back."
-          onRestore={() => restoreMedia(_id, authorizationHeader)}
-          onDelete={() => deleteMediaForGood(_id, authorizationHeader)}
+          onRestore={() => restoreMedia(_id)}
+          onDelete={() => deleteMediaForGood(_id)}
           restoredText="Picture restored successfully"
           deletedText="Picture deleted successfully"
           failureText="Failed to delete the picture"

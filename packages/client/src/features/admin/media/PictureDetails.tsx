@@ -7,7 +7,6 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { reasonOf } from '../reasonOf';
 import { FocusField } from './FocusField';
@@ -22,7 +21,6 @@ interface PictureDetailsProps {
 
 /** Everything about one picture, in a dialog. */
 export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDetailsProps) {
-  const { authorizationHeader } = useAuth();
   const [focus, setFocus] = useState(media.focus);
 
   async function save(read: FieldReader) {
@@ -33,7 +31,7 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
       ...(name !== media.name && { name }),
       ...(focus !== media.focus && { focus }),
     };
-    const saved = await updateMedia(media._id, change, authorizationHeader);
+    const saved = await updateMedia(media._id, change);
     notify.success('Picture saved successfully');
     onSaved(saved);
   }
@@ -85,14 +83,13 @@ function Uses({ places }: { places: string[] }) {
 
 /** Asks nothing: the picture goes to the bin, and can be taken back. */
 function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'onDeleted'>) {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
 
   async function remove() {
     setBusy(true);
     try {
-      await deleteMedia(media._id, authorizationHeader);
+      await deleteMedia(media._id);
       onDeleted();
     } catch (error) {
       logFailure('Deleting a picture', error);

@@ -7,7 +7,6 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { PanelDialog } from '../../../components/PanelDialog';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
@@ -122,17 +121,11 @@ interface DescriptionsProps {
 
 /** Asks what those pictures show that have no text yet. Pages use no picture without it. */
 function Descriptions({ pictures, onDone }: DescriptionsProps) {
-  const { authorizationHeader } = useAuth();
-
   async function submit(read: FieldReader) {
     const described: MediaDto[] = [];
     for (const media of pictures) {
       const isMissing = media.alt === '';
-      described.push(
-        isMissing
-          ? await updateMedia(media._id, { alt: read(media._id) }, authorizationHeader)
-          : media,
-      );
+      described.push(isMissing ? await updateMedia(media._id, { alt: read(media._id) }) : media);
     }
     onDone(described);
   }

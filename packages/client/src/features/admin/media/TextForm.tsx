@@ -4,7 +4,6 @@ import { updateMedia } from '../../../api/media';
 import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
-import { useAuth } from '../../../session/useAuth';
 
 /** The most that the API takes. */
 export const maxTextLength = 300;
@@ -17,14 +16,11 @@ interface TextFormProps {
 
 /** Asks what a picture shows. Pages use no picture without that. */
 export function TextForm({ media, submitText, onSaved }: TextFormProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <Form
       submitText={submitText}
       busyText="Saving…"
-      onSubmit={async (read) =>
-        onSaved(await updateMedia(media._id, { alt: read('alt') }, authorizationHeader))
-      }
+      onSubmit={async (read) => onSaved(await updateMedia(media._id, { alt: read('alt') }))}
       onFailure={(error) => {
         logFailure('Saving the text of a picture', error);
         showFailure(error);

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { listMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { useLoad } from '../useLoad';
 
@@ -9,13 +8,11 @@ const pageSize = 12;
 
 /** The pictures of the site, as a dialog shows them: a page of those that a search finds. */
 export function usePictureList() {
-  const { authorizationHeader } = useAuth();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const load = useCallback(
-    (signal: AbortSignal) =>
-      listMedia({ search, page, limit: pageSize }, authorizationHeader, signal),
-    [search, page, authorizationHeader],
+    (signal: AbortSignal) => listMedia({ search, page, limit: pageSize }, signal),
+    [search, page],
   );
   return {
     ...useLoad('Loading the pictures', load),

@@ -4,8 +4,8 @@ import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
 import { ListHead } from '../ListHead';
 import { useAdminList } from '../useAdminList';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useListQuery } from '../useListQuery';
+import { useLoad } from '../useLoad';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { MessageActions } from './MessageActions';
 import { SpamHead } from './SpamHead';
@@ -18,7 +18,7 @@ export function ContactsPage() {
   const query = useListQuery(listOptions);
   const isSpam = query.filters.status === 'spam';
   const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
-  const storage = useAuthorizedLoad('Asking for the space for messages', getContactStorage);
+  const storage = useLoad('Asking for the space for messages', getContactStorage);
   const spamCount = storage.data?.spam ?? null;
 
   function reload() {

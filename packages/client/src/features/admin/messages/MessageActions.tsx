@@ -1,6 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
 import { changeContact, deleteContact } from '../../../api/contacts';
-import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../ActionButton';
 import styles from '../admin.module.css';
 import { DeleteButton } from '../ConfirmButton';
@@ -12,7 +11,6 @@ interface MessageActionsProps {
 
 /** What can be done with a message. */
 export function MessageActions({ contact, afterChange }: MessageActionsProps) {
-  const { authorizationHeader } = useAuth();
   const { _id, version, username } = contact;
   const isSpam = contact.status === 'spam';
   const what = `the message from ${username}`;
@@ -25,7 +23,7 @@ export function MessageActions({ contact, afterChange }: MessageActionsProps) {
         label={sort.label}
         labelMeanwhile="Moving"
         what={`(${what})`}
-        onAct={() => changeContact(_id, { version, status: sort.status }, authorizationHeader)}
+        onAct={() => changeContact(_id, { version, status: sort.status })}
         successText={sort.successText}
         failureText="Failed to move message."
         afterwards={afterChange}
@@ -33,7 +31,7 @@ export function MessageActions({ contact, afterChange }: MessageActionsProps) {
       <DeleteButton
         what={what}
         consequence="The message is gone for good."
-        onConfirm={() => deleteContact(_id, authorizationHeader)}
+        onConfirm={() => deleteContact(_id)}
         successText="Message deleted successfully"
         failureText="Failed to delete message"
         afterSuccess={afterChange}

@@ -1,5 +1,4 @@
 import { deleteSpam } from '../../../api/contacts';
-import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
 import { ConfirmButton } from '../ConfirmButton';
 
@@ -12,11 +11,9 @@ interface SpamHeadProps {
 
 /** What the list of spam is, and the button that empties it. */
 export function SpamHead({ count, reload }: SpamHeadProps) {
-  const { authorizationHeader } = useAuth();
-
   async function deleteAll(expected: number) {
     try {
-      await deleteSpam(expected, authorizationHeader);
+      await deleteSpam(expected);
     } catch (error) {
       reload();
       throw error;

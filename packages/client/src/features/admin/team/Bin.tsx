@@ -1,6 +1,5 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { BinActions } from '../BinActions';
 import { type Column, ListTable } from '../ListTable';
@@ -37,15 +36,14 @@ export function Bin({ people, afterChange }: BinProps) {
 }
 
 function Actions({ person, afterChange }: { person: TeamMemberDto; afterChange: () => void }) {
-  const { authorizationHeader } = useAuth();
   const { _id } = person;
   const name = titleOf(person);
   return (
     <BinActions
       what={name}
       consequence="Nobody can bring the entry back. The picture stays among the pictures."
-      onRestore={() => restoreTeamMember(_id, authorizationHeader)}
-      onDelete={() => deleteTeamMember(_id, authorizationHeader)}
+      onRestore={() => restoreTeamMember(_id)}
+      onDelete={() => deleteTeamMember(_id)}
       restoredText={`${name} is on the team again, at the end`}
       deletedText="Deleted for good"
       failureText="Failed to delete"

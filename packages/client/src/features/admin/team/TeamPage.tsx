@@ -6,12 +6,11 @@ import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
-import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
-import { useAuthorizedLoad } from '../useAuthorizedLoad';
 import { useDates } from '../useDates';
+import { useLoad } from '../useLoad';
 import { Bin } from './Bin';
 import { People } from './People';
 import { proposeTerm } from './proposeTerm';
@@ -21,7 +20,7 @@ import styles from './team.module.css';
 
 /** The people of a term: the present one, or the one in the URL (`?term=`). `?bin=true`: the bin. */
 export function TeamPage() {
-  const { data: terms, error, reload } = useAuthorizedLoad('Loading the terms', listTerms);
+  const { data: terms, error, reload } = useLoad('Loading the terms', listTerms);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -50,7 +49,6 @@ interface TermsProps {
 }
 
 function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void }) {
-  const { authorizationHeader } = useAuth();
   const { today } = useDates();
   const [, setParameters] = useSearchParams();
   return (
@@ -60,7 +58,7 @@ function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void 
         term={proposeTerm(terms, today())}
         submitText="Add term"
         onSave={async (term) => {
-          const { _id, label } = await createTerm(term, authorizationHeader);
+          const { _id, label } = await createTerm(term);
           setParameters({ term: _id });
           onClose();
           reload();
@@ -75,7 +73,7 @@ function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void 
 function Terms({ terms, reload }: TermsProps) {
   const { today } = useDates();
   const [parameters, setParameters] = useSearchParams();
-  const { data: positions } = useAuthorizedLoad('Loading the positions', listPositions);
+  const { data: positions } = useLoad('Loading the positions', listPositions);
   const present = findPresentTerm(terms, today());
   const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
   if (!term) return <p className={shared.empty}>There is no term yet. Add the first one.</p>;
@@ -122,11 +120,10 @@ interface TeamProps {
 
 function Team({ terms, term, isBin, positions }: TeamProps) {
   const load = useCallback(
-    (authorization: string, signal: AbortSignal) =>
-      listTeam({ term: term._id, bin: isBin }, authorization, signal),
+    (signal: AbortSignal) => listTeam({ term: term._id, bin: isBin }, signal),
     [term._id, isBin],
   );
-  const { data, error, reload } = useAuthorizedLoad('Loading the team', load);
+  const { data, error, reload } = useLoad('Loading the team', load);
   if (error !== null) return <LoadFailure what="The team" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   if (isBin) return <Bin people={data} afterChange={reload} />;

@@ -5,7 +5,6 @@ import { changeTerm, deleteTerm } from '../../../api/team';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { pastTeamPath, paths } from '../../../paths';
-import { useAuth } from '../../../session/useAuth';
 import { DeleteButton } from '../ConfirmButton';
 import { useDates } from '../useDates';
 import { TermForm } from './TermForm';
@@ -22,13 +21,12 @@ interface TermBarProps {
 
 /** The days of a term, and what can be done with the term itself. */
 export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
-  const { authorizationHeader } = useAuth();
   const { formatDay } = useDates();
   const [isOpen, setOpen] = useState(false);
   const { _id, label, firstDay, lastDay } = term;
 
   async function save(changed: SaveTermRequest) {
-    await changeTerm(_id, changed, authorizationHeader);
+    await changeTerm(_id, changed);
     setOpen(false);
     notify.success(`The term ${changed.label} is saved`);
     onChanged();
@@ -42,7 +40,7 @@ export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
         <DeleteButton
           what={`the term ${label}`}
           consequence="Only a term without people can be deleted. Who is in its bin is deleted for good."
-          onConfirm={() => deleteTerm(_id, authorizationHeader)}
+          onConfirm={() => deleteTerm(_id)}
           successText={`The term ${label} is deleted`}
           failureText="Failed to delete the term"
           afterSuccess={onDeleted}

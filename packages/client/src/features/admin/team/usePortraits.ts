@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { notify } from '../../../components/notify';
-import { useAuth } from '../../../session/useAuth';
 import { usePictures } from '../form/PicturesContext';
 import { type Upload, useUploads } from '../form/useUploads';
 import { reasonOf } from '../reasonOf';
@@ -41,7 +40,6 @@ interface PortraitOptions {
  * at them.
  */
 export function usePortraits({ term, people, savePicture, addPerson }: PortraitOptions) {
-  const { authorizationHeader } = useAuth();
   const pictures = usePictures();
   const { uploads, add, remove, retry } = useUploads({
     purpose: 'picture',
@@ -59,7 +57,7 @@ export function usePortraits({ term, people, savePicture, addPerson }: PortraitO
     try {
       const { _id: picture, alt } = upload.media;
       if (alt === '') {
-        await updateMedia(picture, { alt: `Portrait of ${name}` }, authorizationHeader);
+        await updateMedia(picture, { alt: `Portrait of ${name}` });
       }
       if (person) await savePicture(person, picture);
       else if (newPerson) await addPerson({ ...newMember(term), ...newPerson, picture });

@@ -17,7 +17,6 @@ import {
   takeOffTeamMember,
 } from '../../../api/team';
 import { notify } from '../../../components/notify';
-import { useAuth } from '../../../session/useAuth';
 import { moveEntry } from '../form/useEntries';
 import { reasonOf } from '../reasonOf';
 import { toFields } from './memberFields';
@@ -33,7 +32,6 @@ const conflict = 409;
 
 /** What can be done with the people of a term. The site shows each change at once. */
 export function useTeam({ term, people: loaded, reload }: Team) {
-  const { authorizationHeader } = useAuth();
   const { people, change, inTurn } = useShownPeople(loaded);
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
 
@@ -63,12 +61,12 @@ export function useTeam({ term, people: loaded, reload }: Team) {
      */
     async save(id: string, member: ChangeTeamMemberRequest): Promise<TeamMemberDto | null> {
       try {
-        replace(await inTurn(() => changeTeamMember(id, member, authorizationHeader)));
+        replace(await inTurn(() => changeTeamMember(id, member)));
         return null;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== conflict) throw error;
         const { signal } = new AbortController();
-        const now = await listTeam({ term, bin: false }, authorizationHeader, signal);
+        const now = await listTeam({ term, bin: false }, signal);
         change(() => now);
         const theirs = now.find(({ _id }) => _id === id);
         if (!theirs || theirs.version === member.version) throw error;
@@ -77,7 +75,7 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     },
     /** @throws {ApiError} when the API refuses */
     async add(member: SaveTeamMemberRequest) {
-      const added = await inTurn(() => addTeamMember(member, authorizationHeader));
+      const added = await inTurn(() => addTeamMember(member));
       change((last) => [...last, added]);
     },
     /**
@@ -85,29 +83,29 @@ export function useTeam({ term, people: loaded, reload }: Team) {
      * @throws {ApiError} when the API refuses
      */
     async copyPositionsFrom(from: string): Promise<number> {
-      const added = await inTurn(() => copyPositions({ from, to: term }, authorizationHeader));
+      const added = await inTurn(() => copyPositions({ from, to: term }));
       change((last) => [...last, ...added]);
       return added.length;
     },
     /** @throws {ApiError} when the API refuses */
     async takeOff(person: TeamMemberDto) {
-      replace(await inTurn(() => takeOffTeamMember(person._id, authorizationHeader)));
+      replace(await inTurn(() => takeOffTeamMember(person._id)));
     },
     /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
     async savePicture(person: TeamMemberDto, picture: string) {
       const { _id, version } = person;
       const member = { ...toFields(person), picture, version };
-      replace(await inTurn(() => changeTeamMember(_id, member, authorizationHeader)));
+      replace(await inTurn(() => changeTeamMember(_id, member)));
     },
     async move(from: number, to: number) {
       const next = moveEntry(people, from, to);
       setRemoved(null);
       const members = idsOf(next);
-      await attempt(next, () => orderTeam({ term, members }, authorizationHeader));
+      await attempt(next, () => orderTeam({ term, members }));
     },
     async remove(person: TeamMemberDto) {
       const next = people.filter(({ _id }) => _id !== person._id);
-      const isDone = await attempt(next, () => removeTeamMember(person._id, authorizationHeader));
+      const isDone = await attempt(next, () => removeTeamMember(person._id));
       if (isDone) setRemoved({ person, order: idsOf(people) });
     },
     /** Brings the person who was removed last back to the former place. */
@@ -119,8 +117,8 @@ export function useTeam({ term, people: loaded, reload }: Team) {
         (one, other) => order.indexOf(one._id) - order.indexOf(other._id),
       );
       await attempt(next, async () => {
-        await restoreTeamMember(person._id, authorizationHeader);
-        await orderTeam({ term, members: idsOf(next) }, authorizationHeader);
+        await restoreTeamMember(person._id);
+        await orderTeam({ term, members: idsOf(next) });
       });
     },
   };

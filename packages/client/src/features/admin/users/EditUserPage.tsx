@@ -20,11 +20,7 @@ import { useLoad } from '../useLoad';
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {
   const { id = '' } = useParams();
-  const { authorizationHeader } = useAuth();
-  const load = useCallback(
-    (signal: AbortSignal) => getUser(id, authorizationHeader, signal),
-    [id, authorizationHeader],
-  );
+  const load = useCallback((signal: AbortSignal) => getUser(id, signal), [id]);
   const { data: user, error, reload } = useLoad('Loading the user', load);
   const toList = useListPath();
 
@@ -60,7 +56,6 @@ function ConfirmByHand({
   user: ListedUserDto;
   afterChange: () => void;
 }) {
-  const { authorizationHeader } = useAuth();
   return (
     <section className={styles.section}>
       <h2>Email address</h2>
@@ -74,7 +69,7 @@ function ConfirmByHand({
           verbMeanwhile="Confirming"
           what={`that ${email} belongs to ${username}`}
           consequence="Only confirm what you know: whoever has this account then reads the messages that were sent from this address."
-          onConfirm={() => confirmByHand(_id, email, authorizationHeader)}
+          onConfirm={() => confirmByHand(_id, email)}
           successText="Email address confirmed"
           failureText="Failed to confirm the email address"
           afterSuccess={afterChange}
@@ -85,13 +80,13 @@ function ConfirmByHand({
 }
 
 function EditUserForm({ user }: { user: ListedUserDto }) {
-  const { user: self, authorizationHeader, refreshUser, forgetToken } = useAuth();
+  const { user: self, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
   const toList = useListPath();
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
-    await updateUser(user._id, { ...changed, ...readOwnPassword(read) }, authorizationHeader);
+    await updateUser(user._id, { ...changed, ...readOwnPassword(read) });
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
     const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;

@@ -19,7 +19,7 @@ interface UserActionsProps {
 /** What an admin can do with an account. Nobody suspends themselves or needs a link for themselves. */
 export function UserActions(props: UserActionsProps) {
   const { user, afterChange } = props;
-  const { user: self, authorizationHeader } = useAuth();
+  const { user: self } = useAuth();
   return (
     <>
       {user._id !== self?._id && (
@@ -31,7 +31,7 @@ export function UserActions(props: UserActionsProps) {
       <DeleteButton
         what={user.username}
         consequence="The account and its profile are gone for good."
-        onConfirm={() => deleteUser(user._id, authorizationHeader)}
+        onConfirm={() => deleteUser(user._id)}
         successText="User deleted successfully"
         failureText="Failed to delete user"
         afterSuccess={afterChange}
@@ -41,7 +41,6 @@ export function UserActions(props: UserActionsProps) {
 }
 
 function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserActionsProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <FormButton
       label="Reset link"
@@ -50,7 +49,7 @@ function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserAct
       title={`New password for ${username}`}
       submitText="Make a link"
       busyText="Making a link…"
-      onSubmit={(read) => createResetLink(_id, readOwnPassword(read), authorizationHeader)}
+      onSubmit={(read) => createResetLink(_id, readOwnPassword(read))}
       successText="Link made"
       failureText="Failed to make a link"
       afterSuccess={afterChange}
@@ -64,7 +63,6 @@ function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserAct
 }
 
 function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProps) {
-  const { authorizationHeader } = useAuth();
   return (
     <FormButton
       label="Suspend"
@@ -75,7 +73,7 @@ function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProp
       busyText="Suspending…"
       onSubmit={async (read) => {
         const suspension = { suspended: true, reason: read('reason') };
-        await changeSuspension(_id, suspension, authorizationHeader);
+        await changeSuspension(_id, suspension);
         return null;
       }}
       successText="User suspended"
@@ -90,13 +88,12 @@ function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProp
 
 /** Asks nothing: the account can be suspended again. */
 function LiftButton({ user: { _id, username }, afterChange }: UserActionsProps) {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
 
   async function lift() {
     setBusy(true);
     try {
-      await changeSuspension(_id, { suspended: false, reason: '' }, authorizationHeader);
+      await changeSuspension(_id, { suspended: false, reason: '' });
       notify.success('Suspension lifted');
       afterChange();
     } catch (error) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/ApiError';
 import { previewSection } from '../../../../api/content';
 import { logFailure } from '../../../../api/logFailure';
-import { useAuth } from '../../../../session/useAuth';
 import { reasonOf } from '../../reasonOf';
 import { toPreview } from './toPreview';
 
@@ -19,7 +18,6 @@ export function usePreview<Name extends SectionName>(
   value: Sections[Name],
   published: Sections[Name],
 ) {
-  const { authorizationHeader } = useAuth();
   const [preview, setPreview] = useState<PagesPreview | null>(null);
   /** Why the page does not show the value as it is; null when it does. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +30,7 @@ export function usePreview<Name extends SectionName>(
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async (asked: Sections[Name]) =>
-      toPreview(await previewSection(name, asked, authorizationHeader, signal));
+      toPreview(await previewSection(name, asked, signal));
 
     async function load() {
       try {
@@ -52,7 +50,7 @@ export function usePreview<Name extends SectionName>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [name, value, authorizationHeader]);
+  }, [name, value]);
 
   return {
     preview,

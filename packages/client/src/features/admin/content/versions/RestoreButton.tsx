@@ -4,7 +4,6 @@ import { restoreVersion } from '../../../../api/content';
 import { logFailure } from '../../../../api/logFailure';
 import { Button } from '../../../../components/Button';
 import { notify } from '../../../../components/notify';
-import { useAuth } from '../../../../session/useAuth';
 import { reasonOf } from '../../reasonOf';
 
 interface RestoreButtonProps {
@@ -15,13 +14,12 @@ interface RestoreButtonProps {
 
 /** Publishes a former version once more. It does not ask: the version before can be restored as well. */
 export function RestoreButton({ name, version, onRestored }: RestoreButtonProps) {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
 
   async function restore() {
     setBusy(true);
     try {
-      const restored = await restoreVersion(name, version, authorizationHeader);
+      const restored = await restoreVersion(name, version);
       notify.success(`Version ${version} is on the site, as version ${restored.version}`);
       onRestored();
     } catch (error) {

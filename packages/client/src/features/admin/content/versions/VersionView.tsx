@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { getVersion, previewSection } from '../../../../api/content';
 import { LoadFailure } from '../../LoadFailure';
 import { sectionPages } from '../../sectionPages';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { PreviewPane } from '../preview/PreviewPane';
 import { toPreview } from '../preview/toPreview';
 import styles from './versions.module.css';
@@ -16,13 +16,13 @@ interface VersionViewProps {
 /** The page as it was with a version. Everything else on it is as it is now. */
 export function VersionView({ name, version }: VersionViewProps) {
   const load = useCallback(
-    async (authorization: string, signal: AbortSignal) => {
-      const { value } = await getVersion(name, version, authorization, signal);
-      return toPreview(await previewSection(name, value, authorization, signal));
+    async (signal: AbortSignal) => {
+      const { value } = await getVersion(name, version, signal);
+      return toPreview(await previewSection(name, value, signal));
     },
     [name, version],
   );
-  const { data, error, reload } = useAuthorizedLoad('Loading a version', load);
+  const { data, error, reload } = useLoad('Loading a version', load);
   return (
     <section className={styles.view} aria-label={`Version ${version}`}>
       <h2>Version {version}</h2>

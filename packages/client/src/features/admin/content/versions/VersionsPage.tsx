@@ -9,8 +9,8 @@ import { paths } from '../../../../paths';
 import shared from '../../admin.module.css';
 import { LoadFailure } from '../../LoadFailure';
 import { isSectionName, sectionPages } from '../../sectionPages';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
 import { useHeadingFocus } from '../../useHeadingFocus';
+import { useLoad } from '../../useLoad';
 import { VersionList } from './VersionList';
 import { VersionView } from './VersionView';
 
@@ -21,11 +21,8 @@ export function VersionsPage() {
 }
 
 function Versions({ name }: { name: SectionName }) {
-  const load = useCallback(
-    (authorization: string, signal: AbortSignal) => listVersions(name, authorization, signal),
-    [name],
-  );
-  const { data, error, reload } = useAuthorizedLoad('Loading the versions', load);
+  const load = useCallback((signal: AbortSignal) => listVersions(name, signal), [name]);
+  const { data, error, reload } = useLoad('Loading the versions', load);
   const headingRef = useHeadingFocus(data);
   const [parameters, setParameters] = useSearchParams();
   const opened = data?.find(({ version }) => String(version) === parameters.get('version'));

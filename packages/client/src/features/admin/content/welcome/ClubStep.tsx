@@ -8,7 +8,7 @@ import { fieldOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { isSame } from '../../form/values';
 import { LoadFailure } from '../../LoadFailure';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
 import { PublicAddressInput } from '../sections/PublicAddressInput';
@@ -23,7 +23,7 @@ import styles from './welcome.module.css';
 
 /** Asks for the names of the club, its addresses and time zone, and who is at the screen. */
 export function ClubStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useAuthorizedLoad('Loading the club', loadClub);
+  const { data, error, reload } = useLoad('Loading the club', loadClub);
   if (error !== null) return <LoadFailure what="The club" error={error} onRetry={reload} />;
   return data ? <ClubForm shown={shown} stored={data} /> : <Loading />;
 }
@@ -38,11 +38,11 @@ interface StoredClub extends Club {
   remaining: SampleDto['remaining'];
 }
 
-async function loadClub(authorization: string, signal: AbortSignal): Promise<StoredClub> {
+async function loadClub(signal: AbortSignal): Promise<StoredClub> {
   const [site, contact, { remaining }] = await Promise.all([
-    getSection('site', authorization, signal),
-    getSection('contact', authorization, signal),
-    getSample(authorization, signal),
+    getSection('site', signal),
+    getSection('contact', signal),
+    getSample(signal),
   ]);
   return { site, contact, remaining };
 }

@@ -6,7 +6,6 @@ import { Field } from '../../../../components/form/Field';
 import { type FieldReader, Form } from '../../../../components/form/Form';
 import { SelectField } from '../../../../components/form/SelectField';
 import { notify } from '../../../../components/notify';
-import { useAuth } from '../../../../session/useAuth';
 import { NewLink } from '../../NewLink';
 import { OwnPassword, readOwnPassword } from '../../OwnPassword';
 import { readRole, roleOptions } from '../../roleOptions';
@@ -21,7 +20,6 @@ interface InvitationFormProps {
 
 /** Invites one person, and shows the link. */
 export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
-  const { authorizationHeader } = useAuth();
   const { kept, keep } = useKeptInvitation(number);
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
   const titleId = useId();
@@ -31,7 +29,7 @@ export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
       ...{ email: read('email'), role: readRole(read), accessUntil: null },
       ...readOwnPassword(read),
     };
-    const link = await invite(invitation, authorizationHeader);
+    const link = await invite(invitation);
     keep(null);
     setNewLink(link);
     notify.success('Invitation made');

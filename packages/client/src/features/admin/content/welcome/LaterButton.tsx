@@ -5,11 +5,9 @@ import { changeSetup } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { notify } from '../../../../components/notify';
 import { paths } from '../../../../paths';
-import { useAuth } from '../../../../session/useAuth';
 
 /** Leaves the set-up. The dashboard leads back to it. */
 export function LaterButton() {
-  const { authorizationHeader } = useAuth();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
@@ -17,7 +15,7 @@ export function LaterButton() {
     setBusy(true);
     try {
       // The dashboard leads here until the site knows that somebody has left.
-      await changeSetup({ state: 'left' }, authorizationHeader);
+      await changeSetup({ state: 'left' });
       void navigate(paths.admin);
     } catch (error) {
       logFailure('Leaving the set-up', error);

@@ -6,7 +6,7 @@ import { paths } from '../../../../paths';
 import { ContrastContext } from '../../form/ContrastContext';
 import { PicturesProvider } from '../../form/PicturesProvider';
 import { LoadFailure } from '../../LoadFailure';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
 import { Restored } from '../Restored';
@@ -21,7 +21,7 @@ const noProblems: readonly ContrastProblem[] = [];
 
 /** Asks for logo, colours and headlines, and shows the home page with them. */
 export function LookStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useAuthorizedLoad('Loading the look', loadBrand);
+  const { data, error, reload } = useLoad('Loading the look', loadBrand);
   if (error !== null) return <LoadFailure what="The look" error={error} onRetry={reload} />;
   return data ? (
     <PicturesProvider>
@@ -32,8 +32,8 @@ export function LookStep({ shown }: { shown: ShownStep }) {
   );
 }
 
-function loadBrand(authorization: string, signal: AbortSignal) {
-  return getSection('brand', authorization, signal);
+function loadBrand(signal: AbortSignal) {
+  return getSection('brand', signal);
 }
 
 function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {

@@ -3,12 +3,12 @@ import { listInvitations } from '../../../../api/access';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
 import { EmailAddress } from '../../EmailAddress';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import styles from './welcome.module.css';
 
 /** What is written so far, in a line for each step. It is only a help: without an answer it is left out. */
 export function Overview() {
-  const { data } = useAuthorizedLoad('Loading the overview', loadOverview);
+  const { data } = useLoad('Loading the overview', loadOverview);
   return (
     <section className={styles.overview} aria-labelledby="overview" aria-busy={data === null}>
       <h2 id="overview" className={styles.subheading}>
@@ -26,12 +26,12 @@ export function Overview() {
 
 type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
 
-async function loadOverview(authorization: string, signal: AbortSignal) {
+async function loadOverview(signal: AbortSignal) {
   const [site, brand, sample, invitations] = await Promise.all([
-    getSection('site', authorization, signal),
-    getSection('brand', authorization, signal),
-    getSample(authorization, signal),
-    listInvitations(authorization, signal),
+    getSection('site', signal),
+    getSection('brand', signal),
+    getSample(signal),
+    listInvitations(signal),
   ]);
   return { site, brand, sample, invitations };
 }

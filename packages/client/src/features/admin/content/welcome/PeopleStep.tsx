@@ -6,11 +6,10 @@ import { changeSetup } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { notify } from '../../../../components/notify';
 import { paths } from '../../../../paths';
-import { useAuth } from '../../../../session/useAuth';
 import { EmailAddress } from '../../EmailAddress';
 import { roleNames } from '../../roleNames';
 import { StepBar } from '../../StepBar';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { InvitationForm } from './InvitationForm';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
@@ -23,7 +22,7 @@ interface PeopleStepProps {
 
 /** Invites two people, and finishes the set-up. */
 export function PeopleStep({ shown, afterChange }: PeopleStepProps) {
-  const { data, reload } = useAuthorizedLoad('Loading the invitations', listInvitations);
+  const { data, reload } = useLoad('Loading the invitations', listInvitations);
   const { isBusy, finish } = useFinishing();
 
   function afterInvitation() {
@@ -68,13 +67,12 @@ function Waiting({ invitations }: { invitations: InvitationDto[] }) {
 }
 
 function useFinishing() {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
 
   async function finish() {
     setBusy(true);
     try {
-      await changeSetup({ state: 'over' }, authorizationHeader);
+      await changeSetup({ state: 'over' });
       loadPage(paths.adminWelcome);
     } catch (error) {
       logFailure('Finishing the set-up', error);

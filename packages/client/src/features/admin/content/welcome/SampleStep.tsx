@@ -7,12 +7,11 @@ import { clearSample, getSample } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
-import { useAuth } from '../../../../session/useAuth';
 import shared from '../../admin.module.css';
 import { LoadFailure } from '../../LoadFailure';
 import { reasonOf } from '../../reasonOf';
 import { StepBar } from '../../StepBar';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { SampleParts } from '../SampleParts';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
@@ -20,7 +19,7 @@ import styles from './welcome.module.css';
 
 /** Shows what is left of the sample, and clears it or keeps it. */
 export function SampleStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useAuthorizedLoad('Loading the sample', getSample);
+  const { data, error, reload } = useLoad('Loading the sample', getSample);
   if (error !== null) return <LoadFailure what="The sample" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return data.parts.length === 0 ? (
@@ -101,7 +100,6 @@ function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
 const conflict = 409;
 
 function useClearing(mark: string, next: string, reload: () => void) {
-  const { authorizationHeader } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
 
@@ -109,7 +107,7 @@ function useClearing(mark: string, next: string, reload: () => void) {
     setBusy(true);
     setReason(null);
     try {
-      await clearSample(mark, authorizationHeader);
+      await clearSample(mark);
       loadPage(next);
     } catch (error) {
       logFailure('Clearing the sample', error);

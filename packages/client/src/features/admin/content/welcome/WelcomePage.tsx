@@ -6,11 +6,10 @@ import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { paths } from '../../../../paths';
-import { useAuth } from '../../../../session/useAuth';
 import { LoadFailure } from '../../LoadFailure';
 import { StepList } from '../../StepList';
 import stepStyles from '../../steps.module.css';
-import { useAuthorizedLoad } from '../../useAuthorizedLoad';
+import { useLoad } from '../../useLoad';
 import { ClubStep } from './ClubStep';
 import { LaterButton } from './LaterButton';
 import { LookStep } from './LookStep';
@@ -24,7 +23,7 @@ import styles from './welcome.module.css';
 /** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there. */
 export function WelcomePage() {
   const { step } = useParams();
-  const { data: setup, error, reload } = useAuthorizedLoad('Loading the set-up', getSetup);
+  const { data: setup, error, reload } = useLoad('Loading the set-up', getSetup);
   const shown = findStep(step);
   useRemembered(setup && setup.state !== 'over' ? shown : undefined);
   if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
@@ -65,7 +64,6 @@ function Step({ shown }: { shown: ShownStep }) {
 
 /** Tells the site which step is shown, so that it goes on there, also in another browser. */
 function useRemembered(shown: ShownStep | undefined) {
-  const { authorizationHeader } = useAuth();
   const step = shown?.step;
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -73,7 +71,7 @@ function useRemembered(shown: ShownStep | undefined) {
     // One call after the other, so that the last step is the one that stays. Nothing depends on it
     // now: a failure is only logged.
     lastCall.current = lastCall.current
-      .then(() => changeSetup({ step }, authorizationHeader))
+      .then(() => changeSetup({ step }))
       .catch((error: unknown) => logFailure('Remembering the step', error));
-  }, [step, authorizationHeader]);
+  }, [step]);
 }

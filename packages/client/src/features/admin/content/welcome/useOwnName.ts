@@ -7,7 +7,7 @@ const nameOfFirstAdmin = 'Admin';
 
 /** The name of the person at the screen: empty while the account has none of its own. */
 export function useOwnName() {
-  const { user, authorizationHeader, refreshUser } = useAuth();
+  const { user, refreshUser } = useAuth();
   const present = user?.username ?? '';
   const { value, setValue, forget } = useKeptValue(
     'setup:own-name',
@@ -19,7 +19,7 @@ export function useOwnName() {
     async save() {
       if (!user || value === present) return;
       const { email, phone } = user;
-      await updateProfile({ username: value, email, phone }, authorizationHeader);
+      await updateProfile({ username: value, email, phone });
       forget();
       refreshUser();
     },
