@@ -13,7 +13,7 @@ const longFiles = [
   'startup/disk.test.ts',
   'limits/loginThrottle.test.ts',
   'src/logSecrets.test.ts',
-  'users/adminRoster.test.ts',
+  'access/adminRoster.test.ts',
   'openapi/fuzz.test.ts',
   'welcome/WelcomePage.test.tsx',
   'handover/HandoverPage.test.tsx',

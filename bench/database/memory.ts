@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const firstDayMs = Date.UTC(2026, 0, 1);
 const prime = 7_919;
 
-/** The indexes of users.model.ts. */
+/** The indexes of accounts.model.ts. */
 const indexDefinitions: Document[] = [
   { key: { email: 1 }, name: 'email_1', unique: true },
   { key: { createdAt: -1, _id: -1 }, name: 'createdAt_-1__id_-1' },
@@ -28,7 +28,7 @@ const indexDefinitions: Document[] = [
   { key: { role: 1 }, name: 'role_1' },
 ];
 
-/** The user with that number, with the fields and lengths of users.model.ts. */
+/** The user with that number, with the fields and lengths of accounts.model.ts. */
 function userOf(n: number): Document {
   const createdAt = new Date(firstDayMs + n * minuteMs);
   return {

@@ -4,6 +4,8 @@ import type { Call } from './calls/call';
 import { callRouter } from './calls/callRouter';
 import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
+import { accessCalls } from './features/access/access.routes';
+import { accountsCalls } from './features/accounts/accounts.routes';
 import { auditCalls } from './features/audit/audit.routes';
 import { authCalls } from './features/auth/auth.routes';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
@@ -28,8 +30,6 @@ import { servicesCalls } from './features/services/services.routes';
 import { setupCalls } from './features/setup/setup.routes';
 import { teamCalls } from './features/team/team.routes';
 import { upkeepCalls } from './features/upkeep/upkeep.routes';
-import { accessCalls } from './features/users/access.routes';
-import { usersCalls } from './features/users/users.routes';
 import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
@@ -89,7 +89,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...passwordsCalls({ ...dependencies, today, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
     ...contactsCalls({ limits: limits.messages, storageLimit: messageStorageLimit }),
-    ...usersCalls({ ...dependencies, today, passwordCheck }),
+    ...accountsCalls({ ...dependencies, today, passwordCheck }),
     ...accessCalls(),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),

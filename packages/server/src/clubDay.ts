@@ -4,6 +4,14 @@ import { addMilliseconds, day } from './time';
 /** Today in the club's time zone, as 'YYYY-MM-DD'. Days in this form compare as texts. */
 export type GetToday = () => string;
 
+/** A day of the club. */
+export interface ClubDay {
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** An IANA name such as Asia/Kolkata. */
+  timeZone: string;
+}
+
 export function createToday(describeClub: DescribeClub): GetToday {
   return () => toDay(new Date(), describeClub().timeZone);
 }

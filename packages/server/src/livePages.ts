@@ -1,5 +1,6 @@
 import type { Picture } from '@club/shared/content';
-import type { PagesPreview, Sections } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/preview';
+import type { Sections } from '@club/shared/sections';
 
 /** The pages that this process serves, for the features whose data they show. */
 export interface LivePages {
@@ -17,4 +18,14 @@ export interface LivePages {
   showChange(): Promise<void>;
   /** Begins to make the files of a picture that pages may show soon. */
   preparePicture(picture: Picture): void;
+}
+
+/**
+ * What a feature gives to the snapshot. Its pictures are ids of media, in fields called `image` or
+ * `logo`; the snapshot puts their file names in place of the ids.
+ */
+export interface SnapshotPart<Value> {
+  value: Value;
+  /** From this moment on it is another, also when nobody changes anything; null for no such moment. */
+  validUntil: Date | null;
 }

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { useSiteRuns } from '../test/siteRuns';
-import { UserModel } from './features/users/users.model';
+import { UserModel } from './features/accounts/accounts.model';
 import { connectDatabase, disconnectDatabase } from './lib/database';
 
 const { run } = useSiteRuns();

@@ -8,8 +8,8 @@ import {
 } from '../test/accounts';
 import { app } from '../test/app';
 import { useDatabase } from '../test/database';
+import { UserModel } from './features/accounts/accounts.model';
 import { ContactModel } from './features/contacts/contacts.model';
-import { UserModel } from './features/users/users.model';
 
 useDatabase();
 

@@ -7,6 +7,8 @@ import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
 import { type Env, loadEnv } from './env';
+import { synchroniseRoster } from './features/access/adminRoster.service';
+import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { carryOnHandover } from './features/handover/carryOnHandover';
@@ -15,8 +17,6 @@ import { findMaster, listAddresses } from './features/media/storedPictures.servi
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { mirrorInitiatives } from './features/services/services.service';
-import { synchroniseRoster } from './features/users/adminRoster.service';
-import { ensureFirstAdmin, type Login } from './features/users/admins.service';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';

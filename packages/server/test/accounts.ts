@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserDto } from '@club/shared/user';
 import bcrypt from 'bcrypt';
-import { synchroniseRoster } from '../src/features/users/adminRoster.service';
-import { UserModel, type UserRecord } from '../src/features/users/users.model';
+import { synchroniseRoster } from '../src/features/access/adminRoster.service';
+import { UserModel, type UserRecord } from '../src/features/accounts/accounts.model';
 import { tokens } from './app';
 
 /** The password of every account that these factories make. */

@@ -1,6 +1,6 @@
 import type { HandoverDto, HandoverPlan, PlannedPerson } from '@club/shared/handover';
 import request from 'supertest';
-import { UserModel } from '../src/features/users/users.model';
+import { UserModel } from '../src/features/accounts/accounts.model';
 import { password, type TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { app } from './app';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { UserModel } from '../src/features/users/users.model';
+import { UserModel } from '../src/features/accounts/accounts.model';
 import { Types } from '../src/lib/mongoose';
 import { createAdmin, createMember, type TestAccount } from './accounts';
 import { app, tokenSecret } from './app';

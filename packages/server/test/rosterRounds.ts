@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { AdminRosterModel } from '../src/features/users/adminRoster.model';
-import { permanentAdmin, UserModel } from '../src/features/users/users.model';
+import { AdminRosterModel } from '../src/features/access/adminRoster.model';
+import { permanentAdmin } from '../src/features/access/permanentAdmin';
+import { UserModel } from '../src/features/accounts/accounts.model';
 import { createAdmin } from './accounts';
 
 const program = join(__dirname, 'programs/rosterPlayer.ts');

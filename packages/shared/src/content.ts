@@ -1,4 +1,3 @@
-import type { Focus } from './media';
 import type {
   BrandSection,
   ContactSection,
@@ -90,4 +89,10 @@ export interface Picture {
   alt: string;
   /** What crops keep, e.g. a face. */
   focus: Focus;
+}
+
+/** A point in a picture, both from 0 (left, top) to 1. */
+export interface Focus {
+  x: number;
+  y: number;
 }

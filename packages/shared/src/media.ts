@@ -1,11 +1,5 @@
-import type { Picture } from './content';
+import type { Focus, Picture } from './content';
 import type { ListQuery } from './list';
-
-/** A point in a picture, both from 0 (left, top) to 1. */
-export interface Focus {
-  x: number;
-  y: number;
-}
 
 /** A picture that the club has uploaded. */
 export interface MediaDto {

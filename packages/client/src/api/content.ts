@@ -1,10 +1,9 @@
+import type { PreviewRequest, SectionPreviewDto } from '@club/shared/preview';
 import type {
-  PreviewRequest,
   SavedSectionDto,
   SaveSectionRequest,
   SectionDto,
   SectionName,
-  SectionPreviewDto,
   SectionSummaryDto,
   Sections,
   SectionVersionDto,

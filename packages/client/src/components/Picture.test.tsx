@@ -1,4 +1,4 @@
-import type { Focus } from '@club/shared/media';
+import type { Focus } from '@club/shared/content';
 import { render } from '@testing-library/react';
 import { clubContent } from '../../test/clubContent';
 import { ContentProvider } from '../content/ContentProvider';

@@ -1,5 +1,4 @@
-import type { Picture as PictureFiles } from '@club/shared/content';
-import type { Focus } from '@club/shared/media';
+import type { Focus, Picture as PictureFiles } from '@club/shared/content';
 import { useContent } from '../content/useContent';
 
 export interface PictureProps {

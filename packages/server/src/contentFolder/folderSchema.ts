@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, line, lineOrNone, pictureOrNone, socialLinks } from '../sections/fields';
 import { findPictures } from '../sections/pictureReferences';
 import { sectionSchemas } from '../sections/sectionSchemas';
-import { colourErrors } from '../site/theme/contrast';
+import { colourErrors } from '../theme/contrast';
 
 const member = z
   .strictObject({

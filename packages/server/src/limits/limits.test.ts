@@ -4,7 +4,7 @@ import { createMember, password } from '../../test/accounts';
 import { createTestApp, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
-import { UserModel } from '../features/users/users.model';
+import { UserModel } from '../features/accounts/accounts.model';
 import { mongoose } from '../lib/mongoose';
 import { RateLimiter } from '../lib/rateLimiter';
 import { minute } from '../time';

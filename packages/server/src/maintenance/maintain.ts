@@ -1,7 +1,7 @@
 import type { Env } from '../env';
+import { appointAdmin } from '../features/access/admins.service';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { createResetLinkFor } from '../features/passwords/passwords.service';
-import { appointAdmin } from '../features/users/admins.service';
 import { createPasswords } from '../lib/passwords';
 import { StartError } from '../startError';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';

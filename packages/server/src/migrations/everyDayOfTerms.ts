@@ -1,5 +1,5 @@
 import { listDays } from '../clubDay';
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /** Before the unique index over them, terms were stored without their days. */
 export const everyDayOfTerms: Migration = {

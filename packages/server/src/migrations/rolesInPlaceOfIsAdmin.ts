@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /** Version 1.0.0 stored `isAdmin` in place of a role. */
 export const rolesInPlaceOfIsAdmin: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /**
  * Messages had a mark for spam in place of a status. The 30 days after which spam is removed begin now,

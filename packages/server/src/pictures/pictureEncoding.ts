@@ -1,4 +1,4 @@
-import type { Focus } from '@club/shared/media';
+import type { Focus } from '@club/shared/content';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { brokenPicture, maxPixels, type PictureSize } from './pictureInspection';
 

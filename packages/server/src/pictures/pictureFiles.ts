@@ -1,5 +1,4 @@
-import type { ClubContent, Picture } from '@club/shared/content';
-import type { Focus } from '@club/shared/media';
+import type { ClubContent, Focus, Picture } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import { BoundedQueue } from '../queues/boundedQueue';
 import { minute } from '../time';

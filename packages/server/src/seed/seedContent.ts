@@ -1,9 +1,9 @@
 import { toDay } from '../clubDay';
 import { isSampleFolder, readContentFolder } from '../contentFolder/contentFolder';
+import { hasAccounts } from '../features/accounts/accounts.service';
 import { createMissingSections, createSections } from '../features/content/seed.service';
 import { createSetup } from '../features/setup/setup.service';
 import { createTeam } from '../features/team/seed.service';
-import { hasAccounts } from '../features/users/users.service';
 import type { Logger } from '../lib/logger';
 import { renamePictures } from '../sections/pictureReferences';
 import { withDays } from './clubYear';

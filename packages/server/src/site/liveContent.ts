@@ -1,13 +1,14 @@
 import type { ClubContent } from '@club/shared/content';
-import type { BrandSection, PagesPreview, Sections } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/preview';
+import type { BrandSection, Sections } from '@club/shared/sections';
 import { UnprocessableError } from '../errors';
 import { isDatabaseUnavailable } from '../lib/database';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';
+import { colourErrors, contrastProblems } from '../theme/contrast';
+import { themeOf } from '../theme/theme';
 import { second } from '../time';
-import { colourErrors, contrastProblems } from './theme/contrast';
-import { themeOf } from './theme/theme';
 
 /** How soon a process sees what another one has published. */
 const pollMilliseconds = 1 * second;

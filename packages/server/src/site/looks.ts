@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { ClubContent } from '@club/shared/content';
 import { PictureCache } from '../pictures/pictureCache';
 import { picturesPath } from '../pictures/pictureNames';
+import { type Theme, themeOf } from '../theme/theme';
 import { assetsPath } from './clientFiles';
 import { linkPreviewSize } from './icons/drawIcons';
 import { createIcons, type IconSource, type Icons, type ManifestIcon } from './icons/icons';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
-import { type Theme, themeOf } from './theme/theme';
 
 /** What shows the brand on every page, besides the page itself. */
 export interface Look {

@@ -24,21 +24,3 @@ export interface ContentSource {
   /** @param changes shown in place of what is stored */
   read(changes?: Partial<Sections>): Promise<Snapshot>;
 }
-
-/**
- * What a feature gives to the snapshot. Its pictures are ids of media, in fields called `image` or
- * `logo`; the snapshot puts their file names in place of the ids.
- */
-export interface SnapshotPart<Value> {
-  value: Value;
-  /** As in `Snapshot`. */
-  validUntil: Date | null;
-}
-
-/** The day for which a part is read. */
-export interface ClubDay {
-  /** 'YYYY-MM-DD'. */
-  today: string;
-  /** An IANA name such as Asia/Kolkata. */
-  timeZone: string;
-}

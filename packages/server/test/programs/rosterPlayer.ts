@@ -24,9 +24,10 @@ mongoose.plugin((schema) => {
   );
 });
 // Imported after that, because a model keeps the plugins of the moment in which it is created.
-const { changeAccess, changeSuspension } = await import('../../src/features/users/access.service');
-const { synchroniseRoster } = await import('../../src/features/users/adminRoster.service');
-const { deleteUser } = await import('../../src/features/users/users.service');
+const { changeAccess, changeSuspension, deleteUser } = await import(
+  '../../src/features/access/access.service'
+);
+const { synchroniseRoster } = await import('../../src/features/access/adminRoster.service');
 
 const weakenings: [Change, ...Change[]] = [
   (id) => deleteUser(id, by),

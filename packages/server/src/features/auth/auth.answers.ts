@@ -6,7 +6,7 @@ import type {
 } from '@club/shared/auth';
 import { z } from 'zod';
 import { type Shape, text } from '../../calls/shape';
-import { role, user } from '../users/users.answers';
+import { role, user } from '../accounts/accounts.answers';
 
 export const currentUser = z
   .strictObject({ userData: user, device: text } satisfies Shape<CurrentUserResponse>)

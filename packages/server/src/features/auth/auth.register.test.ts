@@ -3,7 +3,7 @@ import { createMember, emptyProfile } from '../../../test/accounts';
 import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { noLimits } from '../../limits/limits';
-import { UserModel } from '../users/users.model';
+import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
 

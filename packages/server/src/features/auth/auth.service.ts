@@ -5,7 +5,7 @@ import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import type { LoginAttempt } from '../../limits/loginThrottle';
-import { countFailedLogin, recordAudit } from '../audit/audit.service';
+import { createAccount, requireSpaceForAccount } from '../accounts/accounts.service';
 import {
   type Credentials,
   findCredentials,
@@ -14,10 +14,10 @@ import {
   renewPasswordHash,
   takeLinkNotice,
   toNamed,
-} from '../users/credentials.service';
-import { askToConfirm, type Post } from '../users/emailAddresses.service';
-import { requireFreeName } from '../users/usernames.service';
-import { createAccount, requireSpaceForAccount } from '../users/users.service';
+} from '../accounts/credentials.service';
+import { askToConfirm, type Post } from '../accounts/emailAddresses.service';
+import { requireFreeName } from '../accounts/usernames.service';
+import { countFailedLogin, recordAudit } from '../audit/audit.service';
 import type { Registration } from './auth.validators';
 
 /** What a registration needs of the site. */

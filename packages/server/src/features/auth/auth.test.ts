@@ -11,7 +11,7 @@ import {
 import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createPasswords } from '../../lib/passwords';
-import { UserModel } from '../users/users.model';
+import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
 

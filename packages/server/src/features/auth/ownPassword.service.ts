@@ -1,5 +1,5 @@
 import { UnprocessableError } from '../../errors';
-import type { PasswordCheck } from '../users/credentials.service';
+import type { PasswordCheck } from '../accounts/credentials.service';
 import { type PasswordContext, requireOwnPassword } from './auth.service';
 
 /**

@@ -1,8 +1,8 @@
 import type { UserDto } from '@club/shared/user';
 import type { SessionToken } from '../../lib/tokens';
+import { findAccount } from '../accounts/accounts.service';
+import { endSessionsOf } from '../accounts/sessions.service';
 import { named, recordAudit } from '../audit/audit.service';
-import { endSessionsOf } from '../users/sessions.service';
-import { findAccount } from '../users/users.service';
 import { EndedTokenModel } from './endedTokens.model';
 
 /** The account of a token; null when the token or all sessions of the account have ended. */

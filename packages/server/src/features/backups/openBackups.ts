@@ -3,8 +3,8 @@ import { createToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import type { DailyRun } from '../../schedule/schedule';
+import { listAdminEmails } from '../access/admins.service';
 import type { Mails } from '../mails/mails.service';
-import { listAdminEmails } from '../users/admins.service';
 import { type BackupOptions, Backups } from './backups.service';
 import { BackupWork } from './backupWork';
 

@@ -1,7 +1,7 @@
 import type { ClubContent } from '@club/shared/content';
 import type { ContrastProblem } from '@club/shared/contrast';
+import type { PagesPreview } from '@club/shared/preview';
 import type {
-  PagesPreview,
   SavedSectionDto,
   SectionDto,
   SectionSummaryDto,

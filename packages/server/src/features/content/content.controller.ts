@@ -1,7 +1,7 @@
+import type { SectionPreviewDto } from '@club/shared/preview';
 import type {
   SavedSectionDto,
   SectionDto,
-  SectionPreviewDto,
   SectionSummaryDto,
   SectionVersionDto,
 } from '@club/shared/sections';

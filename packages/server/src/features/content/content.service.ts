@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedId } from '@club/shared/audit';
 import type { FieldError } from '@club/shared/error';
+import type { SectionPreviewDto } from '@club/shared/preview';
 import type {
   SectionDto,
   SectionName,
-  SectionPreviewDto,
   SectionSummaryDto,
   Sections,
   SectionVersionDto,

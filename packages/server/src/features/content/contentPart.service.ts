@@ -1,9 +1,10 @@
 import type { ClubContent } from '@club/shared/content';
 import type { SectionName, Sections } from '@club/shared/sections';
+import type { ClubDay } from '../../clubDay';
 import { dayAfter, startOfDay } from '../../clubDay';
+import type { SnapshotPart } from '../../livePages';
 import { emptySections } from '../../sections/emptySections';
 import { toClubContent } from '../../sections/toClubContent';
-import type { ClubDay, SnapshotPart } from '../../snapshot/snapshot';
 import { ContentModel } from './content.model';
 
 /**

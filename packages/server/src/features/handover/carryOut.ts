@@ -1,5 +1,7 @@
 import { startOfDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
+import { findHeldRole, replaceRole } from '../access/heldRoles.service';
+import type { Post } from '../accounts/emailAddresses.service';
 import { recordAuditOnce } from '../audit/audit.service';
 import { inviteForHandover } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
@@ -9,8 +11,6 @@ import {
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedMembers } from '../team/plannedTerm.service';
-import type { Post } from '../users/emailAddresses.service';
-import { findHeldRole, replaceRole } from '../users/heldRoles.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
 import { type HeldHandover, save } from './lease';
 

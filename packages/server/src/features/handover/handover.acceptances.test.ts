@@ -18,7 +18,7 @@ import {
   startHandover,
   undoHandover,
 } from '../../../test/handovers';
-import { UserModel } from '../users/users.model';
+import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
 

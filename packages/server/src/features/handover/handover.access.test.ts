@@ -27,8 +27,8 @@ import {
   undoHandover,
 } from '../../../test/handovers';
 import { tokenOfLink } from '../../../test/links';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
-import { UserModel } from '../users/users.model';
 
 useDatabase();
 

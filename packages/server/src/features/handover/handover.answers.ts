@@ -13,7 +13,8 @@ import type {
 import type { TermDto } from '@club/shared/team';
 import { z } from 'zod';
 import { day, id, moment, person, type Shape, text } from '../../calls/shape';
-import { accessAnswer, role } from '../users/users.answers';
+import { accessAnswer } from '../access/access.answers';
+import { role } from '../accounts/accounts.answers';
 
 const termShape = { label: text, firstDay: day, lastDay: day } satisfies Shape<
   HandoverPlan['term']

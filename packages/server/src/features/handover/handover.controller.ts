@@ -10,7 +10,7 @@ import type { CallHandler, CallRequest } from '../../calls/call';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
-import type { PasswordCheck } from '../users/credentials.service';
+import type { PasswordCheck } from '../accounts/credentials.service';
 import type { HandoverContext } from './carryOut';
 import * as handovers from './handover.service';
 import type {

@@ -23,10 +23,10 @@ import {
   startHandover,
   undoHandover,
 } from '../../../test/handovers';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel, withEveryDay } from '../team/terms.model';
-import { UserModel } from '../users/users.model';
 import { HandoverModel } from './handover.model';
 
 useDatabase();

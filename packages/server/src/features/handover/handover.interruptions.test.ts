@@ -24,12 +24,12 @@ import {
   undoHandover,
 } from '../../../test/handovers';
 import { addMilliseconds, minute } from '../../time';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
-import { UserModel } from '../users/users.model';
 import { carryOnHandover } from './carryOnHandover';
 import { HandoverModel } from './handover.model';
 

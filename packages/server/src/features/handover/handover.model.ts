@@ -1,8 +1,8 @@
 import type { PlannedAccess, PlannedEnding } from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { model, Schema, type Types } from '../../lib/mongoose';
+import type { HeldRole } from '../access/heldRoles.service';
 import type { MovedEnd } from '../team/plannedTerm.service';
-import type { HeldRole } from '../users/heldRoles.service';
 
 /** What a person of the next team gets. */
 export interface AccessRecord extends PlannedAccess {

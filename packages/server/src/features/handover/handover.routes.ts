@@ -1,6 +1,6 @@
 import { type Call, call } from '../../calls/call';
+import type { PasswordCheck } from '../accounts/credentials.service';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
-import type { PasswordCheck } from '../users/credentials.service';
 import {
   currentHandover,
   handoverAnswer,

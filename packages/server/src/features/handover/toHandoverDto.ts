@@ -7,10 +7,10 @@ import type {
   HandoverPersonDto,
 } from '@club/shared/handover';
 import { daysBetween } from '../../clubDay';
+import { listAccess, standsForInvitations } from '../access/access.service';
 import { handoverLinkDays } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { listAccess, standsForInvitations } from '../users/access.service';
 import { findLinks } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
 

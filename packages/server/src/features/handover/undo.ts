@@ -1,8 +1,8 @@
 import type { LivePages } from '../../livePages';
+import { type HeldRole, replaceRole } from '../access/heldRoles.service';
 import { recordAuditOnce } from '../audit/audit.service';
 import { withdraw } from '../oneTimeLinks/oneTimeLinks.service';
 import { moveLastDay, removePlannedTerm } from '../team/plannedTerm.service';
-import { type HeldRole, replaceRole } from '../users/heldRoles.service';
 import { findAcceptances, findLinks, type HandoverContext, noteAcceptances } from './carryOut';
 import type { HandoverRecord } from './handover.model';
 import { type HeldHandover, save } from './lease';

@@ -2,6 +2,19 @@ import type { InvitationOfferDto } from '@club/shared/access';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
+import {
+  changeAccess,
+  createAccountWithRole,
+  standsForInvitations,
+  type Takeover,
+} from '../access/access.service';
+import { findRecipient, type Recipient } from '../access/recipients.service';
+import {
+  findCredentials,
+  getCredentialsById,
+  type LoggedIn,
+} from '../accounts/credentials.service';
+import { requireNoActorName } from '../accounts/usernames.service';
 import { type Actor, named, recordAudit, recordAuditOnce } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
 import {
@@ -11,15 +24,6 @@ import {
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { requireNoEmailName } from '../passwords/passwords.service';
-import {
-  changeAccess,
-  createAccountWithRole,
-  standsForInvitations,
-  type Takeover,
-} from '../users/access.service';
-import { findCredentials, getCredentialsById, type LoggedIn } from '../users/credentials.service';
-import { findRecipient, type Recipient } from '../users/recipients.service';
-import { requireNoActorName } from '../users/usernames.service';
 import type { Acceptance } from './invitations.validators';
 
 /** What an acceptance needs of the site. */

@@ -20,14 +20,14 @@ import {
 } from '../../../test/handovers';
 import { tokenOfLink } from '../../../test/links';
 import { addMilliseconds, minute } from '../../time';
+import { AdminRosterModel } from '../access/adminRoster.model';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { HandoverModel } from '../handover/handover.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
-import { AdminRosterModel } from '../users/adminRoster.model';
-import { UserModel } from '../users/users.model';
 
 useDatabase();
 

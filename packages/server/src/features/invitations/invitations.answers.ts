@@ -1,8 +1,8 @@
 import type { ChangeAccessResponse, InvitationDto, InvitationOfferDto } from '@club/shared/access';
 import { z } from 'zod';
 import { day, id, moment, person, type Shape, text } from '../../calls/shape';
+import { role } from '../accounts/accounts.answers';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
-import { role } from '../users/users.answers';
 
 export const invitation = z
   .strictObject({

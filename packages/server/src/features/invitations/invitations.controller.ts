@@ -15,10 +15,10 @@ import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import { parseObjectId } from '../../validation/objectId';
+import type { PasswordCheck } from '../accounts/credentials.service';
+import type { Post } from '../accounts/emailAddresses.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
-import type { PasswordCheck } from '../users/credentials.service';
-import type { Post } from '../users/emailAddresses.service';
 import * as acceptances from './acceptances.service';
 import * as invitations from './invitations.service';
 import type {

@@ -6,6 +6,16 @@ import type {
 } from '@club/shared/access';
 import { ConflictError, NotFoundError } from '../../errors';
 import { day } from '../../time';
+import { changeAccess, requireDayToCome } from '../access/access.service';
+import {
+  becomesAdmin,
+  findRecipient,
+  gainsRights,
+  getRecipient,
+  type Recipient,
+} from '../access/recipients.service';
+import type { RequirePassword } from '../accounts/credentials.service';
+import type { Post } from '../accounts/emailAddresses.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import {
   type CreatedLink,
@@ -13,16 +23,6 @@ import {
   listWaiting,
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
-import { changeAccess, requireDayToCome } from '../users/access.service';
-import type { RequirePassword } from '../users/credentials.service';
-import type { Post } from '../users/emailAddresses.service';
-import {
-  becomesAdmin,
-  findRecipient,
-  gainsRights,
-  getRecipient,
-  type Recipient,
-} from '../users/recipients.service';
 
 const linkLifetimeMilliseconds = 7 * day;
 /** For how long a link of a handover works: a team that is about to change has holidays and exams. */

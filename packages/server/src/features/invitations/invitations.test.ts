@@ -12,10 +12,10 @@ import { useDatabase } from '../../../test/database';
 import { suspension } from '../../../test/identities';
 import { tokenOfLink } from '../../../test/links';
 import { addMilliseconds, day } from '../../time';
+import { AdminRosterModel } from '../access/adminRoster.model';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
-import { AdminRosterModel } from '../users/adminRoster.model';
-import { UserModel } from '../users/users.model';
 
 useDatabase();
 

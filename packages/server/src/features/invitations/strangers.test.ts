@@ -10,10 +10,10 @@ import { changeAccess, sendAs, suspend } from '../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { tokenOfLink } from '../../../test/links';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
-import { UserModel } from '../users/users.model';
 
 /*
  * A stranger registers the address of next year's president, who has no account yet. No mail proves the

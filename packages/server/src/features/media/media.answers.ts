@@ -1,5 +1,5 @@
-import type { Picture } from '@club/shared/content';
-import type { Focus, MediaDto } from '@club/shared/media';
+import type { Focus, Picture } from '@club/shared/content';
+import type { MediaDto } from '@club/shared/media';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Focus } from '@club/shared/media';
+import type { Focus } from '@club/shared/content';
 import { duplicateField } from '../../lib/database';
 import { makeMaster } from '../../pictures/makeMaster';
 import type { Master } from '../../pictures/masters';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Focus } from '@club/shared/media';
+import type { Focus } from '@club/shared/content';
 import { MediaModel } from './media.model';
 import { readMaster } from './storedPictures.service';
 

@@ -2,6 +2,8 @@ import type { Permission } from '@club/shared/access';
 import type { EndingRole, OverviewDto, OverviewTask, TermOverview } from '@club/shared/overview';
 import type { TeamMemberDto } from '@club/shared/team';
 import { daysBetween } from '../../clubDay';
+import { listAccess } from '../access/access.service';
+import { countUsers, isPasswordNeeded } from '../accounts/accounts.service';
 import { findBackupProblem } from '../backups/backupRecords.service';
 import { countContacts } from '../contacts/contacts.service';
 import { findRunningTerm } from '../handover/handover.service';
@@ -9,8 +11,6 @@ import { countPictures } from '../media/storedPictures.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
-import { listAccess } from '../users/access.service';
-import { countUsers, isPasswordNeeded } from '../users/users.service';
 
 /** How long before something ends the overview shows it. */
 const noticeDays = 60;

@@ -4,11 +4,11 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { noonOf, planningDay, startHandover } from '../../../test/handovers';
 import { createPicture } from '../../../test/pictures';
+import { UserModel } from '../accounts/accounts.model';
 import { BackupModel } from '../backups/backups.model';
 import { ContactModel } from '../contacts/contacts.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel, withEveryDay } from '../team/terms.model';
-import { UserModel } from '../users/users.model';
 
 useDatabase();
 

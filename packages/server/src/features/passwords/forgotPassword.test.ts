@@ -9,9 +9,9 @@ import { tokenOfLink } from '../../../test/links';
 import { createLimits } from '../../limits/limits';
 import { LaterWork } from '../../queues/laterWork';
 import { addMilliseconds, hour } from '../../time';
+import { UserModel } from '../accounts/accounts.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
-import { UserModel } from '../users/users.model';
 import { createResetLinkFor } from './passwords.service';
 
 useDatabase();

@@ -12,10 +12,10 @@ import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import type { LaterWork } from '../../queues/laterWork';
 import { parseObjectId } from '../../validation/objectId';
+import type { PasswordCheck } from '../accounts/credentials.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
-import type { PasswordCheck } from '../users/credentials.service';
 import * as service from './passwords.service';
 import type {
   changePasswordRequest,

@@ -4,15 +4,6 @@ import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { minute } from '../../time';
 import { containsEmailName, guessableMessage } from '../../validation/fields';
-import { type Actor, countAudit, named, operator, recordAudit } from '../audit/audit.service';
-import { suspendedError } from '../auth/auth.service';
-import type { Mails } from '../mails/mails.service';
-import {
-  type CreatedLink,
-  type LinkPayloads,
-  linkRefusal,
-  type OneTimeLinks,
-} from '../oneTimeLinks/oneTimeLinks.service';
 import {
   type Credentials,
   confirmationBy,
@@ -25,8 +16,17 @@ import {
   type RequirePassword,
   setPassword,
   toNamed,
-} from '../users/credentials.service';
-import type { Post } from '../users/emailAddresses.service';
+} from '../accounts/credentials.service';
+import type { Post } from '../accounts/emailAddresses.service';
+import { type Actor, countAudit, named, operator, recordAudit } from '../audit/audit.service';
+import { suspendedError } from '../auth/auth.service';
+import type { Mails } from '../mails/mails.service';
+import {
+  type CreatedLink,
+  type LinkPayloads,
+  linkRefusal,
+  type OneTimeLinks,
+} from '../oneTimeLinks/oneTimeLinks.service';
 
 const linkLifetimeMilliseconds = 60 * minute;
 

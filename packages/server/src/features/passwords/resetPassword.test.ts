@@ -6,7 +6,7 @@ import { useDatabase } from '../../../test/database';
 import { suspension } from '../../../test/identities';
 import { tokenOfLink } from '../../../test/links';
 import { addMilliseconds, hour } from '../../time';
-import { UserModel } from '../users/users.model';
+import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
 

@@ -5,10 +5,10 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createLimits } from '../../limits/limits';
 import { addMilliseconds, day, hour } from '../../time';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContactModel } from '../contacts/contacts.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
-import { UserModel } from '../users/users.model';
 
 useDatabase();
 

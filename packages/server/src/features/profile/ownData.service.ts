@@ -1,9 +1,9 @@
 import type { OwnDataDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
+import { getUser } from '../accounts/accounts.service';
 import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listMailsTo } from '../mails/mails.service';
-import { getUser } from '../users/users.service';
 
 /**
  * Everything that the site holds about a person, except the hash of the password.

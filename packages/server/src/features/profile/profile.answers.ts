@@ -1,9 +1,9 @@
 import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { z } from 'zod';
 import { moment, type Shape, text } from '../../calls/shape';
+import { listedUser } from '../accounts/accounts.answers';
 import { auditEntry } from '../audit/audit.answers';
 import { mail } from '../mails/mails.answers';
-import { listedUser } from '../users/users.answers';
 
 const ownMessage = z.strictObject({
   username: text,

@@ -1,7 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import { UnauthorizedError, UnprocessableError } from '../../errors';
-import { requireFreeName } from '../users/usernames.service';
-import { changeAccount } from '../users/users.service';
+import { changeAccount } from '../accounts/accounts.service';
+import { requireFreeName } from '../accounts/usernames.service';
 import type { ProfileChanges } from './profile.validators';
 
 /**

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createMember, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
-import { UserModel } from '../users/users.model';
+import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
 

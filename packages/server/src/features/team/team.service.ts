@@ -12,9 +12,9 @@ import {
   VersionConflictError,
 } from '../../errors';
 import type { LivePages } from '../../livePages';
+import { accountExists } from '../accounts/accounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { takePictures } from '../media/storedPictures.service';
-import { accountExists } from '../users/users.service';
 import { TeamMemberModel, type TeamMemberRecord, toTeamMemberDto } from './teamMembers.model';
 import { getTerm } from './terms.service';
 

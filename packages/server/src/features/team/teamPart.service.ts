@@ -1,6 +1,7 @@
 import type { PastTeam, TeamMember } from '@club/shared/content';
+import type { ClubDay } from '../../clubDay';
 import { startOfDay } from '../../clubDay';
-import type { ClubDay, SnapshotPart } from '../../snapshot/snapshot';
+import type { SnapshotPart } from '../../livePages';
 import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { TermModel } from './terms.model';
 

@@ -1,6 +1,6 @@
 import type { DueRenewal } from '@club/shared/overview';
+import { listAdminEmails } from '../access/admins.service';
 import type { Mails } from '../mails/mails.service';
-import { listAdminEmails } from '../users/admins.service';
 import { listDueRenewals, noteReminder } from './upkeep.service';
 
 /** How many days before something ends the admins are told, the earliest first. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Hex } from '../theme/colour';
+import type { Hex } from '../../theme/colour';
 import { type MarkColours, markOnTile } from './mark';
 
 /** What the icons show. */

@@ -1,4 +1,4 @@
-import type { Hex } from '../theme/colour';
+import type { Hex } from '../../theme/colour';
 
 /**
  * The mark of clubs that have no logo, on a field of 64 by 64: the trajectory as one band that grows

@@ -8,8 +8,9 @@ import { roleOptions } from '../roleOptions';
 import { useDates } from '../useDates';
 import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
-import { PlanForm, type PlanStep } from './PlanForm';
+import { PlanForm } from './PlanForm';
 import { type Draft, daysOf, fateOf } from './plan';
+import type { PlanStep } from './steps';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
 export function AccessStep(step: PlanStep) {

@@ -1,6 +1,6 @@
 import shared from '../admin.module.css';
-import type { PlanStep } from './PlanForm';
 import { countAdmins } from './plan';
+import type { PlanStep } from './steps';
 
 interface AdminCountProps extends Pick<PlanStep, 'proposal' | 'draft'> {
   lastDay: string;

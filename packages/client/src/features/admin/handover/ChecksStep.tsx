@@ -4,8 +4,9 @@ import { useDates } from '../useDates';
 import { AdminCount } from './AdminCount';
 import { BackupCheck } from './BackupCheck';
 import styles from './handover.module.css';
-import { PlanForm, type PlanStep } from './PlanForm';
+import { PlanForm } from './PlanForm';
 import { daysOf } from './plan';
+import type { PlanStep } from './steps';
 import { Upkeep } from './Upkeep';
 
 /** What should be right before the site changes hands. None of it stops the handover. */

@@ -3,8 +3,9 @@ import { entryOf, fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
-import { PlanForm, type PlanStep } from './PlanForm';
+import { PlanForm } from './PlanForm';
 import { blankPerson, type PersonDraft } from './plan';
+import type { PlanStep } from './steps';
 
 /** The most people that a term takes. */
 const limit = 60;

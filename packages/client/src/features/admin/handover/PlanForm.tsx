@@ -1,23 +1,13 @@
-import type { HandoverProposalDto, PlanMend } from '@club/shared/handover';
+import type { PlanMend } from '@club/shared/handover';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
-import type { Part } from '../form/Part';
 import { StepBar } from '../StepBar';
 import styles from './handover.module.css';
 import { ProblemList } from './ProblemList';
-import type { Draft } from './plan';
-import type { ShownStep } from './steps';
+import type { PlanStep } from './steps';
 import { usePlanCheck } from './usePlanCheck';
-
-/** What every step of the plan gets. */
-export interface PlanStep {
-  shown: ShownStep;
-  proposal: HandoverProposalDto;
-  draft: Draft;
-  part: Part<Draft>;
-}
 
 interface PlanFormProps extends PlanStep {
   /** The fields. The browser checks them, then the API, before the next step. */

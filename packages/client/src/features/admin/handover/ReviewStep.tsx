@@ -12,10 +12,10 @@ import { roleNames } from '../roleNames';
 import { StepBar } from '../StepBar';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
-import type { PlanStep } from './PlanForm';
 import { ProblemList } from './ProblemList';
 import { daysOf, fateOf, toPlan, withMend } from './plan';
 import { problemsOf } from './problems';
+import type { PlanStep } from './steps';
 
 interface ReviewStepProps extends PlanStep {
   afterStart: () => void;

@@ -7,7 +7,8 @@ import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
-import { PlanForm, type PlanStep } from './PlanForm';
+import { PlanForm } from './PlanForm';
+import type { PlanStep } from './steps';
 
 /** The label and the days of the next term. */
 export function TermStep(step: PlanStep) {

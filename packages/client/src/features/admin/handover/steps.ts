@@ -1,5 +1,8 @@
+import type { HandoverProposalDto } from '@club/shared/handover';
 import { paths } from '../../../paths';
 import { findStep as findStepOf } from '../findStep';
+import type { Part } from '../form/Part';
+import type { Draft } from './plan';
 
 /** The steps of a plan, in their order. */
 export const stepPages = [
@@ -16,3 +19,11 @@ export function findStep(name: string | undefined) {
 }
 
 export type ShownStep = NonNullable<ReturnType<typeof findStep>>;
+
+/** What every step of the plan gets. */
+export interface PlanStep {
+  shown: ShownStep;
+  proposal: HandoverProposalDto;
+  draft: Draft;
+  part: Part<Draft>;
+}

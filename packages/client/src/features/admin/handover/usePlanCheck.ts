@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { checkHandoverPlan } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
 import { useDates } from '../useDates';
-import type { PlanStep } from './PlanForm';
 import { type Draft, daysOf, toPlan, withMend } from './plan';
 import { fieldNameOf, partOf, problemsOf, stepOf } from './problems';
+import type { PlanStep } from './steps';
 
 interface Outcome {
   /** The draft that was compared: what has been changed since may be right. */

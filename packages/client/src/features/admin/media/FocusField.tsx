@@ -1,5 +1,4 @@
-import type { Picture } from '@club/shared/content';
-import type { Focus } from '@club/shared/media';
+import type { Focus, Picture } from '@club/shared/content';
 import { type PointerEvent, useId } from 'react';
 import shared from '../admin.module.css';
 import styles from './media.module.css';

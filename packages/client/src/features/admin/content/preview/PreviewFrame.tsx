@@ -1,4 +1,4 @@
-import type { PagesPreview } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/preview';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../paths';
 import styles from './PreviewPane.module.css';

@@ -1,4 +1,4 @@
-import type { PagesPreview } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/preview';
 import { type ReactNode, useState } from 'react';
 import { PreviewFrame } from './PreviewFrame';
 import styles from './PreviewPane.module.css';

@@ -1,4 +1,4 @@
-import type { PagesPreview, SectionPreviewDto } from '@club/shared/sections';
+import type { PagesPreview, SectionPreviewDto } from '@club/shared/preview';
 import { nameOf } from '../../form/conflict/differences';
 
 /** What the API says about a value, for `PreviewPane`. */

@@ -1,4 +1,5 @@
-import type { PagesPreview, SectionName, Sections } from '@club/shared/sections';
+import type { PagesPreview } from '@club/shared/preview';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/ApiError';
 import { previewSection } from '../../../../api/content';

@@ -1,8 +1,7 @@
-import type { AccessDto, Role } from '@club/shared/access';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
-import { permissionsOf, roles } from './permissions';
+import { permissionsOf, roleInForce, roles } from '../../permissions';
 
 const textOrEmpty = { type: String, default: '' } as const;
 
@@ -89,24 +88,6 @@ export const accountFields = `${userFields} sessionVersion`;
 export type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
   Partial<Pick<UserRecord, keyof typeof shownFields>>;
 
-/** The projection for `toAccessDto`. */
-export const accessFields = 'username email role accessUntil suspension grantedBy grantedAt';
-
-/** Finds the permanent admins, of whom one must always remain: no day and nobody ends their role. */
-export const permanentAdmin = { role: 'admin', accessUntil: null, suspension: null } as const;
-
-/** Everybody else. As an upsert takes it: the embedded database refuses one with $nor. */
-export const noPermanentAdmin: {
-  $or: [{ role: { $ne: 'admin' } }, { accessUntil: { $ne: null } }, { suspension: { $ne: null } }];
-} = {
-  $or: [{ role: { $ne: 'admin' } }, { accessUntil: { $ne: null } }, { suspension: { $ne: null } }],
-};
-
-/** @param user with the fields of `permanentAdmin` */
-export function isPermanentAdmin({ role, accessUntil, suspension }: ReadUser): boolean {
-  return role === 'admin' && !accessUntil && !suspension;
-}
-
 /** @param today 'YYYY-MM-DD' in the club's time zone */
 export function toUserDto(user: ReadUser, today: string): UserDto {
   const role = roleInForce(user, today);
@@ -174,30 +155,4 @@ export function toClaims({
   sessionVersion = 0,
 }: Pick<UserRecord, '_id'> & { sessionVersion?: number }): TokenClaims {
   return { userId: _id.toHexString(), sessionVersion };
-}
-
-/** The last day still counts. Nothing has to run at midnight: every request asks. */
-export function roleInForce(
-  { role, accessUntil }: { role?: Role | null; accessUntil?: string | null },
-  today: string,
-): Role | null {
-  return role && (!accessUntil || today <= accessUntil) ? role : null;
-}
-
-/** @throws {TypeError} for a plain member */
-export function toAccessDto(
-  user: Pick<UserRecord, '_id' | 'username' | 'email'> & Partial<UserRecord>,
-): AccessDto {
-  const { role, grantedBy } = user;
-  if (!role) throw new TypeError('A plain member has no access to show.');
-  return {
-    _id: user._id.toHexString(),
-    username: user.username,
-    email: user.email,
-    role,
-    accessUntil: user.accessUntil ?? null,
-    suspended: Boolean(user.suspension),
-    grantedBy: grantedBy?._id ? { _id: grantedBy._id.toHexString(), name: grantedBy.name } : null,
-    grantedAt: user.grantedAt?.toISOString() ?? null,
-  };
 }

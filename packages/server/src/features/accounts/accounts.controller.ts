@@ -1,6 +1,6 @@
 import type { MessageResponse } from '@club/shared/error';
 import type { ListedUserDto } from '@club/shared/user';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -8,14 +8,14 @@ import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
+import * as users from './accounts.service';
+import type { confirmByHandRequest, updateUserRequest, usersQuery } from './accounts.validators';
 import type { PasswordCheck } from './credentials.service';
 import type { Post } from './emailAddresses.service';
 import * as addresses from './emailAddresses.service';
-import * as users from './users.service';
-import type { confirmByHandRequest, updateUserRequest, usersQuery } from './users.validators';
 
 /** What the calls about accounts need. */
-export interface UsersDependencies extends Post {
+export interface AccountsDependencies extends Post {
   describeClub: DescribeClub;
   today: GetToday;
   passwordCheck: PasswordCheck;
@@ -35,7 +35,7 @@ export function getUser(today: GetToday): CallHandler {
   };
 }
 
-export function updateUser(dependencies: UsersDependencies) {
+export function updateUser(dependencies: AccountsDependencies) {
   const { oneTimeLinks, mails, describeClub, today, passwordCheck } = dependencies;
   return async (
     request: CallRequest<typeof updateUserRequest>,
@@ -58,13 +58,4 @@ export async function confirmByHand(
   const id = parseObjectId(request.params.id);
   await addresses.confirmByHand(id, request.body.email, accountOf(response));
   response.json({ message: 'Email address confirmed' });
-}
-
-export async function deleteUser(
-  request: Request,
-  response: Response<MessageResponse>,
-): Promise<void> {
-  const id = parseObjectId(request.params.id);
-  await users.deleteUser(id, accountOf(response));
-  response.json({ message: 'User deleted successfully' });
 }

@@ -5,25 +5,23 @@ import type { TokenClaims } from '../../lib/tokens';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
-import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
-import { stepDown } from './adminRoster.service';
-import type { RequirePassword } from './credentials.service';
-import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
-import { requireFreeName } from './usernames.service';
-import { changedMeanwhile, userNotFound } from './users.errors';
+import { roleInForce } from '../../permissions';
+import { type Actor, named, recordChange } from '../audit/audit.service';
+import { changedMeanwhile, userNotFound } from './accounts.errors';
 import {
   accountFields,
   listedUserFields,
   type NewAccount,
-  roleInForce,
   toClaims,
   toListedUserDto,
   toUserDto,
   UserModel,
   userFields,
-} from './users.model';
-import type { UserChanges } from './users.validators';
+} from './accounts.model';
+import type { UserChanges } from './accounts.validators';
+import type { RequirePassword } from './credentials.service';
+import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
+import { requireFreeName } from './usernames.service';
 
 const retryAfterFullSeconds = 60 * 60;
 
@@ -161,23 +159,4 @@ export async function updateUser(
 export async function changeAccount(id: string, changes: Partial<AccountFields>): Promise<boolean> {
   const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
   return matchedCount === 1;
-}
-
-/**
- * Deletes an account, with its one-time links.
- * @param by the admin who deletes the account, or its owner
- * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} when it is the last admin
- */
-export async function deleteUser(id: string, by: Actor): Promise<void> {
-  const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
-    UserModel.findOneAndDelete(marked).lean(),
-  );
-  await removeLinksOf(id);
-  await recordAudit({
-    actor: named(by),
-    action: 'user.deleted',
-    subject: { _id: id, name: user.username },
-    before: { role: user.role ?? null },
-  });
 }

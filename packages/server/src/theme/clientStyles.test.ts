@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findClientDirectory } from '../clientFiles';
+import { findClientDirectory } from '../site/clientFiles';
 import { themeOf } from './theme';
 
 // The style sheets of the client and the one that is made from the brand are parts of one whole.

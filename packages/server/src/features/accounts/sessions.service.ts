@@ -1,4 +1,4 @@
-import { UserModel } from './users.model';
+import { UserModel } from './accounts.model';
 
 /**
  * Ends all sessions of all accounts, after older data was put in place of newer. Raising each version

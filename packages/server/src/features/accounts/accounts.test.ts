@@ -1,7 +1,7 @@
 import { createAdmin, createMember, listedMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { UserModel } from './users.model';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 
@@ -107,62 +107,5 @@ describe('PATCH /api/admin/users/update/:id', () => {
     expect(response.status).toBe(409);
     expect(response.body.extraDetails).toBe('This email is already taken.');
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ email: member.email });
-  });
-});
-
-describe('DELETE /api/admin/users/delete/:id', () => {
-  const remove = (id: string, account = admin) =>
-    sendAs(account, 'delete', `/api/admin/users/delete/${id}`);
-
-  test('deletes that account and no other', async () => {
-    const member = await createMember();
-    const response = await remove(member.id);
-    expect(response.status).toBe(200);
-    expect(response.body).toEqual({ message: 'User deleted successfully' });
-    expect(await UserModel.findById(member.id)).toBeNull();
-    expect(await UserModel.countDocuments()).toBe(1);
-  });
-
-  test('signs the account out at once', async () => {
-    const member = await createMember();
-    await remove(member.id);
-    expect((await sendAs(member, 'get', '/api/auth/user')).status).toBe(401);
-  });
-
-  test('an admin may leave while another one stays', async () => {
-    await createAdmin();
-    expect((await remove(admin.id)).status).toBe(200);
-    expect(await UserModel.countDocuments({ role: 'admin' })).toBe(1);
-  });
-
-  test('404 for one that is gone', async () => {
-    const response = await remove(unknownId);
-    expect(response.status).toBe(404);
-    expect(response.body).toEqual(notFound);
-  });
-
-  test('409 for the last admin', async () => {
-    await createMember();
-    const response = await remove(admin.id);
-    expect(response.status).toBe(409);
-    expect(response.body).toEqual({
-      message: 'Conflict',
-      extraDetails: 'The last admin cannot be deleted.',
-    });
-    expect(await UserModel.countDocuments()).toBe(2);
-  });
-
-  test('of two admins who delete each other at the same moment, one stays', async () => {
-    for (let round = 0; round < 10; round++) {
-      await UserModel.deleteMany();
-      const first = await createAdmin();
-      const second = await createAdmin();
-      const statuses = await Promise.all([
-        remove(second.id, first).then(({ status }) => status),
-        remove(first.id, second).then(({ status }) => status),
-      ]);
-      expect(await UserModel.countDocuments({ role: 'admin' })).toBe(1);
-      expect(statuses).toContain(200);
-    }
   });
 });

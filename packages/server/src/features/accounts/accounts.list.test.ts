@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createAdmin, createMember, listedMember, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
-import { UserModel } from './users.model';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 

@@ -2,8 +2,8 @@ import request from 'supertest';
 import { createMember, password, plainMember } from '../../../test/accounts';
 import { app, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
-import { ensureFirstAdmin } from './admins.service';
-import { UserModel } from './users.model';
+import { ensureFirstAdmin } from '../access/admins.service';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 

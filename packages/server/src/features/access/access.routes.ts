@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
-import { changeSuspension, listAccess } from './access.controller';
+import { accessAnswer } from './access.answers';
+import { changeSuspension, deleteUser, listAccess } from './access.controller';
 import { suspensionRequest } from './access.validators';
-import { accessAnswer } from './users.answers';
 
 export function accessCalls(): Call[] {
   return [
@@ -27,6 +27,17 @@ export function accessCalls(): Call[] {
       answer: message,
       refusals: { 409: 'It is the own account or the last admin, or it was changed meanwhile.' },
       handler: changeSuspension,
+    }),
+    call({
+      method: 'DELETE',
+      path: '/api/admin/users/delete/:id',
+      summary: 'Delete an account.',
+      access: 'users',
+      event: 'accountDeletion',
+      status: 200,
+      answer: message,
+      refusals: { 409: 'It is the last admin, or it was changed meanwhile.' },
+      handler: deleteUser,
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@club/shared/access';
 import { ConflictError, NotFoundError } from '../../errors';
+import { UserModel } from '../accounts/accounts.model';
 import { stepDown, synchroniseRoster, withoutMark } from './adminRoster.service';
-import { isPermanentAdmin, UserModel } from './users.model';
+import { isPermanentAdmin } from './permanentAdmin';
 
 /** What an account has: a role with its last day, or nothing. */
 export interface HeldRole {

@@ -9,7 +9,7 @@ import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { createOneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
-import { UserModel } from './users.model';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 

@@ -4,7 +4,7 @@ import type { UserDto } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
 import { named } from '../audit/audit.service';
-import { userNotFound } from './users.errors';
+import { userNotFound } from './accounts.errors';
 import {
   accountFields,
   proof,
@@ -12,7 +12,7 @@ import {
   toUserDto,
   UserModel,
   type UserRecord,
-} from './users.model';
+} from './accounts.model';
 
 /**
  * Asks the person who calls for the own password.

@@ -7,9 +7,9 @@ import {
 } from '../../../test/accounts';
 import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { AdminRosterModel } from './adminRoster.model';
-import { UserModel } from './users.model';
 
 useDatabase();
 

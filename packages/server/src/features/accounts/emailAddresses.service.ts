@@ -3,8 +3,8 @@ import { day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { Mails } from '../mails/mails.service';
 import { linkRefusal, type OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
-import { changedMeanwhile, userNotFound } from './users.errors';
-import { proof, UserModel } from './users.model';
+import { changedMeanwhile, userNotFound } from './accounts.errors';
+import { proof, UserModel } from './accounts.model';
 
 /** How the site reaches the owner of an address. */
 export interface Post {

@@ -13,7 +13,7 @@ import { createPlan, startHandover } from '../../../test/handovers';
 import { createLimits } from '../../limits/limits';
 import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
-import { UserModel } from './users.model';
+import { UserModel } from './accounts.model';
 
 /*
  * Somebody has stolen the token of an admin, and not the password. The token ends after seven days; what

@@ -10,8 +10,8 @@ import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adm
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
-import { UserModel } from './users.model';
 
 useDatabase();
 

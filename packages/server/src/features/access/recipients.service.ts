@@ -1,7 +1,7 @@
 import type { Role } from '@club/shared/access';
-import { permissionsOf } from './permissions';
-import { userNotFound } from './users.errors';
-import { hasProvedAddress, roleInForce, UserModel } from './users.model';
+import { permissionsOf, roleInForce } from '../../permissions';
+import { userNotFound } from '../accounts/accounts.errors';
+import { hasProvedAddress, UserModel } from '../accounts/accounts.model';
 
 /*
  * Anybody can register with any address. So a role is given at once only to an account whose address is

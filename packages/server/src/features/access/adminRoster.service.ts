@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError } from '../../errors';
 import type { Types } from '../../lib/mongoose';
+import { changedMeanwhile, userNotFound } from '../accounts/accounts.errors';
+import { type ReadUser, UserModel, userFields } from '../accounts/accounts.model';
 import { AdminRosterModel } from './adminRoster.model';
-import { changedMeanwhile, userNotFound } from './users.errors';
-import {
-  isPermanentAdmin,
-  permanentAdmin,
-  type ReadUser,
-  UserModel,
-  userFields,
-} from './users.model';
+import { isPermanentAdmin, permanentAdmin } from './permanentAdmin';
 
 /*
  * There is always one permanent admin: an admin without a last day who is not suspended. Counting them

@@ -1,11 +1,11 @@
 import { createAdmin, createMember } from '../../../test/accounts';
 import { passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { UserModel } from '../accounts/accounts.model';
+import { deleteUser as deleteUserBy } from './access.service';
 import { AdminRosterModel } from './adminRoster.model';
 import { stepDown, synchroniseRoster } from './adminRoster.service';
 import { appointAdmin } from './admins.service';
-import { UserModel } from './users.model';
-import { deleteUser as deleteUserBy } from './users.service';
 
 useDatabase();
 

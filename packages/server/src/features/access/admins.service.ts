@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { NamedId } from '@club/shared/audit';
 import { duplicateField } from '../../lib/database';
 import type { Passwords } from '../../lib/passwords';
+import { proof, UserModel } from '../accounts/accounts.model';
 import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { synchroniseRoster, withoutMark } from './adminRoster.service';
-import { noPermanentAdmin, permanentAdmin, proof, UserModel } from './users.model';
+import { noPermanentAdmin, permanentAdmin } from './permanentAdmin';
 
 /** What a person needs to log in. */
 export interface Login {

@@ -4,12 +4,12 @@ import { app, dependencies, passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
 import { day } from '../../time';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { operator, theSite } from '../audit/audit.service';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
+import { deleteUser as deleteUserBy } from './access.service';
 import { appointAdmin, ensureFirstAdmin } from './admins.service';
-import { UserModel } from './users.model';
-import { deleteUser as deleteUserBy } from './users.service';
 
 useDatabase();
 

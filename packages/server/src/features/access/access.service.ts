@@ -3,25 +3,25 @@ import type { SuspensionRequest } from '@club/shared/user';
 import { ConflictError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
+import { permissionsOf, roles } from '../../permissions';
+import { changedMeanwhile, userNotFound } from '../accounts/accounts.errors';
+import {
+  type NewAccount,
+  proof,
+  provedAddress,
+  toClaims,
+  UserModel,
+  unprovedAddress,
+} from '../accounts/accounts.model';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import {
   type MarkedAccount,
   stepDown,
   synchroniseRoster,
   withoutMark,
 } from './adminRoster.service';
-import { permissionsOf, roles } from './permissions';
-import { changedMeanwhile, userNotFound } from './users.errors';
-import {
-  accessFields,
-  type NewAccount,
-  proof,
-  provedAddress,
-  toAccessDto,
-  toClaims,
-  UserModel,
-  unprovedAddress,
-} from './users.model';
+import { accessFields, toAccessDto } from './toAccessDto';
 
 const lastAdmin = 'One admin without a last day must remain who is not suspended.';
 
@@ -209,4 +209,23 @@ async function unsuspend(id: string) {
   if (!user) throw userNotFound();
   await synchroniseRoster();
   return user;
+}
+
+/**
+ * Deletes an account, with its one-time links.
+ * @param by the admin who deletes the account, or its owner
+ * @throws {NotFoundError} when there is no such account
+ * @throws {ConflictError} when it is the last admin
+ */
+export async function deleteUser(id: string, by: Actor): Promise<void> {
+  const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
+    UserModel.findOneAndDelete(marked).lean(),
+  );
+  await removeLinksOf(id);
+  await recordAudit({
+    actor: named(by),
+    action: 'user.deleted',
+    subject: { _id: id, name: user.username },
+    before: { role: user.role ?? null },
+  });
 }

@@ -1,8 +1,8 @@
-import type { AccessDto, Permission } from '@club/shared/access';
+import type { Permission } from '@club/shared/access';
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
-import { day, id, moment, person, type Shape, text } from '../../calls/shape';
-import { permissionsOf, roles } from './permissions';
+import { day, id, moment, type Shape, text } from '../../calls/shape';
+import { permissionsOf, roles } from '../../permissions';
 
 export const role = z.enum(roles);
 
@@ -36,16 +36,3 @@ export const listedUser = z
     confirmedByHand: z.boolean(),
   } satisfies Shape<ListedUserDto>)
   .meta({ id: 'ListedUser' });
-
-export const accessAnswer = z
-  .strictObject({
-    _id: id,
-    username: text,
-    email: text,
-    role,
-    accessUntil: day.nullable(),
-    suspended: z.boolean(),
-    grantedBy: person.nullable(),
-    grantedAt: moment.nullable(),
-  } satisfies Shape<AccessDto>)
-  .meta({ id: 'Access' });

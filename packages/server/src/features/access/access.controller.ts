@@ -23,3 +23,12 @@ export async function changeSuspension(
   await access.changeSuspension(id, change, accountOf(response));
   response.json({ message: change.suspended ? 'User suspended' : 'Suspension lifted' });
 }
+
+export async function deleteUser(
+  request: Request,
+  response: Response<MessageResponse>,
+): Promise<void> {
+  const id = parseObjectId(request.params.id);
+  await access.deleteUser(id, accountOf(response));
+  response.json({ message: 'User deleted successfully' });
+}

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
-import { listedUser } from './users.answers';
+import { listedUser } from './accounts.answers';
 import {
+  type AccountsDependencies,
   confirmByHand,
-  deleteUser,
   getUser,
   listUsers,
-  type UsersDependencies,
   updateUser,
-} from './users.controller';
-import { confirmByHandRequest, updateUserRequest, usersQuery } from './users.validators';
+} from './accounts.controller';
+import { confirmByHandRequest, updateUserRequest, usersQuery } from './accounts.validators';
 
-export function usersCalls(dependencies: UsersDependencies): Call[] {
+export function accountsCalls(dependencies: AccountsDependencies): Call[] {
   const { today } = dependencies;
   return [
     call({
@@ -62,17 +61,6 @@ export function usersCalls(dependencies: UsersDependencies): Call[] {
       answer: message,
       refusals: { 409: 'The account has another email address by now.' },
       handler: confirmByHand,
-    }),
-    call({
-      method: 'DELETE',
-      path: '/api/admin/users/delete/:id',
-      summary: 'Delete an account.',
-      access: 'users',
-      event: 'accountDeletion',
-      status: 200,
-      answer: message,
-      refusals: { 409: 'It is the last admin, or it was changed meanwhile.' },
-      handler: deleteUser,
     }),
   ];
 }
