@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { UnprocessableError } from '../errors';
+
+/** What the bytes 0x80 to 0x9F stand for in windows-1252. Elsewhere it is equal to ISO 8859-1. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+/** What files begin with that are often taken for a table of text. */
+const otherFormats = [
+  { bytes: 'PK\x03\x04', sentence: 'This is a workbook. Please save its sheet as CSV.' },
+  { bytes: '\xD0\xCF\x11\xE0', sentence: 'This is an old workbook. Please save its sheet as CSV.' },
+  { bytes: '%PDF', sentence: 'This is a PDF. Please save the table as CSV.' },
+];
+
+/**
+ * The text of a file whose encoding nobody names: UTF-16 and UTF-8 with or without a byte order mark,
+ * otherwise windows-1252, in which Excel saves CSV in Europe and India.
+ * @throws {UnprocessableError} when it is no text, or damaged
+ */
+export function decodeText(file: Uint8Array): string {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const other = otherFormats.find(({ bytes: start }) => bytes.indexOf(start, 0, 'latin1') === 0);
+  if (other) throw notReadable(other.sentence);
+  const text = decode(bytes);
+  if (text === null || text.includes('\0')) {
+    throw notReadable('This is no table of text, or it is damaged. Please save it as CSV again.');
+  }
+  return text;
+}
+
+function decode(bytes: Buffer): string | null {
+  const utf16 = findUtf16(bytes);
+  if (utf16) return decodeStrictly(bytes, utf16);
+  if (isUtf8(bytes)) return decodeStrictly(bytes, 'utf-8');
+  if (hasUtf8Mark(bytes)) return null;
+  // Not by TextDecoder: in Node from 20.18.3 it reads 0x80 to 0x9F as control characters
+  // (https://github.com/nodejs/node/issues/60888).
+  return bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9F]/g, (character) => windows1252[character.charCodeAt(0) - 0x80] ?? '');
+}
+
+/** Takes a byte order mark away. Null when the bytes are not of this encoding. */
+function decodeStrictly(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function hasUtf8Mark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+/** Without a mark, every delimiter and line break gives it away: one of its two bytes is zero. */
+function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  let even = 0;
+  let odd = 0;
+  for (const [index, byte] of bytes.subarray(0, 4096).entries()) {
+    if (byte === 0) index % 2 === 0 ? even++ : odd++;
+  }
+  if (even === odd) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** The whole file is refused. @param sentence what is wrong and what to do */
+export function notReadable(sentence: string): UnprocessableError {
+  return new UnprocessableError([{ field: 'file', message: sentence }]);
+}
