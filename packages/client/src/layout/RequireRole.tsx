@@ -11,7 +11,8 @@ import { useAuth } from '../session/useAuth';
 export function RequireRole() {
   const { user, isLoading } = useAuth();
   const location = useLocation();
-  if (isLoading) {
+  // A person who is looked up again stays: a form on the page would lose what it shows.
+  if (isLoading && user === null) {
     return <LoadingPage />;
   }
   if (user?.role) {

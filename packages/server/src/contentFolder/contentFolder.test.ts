@@ -157,7 +157,7 @@ describe('readContentFolder', () => {
     [
       'an address with a path',
       ['site', (text) => text.replace('https://club.example.edu', 'https://example.edu/club')],
-      'content/site.json, url: must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
+      'content/site.json, url: must be the address without a path, e.g. "https://club.example.edu", or empty while unknown',
     ],
     [
       'colours on which nothing can be read',

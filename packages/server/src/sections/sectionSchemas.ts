@@ -45,7 +45,7 @@ const site = z.strictObject({
   description: markdownOrNone(5_000),
   url: z.string().refine(isOriginOrEmpty, {
     error:
-      'must be the address without a path, e.g. "https://club.example.edu", or "" while unknown',
+      'must be the address without a path, e.g. "https://club.example.edu", or empty while unknown',
   }),
   timeZone: z.string().refine(isTimeZone, {
     error: 'must be the name of a time zone, e.g. "Asia/Kolkata"',

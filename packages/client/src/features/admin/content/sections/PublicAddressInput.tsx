@@ -5,6 +5,12 @@ import { TextInput } from '../../form/TextInput';
 import { usePermissions } from '../../usePermissions';
 import { adminsOnly } from './adminsOnly';
 
+/** Browsers copy the address of a home page with a slash at its end. */
+function withoutEnd(address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  return address === `${origin}/` ? origin : address;
+}
+
 /** The field for the public address of the site. The operator's is shown, and cannot be changed here. */
 export function PublicAddressInput({ part }: { part: Part<string> }) {
   const { url, isUrlFixed } = useContent().site;
@@ -25,7 +31,7 @@ export function PublicAddressInput({ part }: { part: Part<string> }) {
   }
   return (
     <LinkInput
-      part={part}
+      part={{ ...part, change: (update) => part.change((last) => withoutEnd(update(last))) }}
       label={label}
       placeholder="https://club.example.edu"
       hint="For links in mails, search engines and link previews. Without a path; empty while it is not known."

@@ -102,8 +102,8 @@ function ClubForm({ shown, stored }: { shown: ShownStep; stored: StoredClub }) {
   return (
     <SectionsForm shown={shown} onSave={save}>
       <p className={styles.intro}>
-        The names stand on every page, in its title, on phones and in mails. All of it can be
-        changed later.
+        Every page shows the names, and so do titles, phones and mails. All of it can be changed
+        later.
       </p>
       {foundAt && (
         <Restored

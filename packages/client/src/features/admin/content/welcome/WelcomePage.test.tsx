@@ -204,7 +204,16 @@ describe('the club', () => {
     expect(address).toHaveAccessibleDescription(/SITE_URL/);
   });
 
-  test('says what is missing under its field', async () => {
+  test('takes the address as a browser copies it, with a slash at its end', async () => {
+    const person = renderSite('/admin/welcome/club');
+    const address = await textbox('Public address');
+    await person.type(address, 'club.example/');
+    await person.tab();
+    expect(address).toHaveValue('https://club.example');
+  });
+
+  test('says what is missing under its field, also after the own name was stored', async () => {
+    api.on('PATCH /api/user/update', { status: 200, body: {} });
     const errors = [{ field: 'value.institute', message: 'must not be empty' }];
     api.on('PUT /api/admin/content/site', {
       status: 422,
@@ -212,6 +221,7 @@ describe('the club', () => {
     });
     const person = renderSite('/admin/welcome/club');
     await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await person.type(await textbox('Your name'), 'Meera');
     await person.click(button('Save and go on'));
     const institute = await textbox('Institute');
     await waitFor(() => expect(institute).toHaveFocus());
