@@ -1,24 +1,9 @@
 import { createContact, createMember, logIn, newPerson, signIn } from './fixtures/accounts';
+import { adminPaths, everyAdminPath } from './fixtures/adminPages';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
-
-/** The pages that the side menu of the admin area and the dashboard lead to. */
-const adminPaths = [
-  '/admin',
-  '/admin/users',
-  '/admin/contacts',
-  '/admin/content',
-  '/admin/pictures',
-  '/admin/team',
-  '/admin/access',
-  '/admin/account',
-  '/admin/audit',
-  '/admin/handover',
-  '/admin/mails',
-  '/admin/backups',
-];
 
 test('an admin logs in, sees the dashboard and goes to the users', async ({ page }) => {
   await logIn(page, firstAdmin);
@@ -93,7 +78,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the admin area is closed', () => {
-  for (const path of [...adminPaths, `/admin/users/${'0'.repeat(24)}/edit`]) {
+  for (const path of everyAdminPath) {
     test(`to visitors: ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
+import { adminPaths } from './fixtures/adminPages';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -13,22 +14,11 @@ const sections = ['site', 'brand', 'initiatives', 'gallery', 'contact', 'privacy
 const newTexts: Record<string, string> = { brand: '#006d5b', privacy: '2026-01-02' };
 
 const lists = [
-  '/admin',
-  '/admin/users',
-  '/admin/contacts',
-  '/admin/content',
+  ...adminPaths,
   '/admin/content/site/versions',
-  '/admin/pictures',
-  '/admin/team',
-  '/admin/access',
-  '/admin/account',
-  '/admin/audit',
-  '/admin/handover',
   '/admin/handover/term',
   '/admin/handover/people',
   '/admin/handover/access',
-  '/admin/mails',
-  '/admin/backups',
   '/admin/welcome/club',
   '/admin/welcome/look',
   '/admin/welcome/people',

@@ -38,6 +38,11 @@ function isPublicStyle(path: string): boolean {
   return path.endsWith('.css') && !path.includes('/features/admin/');
 }
 
+/** The pencils on public pages have a small style of their own. */
+function isAdminStyle(path: string): boolean {
+  return path.endsWith('.css') && /\/features\/admin\/(?!marks\/)/.test(path);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [react(), scriptsComeLast, ...(isSsrBuild ? [] : [compressAssets])],
@@ -45,10 +50,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   envDir: '../..',
   build: {
     // One style sheet for all pages of visitors and members: a page that is rendered on the server must
-    // not wait for a second one. Theirs has no style of the admin area.
+    // not wait for a second one. The pages of the admin area have another: with one for each page, the
+    // order of the rules would depend on the way to a page.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'style', test: isPublicStyle }] } } },
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'style', test: isPublicStyle },
+                { name: 'adminStyle', test: isAdminStyle },
+              ],
+            },
+          },
+        },
     // A font inlined as data: would break `font-src 'self'`.
     assetsInlineLimit: 0,
     // A browser that knows no modulepreload fetches the same files a little later.

@@ -10,8 +10,7 @@ test.each(urls)('%s is either public or private, so the server knows the page', 
 });
 
 test('everything below the admin area is private', () => {
-  expect(isPrivatePath(paths.adminUser('a/b'))).toBe(true);
-  expect(paths.adminUser('a/b')).toBe('/admin/users/a%2Fb/edit');
+  expect(isPrivatePath(`${paths.admin}/users`)).toBe(true);
   expect(isPrivatePath('/admin/no/such/page')).toBe(true);
 });
 

@@ -1,5 +1,3 @@
-import type { SectionName } from '@club/shared/sections';
-
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
   initiatives: 'initiatives',
@@ -10,28 +8,12 @@ export const sectionIds = {
 
 export type SectionId = (typeof sectionIds)[keyof typeof sectionIds];
 
-/** Routes of the admin area, relative to `paths.admin` as its nested route table needs them. */
-export const adminRoutes = {
-  users: 'users',
-  user: 'users/:id/edit',
-  contacts: 'contacts',
-  access: 'access',
-  account: 'account',
-  audit: 'audit',
-  backups: 'backups',
-  mails: 'mails',
-  media: 'pictures',
-  content: 'content',
-  section: 'content/:section',
-  sectionVersions: 'content/:section/versions',
-  team: 'team',
-  welcome: 'welcome/:step?',
-  handover: 'handover/:step?',
-} as const;
-
 const admin = '/admin';
 
-/** Every URL of the site. No other module writes one out. */
+/**
+ * The URLs of the site. No other module writes one out; those below `paths.admin` are in
+ * `features/admin/adminPages.ts`.
+ */
 export const paths = {
   home: '/',
   gallery: '/about',
@@ -49,28 +31,6 @@ export const paths = {
   logout: '/logout',
   profile: '/profile',
   admin,
-  adminUsers: `${admin}/${adminRoutes.users}`,
-  adminUser: (id: string) => `${admin}/${adminRoutes.user.replace(':id', encodeURIComponent(id))}`,
-  adminContacts: `${admin}/${adminRoutes.contacts}`,
-  adminAccess: `${admin}/${adminRoutes.access}`,
-  adminAccount: `${admin}/${adminRoutes.account}`,
-  adminAudit: `${admin}/${adminRoutes.audit}`,
-  adminBackups: `${admin}/${adminRoutes.backups}`,
-  adminMails: `${admin}/${adminRoutes.mails}`,
-  adminMedia: `${admin}/${adminRoutes.media}`,
-  adminContent: `${admin}/${adminRoutes.content}`,
-  adminSection: (section: SectionName) =>
-    `${admin}/${adminRoutes.section.replace(':section', section)}`,
-  adminSectionVersions: (section: SectionName) =>
-    `${admin}/${adminRoutes.sectionVersions.replace(':section', section)}`,
-  adminTeam: `${admin}/${adminRoutes.team}`,
-  /** The set-up of a new site, at the step with which it goes on. */
-  adminWelcome: `${admin}/welcome`,
-  adminWelcomeStep: (step: string) => `${admin}/${adminRoutes.welcome.replace(':step?', step)}`,
-  /** The handover that runs, or the first step of the plan of one. */
-  adminHandover: `${admin}/handover`,
-  /** A step of the plan; 'sheet' is the page to print. */
-  adminHandoverStep: (step: string) => `${admin}/${adminRoutes.handover.replace(':step?', step)}`,
   /** The site as it would be with an edited section; shown inside the editor only. */
   adminPreview: `${admin}/preview`,
   homeSection: (id: SectionId) => `/#${id}`,

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LoadingPage } from '../../components/LoadingPage';
 import { Header } from '../../layout/Header';
 import { SkipLink } from '../../layout/SkipLink';
 import styles from './AdminLayout.module.css';
@@ -15,7 +17,9 @@ export function AdminLayout() {
       <div className={styles.area}>
         <SideMenu />
         <main className={styles.page} id="main" tabIndex={-1}>
-          <Outlet />
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
         </main>
       </div>
     </>

@@ -1,62 +1,61 @@
+import type { Permission } from '@club/shared/access';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../layout/NotFoundPage';
-import { adminRoutes } from '../../paths';
+import { type LazyPage, lazyPage } from '../../lazyPage';
 import { AdminLayout } from './AdminLayout';
-import { AccessPage } from './access/AccessPage';
-import { AccountPage } from './account/AccountPage';
-import { AuditPage } from './audit/AuditPage';
-import { BackupsPage } from './backups/BackupsPage';
-import { ContentPage } from './content/ContentPage';
-import { SectionPage } from './content/SectionPage';
-import { VersionsPage } from './content/versions/VersionsPage';
-import { WelcomePage } from './content/welcome/WelcomePage';
-import { DashboardPage } from './dashboard/DashboardPage';
-import { HandoverPage } from './handover/HandoverPage';
-import { MailsPage } from './mails/MailsPage';
-import { MediaPage } from './media/MediaPage';
-import { ContactsPage } from './messages/ContactsPage';
+import { type AdminPageName, adminPages } from './adminPages';
+import { PageTitle } from './PageHeading';
 import { RequirePermission } from './RequirePermission';
-import { TeamPage } from './team/TeamPage';
-import { EditUserPage } from './users/EditUserPage';
-import { UsersPage } from './users/UsersPage';
 
-/** The admin area below /admin, in a chunk of its own: visitors never load it. */
+/** The code of each page, which is fetched when the page is first opened. */
+const screens: Record<AdminPageName, LazyPage> = {
+  dashboard: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+  users: lazyPage(async () => (await import('./users/UsersPage')).UsersPage),
+  user: lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage),
+  contacts: lazyPage(async () => (await import('./messages/ContactsPage')).ContactsPage),
+  content: lazyPage(async () => (await import('./content/ContentPage')).ContentPage),
+  section: lazyPage(async () => (await import('./content/SectionPage')).SectionPage),
+  sectionVersions: lazyPage(
+    async () => (await import('./content/versions/VersionsPage')).VersionsPage,
+  ),
+  media: lazyPage(async () => (await import('./media/MediaPage')).MediaPage),
+  team: lazyPage(async () => (await import('./team/TeamPage')).TeamPage),
+  access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
+  handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
+  welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),
+  audit: lazyPage(async () => (await import('./audit/AuditPage')).AuditPage),
+  mails: lazyPage(async () => (await import('./mails/MailsPage')).MailsPage),
+  backups: lazyPage(async () => (await import('./backups/BackupsPage')).BackupsPage),
+  account: lazyPage(async () => (await import('./account/AccountPage')).AccountPage),
+};
+
+/** The admin area below /admin: visitors never load its code. */
 export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<AdminLayout />}>
-        <Route index element={<DashboardPage />} />
-        <Route element={<RequirePermission permission="users" />}>
-          <Route path={adminRoutes.users} element={<UsersPage />} />
-          <Route path={adminRoutes.user} element={<EditUserPage />} />
-        </Route>
-        <Route element={<RequirePermission permission="messages" />}>
-          <Route path={adminRoutes.contacts} element={<ContactsPage />} />
-        </Route>
-        <Route element={<RequirePermission permission="audit" />}>
-          <Route path={adminRoutes.audit} element={<AuditPage />} />
-        </Route>
-        <Route element={<RequirePermission permission="backup" />}>
-          <Route path={adminRoutes.backups} element={<BackupsPage />} />
-        </Route>
-        <Route element={<RequirePermission permission="access" />}>
-          <Route path={adminRoutes.access} element={<AccessPage />} />
-          <Route path={adminRoutes.handover} element={<HandoverPage />} />
-          <Route path={adminRoutes.mails} element={<MailsPage />} />
-          <Route path={adminRoutes.welcome} element={<WelcomePage />} />
-        </Route>
-        <Route element={<RequirePermission permission="content" />}>
-          <Route path={adminRoutes.media} element={<MediaPage />} />
-          <Route path={adminRoutes.content} element={<ContentPage />} />
-          <Route path={adminRoutes.section} element={<SectionPage />} />
-          <Route path={adminRoutes.sectionVersions} element={<VersionsPage />} />
-        </Route>
-        <Route element={<RequirePermission permission="team" />}>
-          <Route path={adminRoutes.team} element={<TeamPage />} />
-        </Route>
-        <Route path={adminRoutes.account} element={<AccountPage />} />
+        {adminPages.map(({ name, path, ...page }) => (
+          <Route key={name} path={path} element={<Screen name={name} {...page} />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+interface ScreenProps {
+  name: AdminPageName;
+  title: string;
+  permission?: Permission;
+}
+
+function Screen({ name, title, permission }: ScreenProps) {
+  const Page = screens[name];
+  return (
+    <RequirePermission permission={permission}>
+      <PageTitle value={title}>
+        <Page />
+      </PageTitle>
+    </RequirePermission>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
-import { PageHead } from '../../components/PageHead';
 import styles from './admin.module.css';
+import { PageHeading } from './PageHeading';
 import { SearchForm } from './SearchForm';
 import type { UrlListQuery } from './useListQuery';
 
 interface ListHeadProps {
-  title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Name of the search field, e.g. 'Search users'. */
   searchLabel: string;
@@ -15,13 +14,10 @@ interface ListHeadProps {
 }
 
 /** The heading of a list, its search, and its main action. */
-export function ListHead({ title, headingRef, searchLabel, query, children }: ListHeadProps) {
+export function ListHead({ headingRef, searchLabel, query, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <PageHead title={title} noIndex />
-      <h1 ref={headingRef} tabIndex={-1}>
-        {title}
-      </h1>
+      <PageHeading ref={headingRef} />
       <SearchForm label={searchLabel} query={query} />
       {children}
     </div>

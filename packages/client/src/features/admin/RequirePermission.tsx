@@ -1,5 +1,5 @@
 import type { Permission } from '@club/shared/access';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
@@ -8,10 +8,16 @@ import styles from './admin.module.css';
 import { roleNames } from './roleNames';
 import { usePermissions } from './usePermissions';
 
-/** Shows its pages to people with `permission`, and says to all others whom to ask. */
-export function RequirePermission({ permission }: { permission: Permission }) {
+interface RequirePermissionProps {
+  /** Without one, everybody with a role may see the page. */
+  permission?: Permission;
+  children: ReactNode;
+}
+
+/** Shows a page to people with `permission`, and says to all others whom to ask. */
+export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const { isAllowed } = usePermissions();
-  return isAllowed(permission) ? <Outlet /> : <NotAllowed />;
+  return isAllowed(permission) ? children : <NotAllowed />;
 }
 
 function NotAllowed() {

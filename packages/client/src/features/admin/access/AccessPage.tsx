@@ -3,9 +3,9 @@ import { listUsers } from '../../../api/users';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
-import { PageHead } from '../../../components/PageHead';
 import styles from '../admin.module.css';
 import { FormButton } from '../FormButton';
+import { PageHeading } from '../PageHeading';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { useLoad } from '../useLoad';
 import { Invitations } from './Invitations';
@@ -21,10 +21,7 @@ export function AccessPage() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title="Access" noIndex />
-        <h1 ref={headingRef} tabIndex={-1}>
-          Access
-        </h1>
+        <PageHeading ref={headingRef} />
         <GiveRoleButton
           afterSuccess={() => {
             people.reload();

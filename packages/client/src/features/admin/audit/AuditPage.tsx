@@ -21,7 +21,7 @@ export function AuditPage() {
 
   return (
     <>
-      <ListHead title="Audit" headingRef={headingRef} searchLabel="Search names" query={query} />
+      <ListHead headingRef={headingRef} searchLabel="Search names" query={query} />
       <p className={styles.hint}>Who changed what. Nobody can change or delete these entries.</p>
       <FilterForm query={query}>
         <SelectField name="action" label="What" options={actionOptions} />

@@ -1,8 +1,8 @@
 import type { BackupsDto } from '@club/shared/backup';
-import { PageHead } from '../../../components/PageHead';
 import styles from '../admin.module.css';
 import { LoadFailure } from '../LoadFailure';
 import { MakeBackupButton } from '../MakeBackupButton';
+import { PageHeading } from '../PageHeading';
 import { useBackups } from '../useBackups';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { BackupsTable } from './BackupsTable';
@@ -15,10 +15,7 @@ export function BackupsPage() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title="Backups" noIndex />
-        <h1 ref={headingRef} tabIndex={-1}>
-          Backups
-        </h1>
+        <PageHeading ref={headingRef} />
         <MakeBackupButton variant="primary" isWorking={isWorking} afterBegin={reload} />
       </div>
       <p className={styles.hint}>

@@ -2,12 +2,12 @@ import type { SectionName, SectionSummaryDto } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
 import { listSections } from '../../../api/content';
 import { Loading } from '../../../components/Loading';
-import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { Badge } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
+import { PageHeading } from '../PageHeading';
 import { sectionPages } from '../sectionPages';
 import { useDates } from '../useDates';
 import { useLoad } from '../useLoad';
@@ -21,8 +21,7 @@ export function ContentPage() {
   const { data, error, reload } = useLoad('Loading the content', listSections);
   return (
     <>
-      <PageHead title="Content" noIndex />
-      <h1 tabIndex={-1}>Content</h1>
+      <PageHeading />
       <p className={shared.hint}>
         What visitors see, part by part. Nothing changes on the site before you publish it.
       </p>
@@ -55,7 +54,7 @@ function SectionLine({ section, updatedAt, updatedBy, missing }: SectionSummaryD
   return (
     <>
       <h2>
-        <Link to={paths.adminSection(section)}>{title}</Link>
+        <Link to={adminPath('section', { section })}>{title}</Link>
       </h2>
       <p className={shared.hint}>{contents}</p>
       <p>

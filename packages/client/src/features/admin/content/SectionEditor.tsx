@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { ContrastContext } from '../form/ContrastContext';
 import { sectionPages } from '../sectionPages';
 import { EditBar } from './EditBar';
@@ -50,7 +50,7 @@ export function SectionEditor<Name extends SectionName>({
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
-        <Link to={paths.adminSectionVersions(name)}>Versions</Link>
+        <Link to={adminPath('sectionVersions', { section: name })}>Versions</Link>
       </div>
       {theirs ? (
         <SectionConflict mine={editor.edit} theirs={theirs} onResolve={resolve} />

@@ -2,11 +2,12 @@ import type { OverviewDto } from '@club/shared/overview';
 import { Link, Navigate } from 'react-router-dom';
 import { getOverview } from '../../../api/overview';
 import { Icon } from '../../../components/Icon';
-import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
+import { LoadingPage } from '../../../components/LoadingPage';
 import { useAuth } from '../../../session/useAuth';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
+import { PageHeading } from '../PageHeading';
 import { useLoad } from '../useLoad';
 import { usePermissions } from '../usePermissions';
 import styles from './DashboardPage.module.css';
@@ -19,12 +20,18 @@ export function DashboardPage() {
   const { user } = useAuth();
   const { data, error, reload } = useLoad('Loading the overview', getOverview);
   const setup = useSetup();
-  if (setup.state === 'new') return <Navigate to={paths.adminWelcome} replace />;
+  if (setup.state === 'new') {
+    return (
+      <>
+        <LoadingPage />
+        <Navigate to={adminPath('welcome')} replace />
+      </>
+    );
+  }
 
   return (
     <>
-      <PageHead title="Dashboard" noIndex />
-      <h1 tabIndex={-1}>Dashboard</h1>
+      <PageHeading />
       <p>Hello {user?.username}, what would you like to look after?</p>
       {setup.state === 'left' && <SetupNotice onDismiss={setup.dismiss} />}
       {error === null ? (
@@ -47,26 +54,26 @@ function Counts({ overview }: { overview: OverviewDto | null }) {
       {overview?.users?.isPasswordNeeded && (
         <p className={shared.reason}>
           Somebody forgot the password and waits for a link.{' '}
-          <Link to={`${paths.adminUsers}?sort=-passwordRequestedAt`}>Show who</Link>
+          <Link to={`${adminPath('users')}?sort=-passwordRequestedAt`}>Show who</Link>
         </p>
       )}
       <ul className={styles.counts} aria-busy={overview === null}>
         {isAllowed('users') && (
-          <Count to={paths.adminUsers} count={overview?.users?.total} what="Users" />
+          <Count to={adminPath('users')} count={overview?.users?.total} what="Users" />
         )}
         {isAllowed('messages') && (
           <Count
-            to={paths.adminContacts}
+            to={adminPath('contacts')}
             count={overview?.messages ?? undefined}
             what="Contact messages"
           />
         )}
         {isAllowed('content') && (
-          <Count to={paths.adminMedia} count={overview?.pictures ?? undefined} what="Pictures" />
+          <Count to={adminPath('media')} count={overview?.pictures ?? undefined} what="Pictures" />
         )}
         {isAllowed('team') && (
           <Count
-            to={paths.adminTeam}
+            to={adminPath('team')}
             count={overview ? (overview.people ?? 0) : undefined}
             what="People of the team"
           />

@@ -1,8 +1,8 @@
 import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
+import { adminPath } from '../adminPath';
 import { readStored } from '../form/draftStorage';
 import { isSectionName, sectionPages } from '../sectionPages';
 import { type Dates, useDates } from '../useDates';
@@ -70,7 +70,7 @@ function remindOfDrafts(account: string, mayPublish: boolean): Reminder[] {
     const text = (
       <>
         Your changes of ‘{title}’ are not published yet.{' '}
-        <Link to={paths.adminSection(section)}>Go on with them</Link>
+        <Link to={adminPath('section', { section })}>Go on with them</Link>
       </>
     );
     return [{ key: `draft ${section}`, isUrgent: true, text }];
@@ -93,7 +93,7 @@ function remindOfBackups({ backupProblem }: OverviewDto): Reminder[] {
   if (backupProblem === null) return [];
   const text = (
     <>
-      {backupProblem} <Link to={paths.adminBackups}>Show the backups</Link>
+      {backupProblem} <Link to={adminPath('backups')}>Show the backups</Link>
     </>
   );
   return [{ key: 'backup', isUrgent: true, text }];
@@ -108,7 +108,7 @@ function remindOfTerm(
     const text = (
       <>
         The handover to {handover.label} runs: the day of change is {formatDay(handover.firstDay)}.{' '}
-        <Link to={paths.adminHandover}>See how far it is</Link>
+        <Link to={adminPath('handover')}>See how far it is</Link>
       </>
     );
     return [{ key: 'handover', isUrgent: false, text }];
@@ -123,7 +123,7 @@ function remindOfTerm(
       {next
         ? `${next.label} follows on ${formatDay(next.firstDay)}.`
         : 'The next one is not planned yet.'}{' '}
-      {mayHandOver && !next && <Link to={paths.adminHandover}>Plan the handover</Link>}
+      {mayHandOver && !next && <Link to={adminPath('handover')}>Plan the handover</Link>}
     </>
   );
   return [{ key: 'term', isUrgent: daysLeft <= urgentDays && !next, text }];
@@ -152,7 +152,7 @@ function remindOfRoles(
     const text = (
       <>
         {group.length === 1 ? `The role of ${names} ends` : `The roles of ${names} end`} on{' '}
-        {formatDay(lastDay)} ({inDays(daysLeft)}). <Link to={paths.adminAccess}>Show access</Link>
+        {formatDay(lastDay)} ({inDays(daysLeft)}). <Link to={adminPath('access')}>Show access</Link>
       </>
     );
     return { key: `roles ${lastDay}`, isUrgent: daysLeft <= urgentDays, text };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import styles from './DashboardPage.module.css';
 
 /** Leads back to a set-up that somebody has put off. */
@@ -20,7 +20,7 @@ export function SetupNotice({ onDismiss }: { onDismiss: () => Promise<void> }) {
       <h2 id="set-up">The site is not set up yet</h2>
       <p>A few short steps make it your own: its names, its look, the sample, the next people.</p>
       <div className={shared.buttons}>
-        <ButtonLink to={paths.adminWelcome}>Go on with the set-up</ButtonLink>
+        <ButtonLink to={adminPath('welcome')}>Go on with the set-up</ButtonLink>
         <Button variant="quiet" busyText={isBusy ? 'Dismissing…' : undefined} onClick={dismiss}>
           Dismiss
         </Button>

@@ -1,7 +1,7 @@
 import type { BackupDto } from '@club/shared/backup';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
 import { MakeBackupButton } from '../MakeBackupButton';
 import { useBackups } from '../useBackups';
@@ -21,7 +21,7 @@ export function BackupCheck() {
       {data && good && (
         <p>
           Made on {formatMoment(good.at)} and verified.{' '}
-          <Link to={paths.adminBackups}>Show the backups</Link>
+          <Link to={adminPath('backups')}>Show the backups</Link>
         </p>
       )}
       {data && !good && (

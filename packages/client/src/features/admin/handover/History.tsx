@@ -1,8 +1,8 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { listAudit } from '../../../api/audit';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { useDates } from '../useDates';
 import { useLoad } from '../useLoad';
 import styles from './handover.module.css';
@@ -32,7 +32,7 @@ export function History({ current }: { current?: string }) {
         ))}
       </ul>
       <p>
-        <Link to={`${paths.adminAudit}?action=handover.started`}>Show them in the audit</Link>
+        <Link to={`${adminPath('audit')}?action=handover.started`}>Show them in the audit</Link>
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { getHandoverProposal } from '../../../api/handover';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
 import { StepList } from '../StepList';
 import stepStyles from '../steps.module.css';
@@ -57,7 +57,7 @@ function Plan({ shown, proposal, reload }: PlanPageProps & { proposal: HandoverP
         label="Steps of the handover"
         steps={stepPages}
         current={step}
-        pathOf={paths.adminHandoverStep}
+        pathOf={(step) => adminPath('handover', { step })}
       />
       {wasFound && step !== 'review' && (
         <p role="status">

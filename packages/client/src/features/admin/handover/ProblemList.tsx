@@ -2,7 +2,7 @@ import type { PlanMend, PlanProblem } from '@club/shared/handover';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
 import type { Draft } from './plan';
@@ -65,5 +65,5 @@ function describeMend(mend: PlanMend, draft: Draft, formatDay: (day: string) => 
 function StepLink({ problem, step }: { problem: PlanProblem; step: string }) {
   const page = stepPages.find((other) => other.step === stepOf(problem));
   if (!page || page.step === step || page.step === 'review') return null;
-  return <Link to={paths.adminHandoverStep(page.step)}>To the step {page.name}</Link>;
+  return <Link to={adminPath('handover', { step: page.step })}>To the step {page.name}</Link>;
 }

@@ -5,7 +5,7 @@ import { startHandover } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import { asksForPassword } from '../OwnPassword';
 import { PasswordDialog } from '../PasswordDialog';
 import { roleNames } from '../roleNames';
@@ -154,7 +154,7 @@ function useStart(
   async function send(request: StartHandoverRequest) {
     await startHandover(request);
     notify.success('The handover has started');
-    void navigate(paths.adminHandover);
+    void navigate(adminPath('handover'));
     afterStart();
   }
 

@@ -5,7 +5,7 @@ import { getUpkeep } from '../../../api/upkeep';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import { EmailAddress } from '../EmailAddress';
 import { LoadFailure } from '../LoadFailure';
 import { roleNames } from '../roleNames';
@@ -22,7 +22,7 @@ export function SheetPage({ handover }: { handover: HandoverDto }) {
     <div className={styles.sheet}>
       <PageHead title="Handover sheet" noIndex />
       <div className={styles.actions}>
-        <Link to={paths.adminHandover}>Back to the handover</Link>
+        <Link to={adminPath('handover')}>Back to the handover</Link>
         <Button onClick={() => window.print()}>Print</Button>
       </div>
       <Sheet handover={handover} upkeep={data} />

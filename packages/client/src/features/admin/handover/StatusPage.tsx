@@ -2,8 +2,8 @@ import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
 import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { ConfirmButton } from '../ConfirmButton';
 import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
@@ -32,7 +32,7 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
         <h1 tabIndex={-1} ref={headingRef}>
           Handover to {term.label}
         </h1>
-        <ButtonLink to={paths.adminHandoverStep('sheet')} variant="quiet">
+        <ButtonLink to={adminPath('handover', { step: 'sheet' })} variant="quiet">
           Sheet for the meeting
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { paths } from '../../../paths';
 import shared from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { DayInput, requiredDay } from '../form/DayInput';
 import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
@@ -23,9 +23,9 @@ export function TermStep(step: PlanStep) {
       </p>
       {proposal.plannedTerm !== null && (
         <p className={shared.reason}>
-          The page <Link to={paths.adminTeam}>Team</Link> has a term {proposal.plannedTerm} to come
-          already. The handover creates its own: if it is for that one, delete it there first, with
-          its people, and begin again here.
+          The page <Link to={adminPath('team')}>Team</Link> has a term {proposal.plannedTerm} to
+          come already. The handover creates its own: if it is for that one, delete it there first,
+          with its people, and begin again here.
         </p>
       )}
       <TextInput

@@ -1,5 +1,5 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import { findStep as findStepOf } from '../findStep';
 import type { Part } from '../form/Part';
 import type { Draft } from './plan';
@@ -15,7 +15,7 @@ export const stepPages = [
 
 /** The page of a step. */
 export function findStep(name: string | undefined) {
-  return findStepOf(stepPages, name, paths.adminHandoverStep);
+  return findStepOf(stepPages, name, (step) => adminPath('handover', { step }));
 }
 
 export type ShownStep = NonNullable<ReturnType<typeof findStep>>;

@@ -13,7 +13,7 @@ export function MailsPage() {
 
   return (
     <>
-      <ListHead title="Mails" headingRef={headingRef} searchLabel="Search mails" query={query}>
+      <ListHead headingRef={headingRef} searchLabel="Search mails" query={query}>
         <TestMailButton variant="primary" />
       </ListHead>
       <AdminList

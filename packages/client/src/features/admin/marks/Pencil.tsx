@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { EditMarkProps } from '../../../components/section/EditMark';
-import { paths } from '../../../paths';
+import { adminPath } from '../adminPath';
 import styles from './Pencil.module.css';
 
 /** Where each part is edited, and what it is called there. */
 const editors: Record<EditMarkProps['part'], { name: string; to: string }> = {
-  site: { name: 'the first screen', to: paths.adminSection('site') },
-  initiatives: { name: 'the initiatives', to: paths.adminSection('initiatives') },
-  about: { name: 'the gallery', to: paths.adminSection('gallery') },
-  team: { name: 'the team', to: paths.adminTeam },
-  contact: { name: 'the contact', to: paths.adminSection('contact') },
-  privacy: { name: 'the privacy page', to: paths.adminSection('privacy') },
+  site: { name: 'the first screen', to: adminPath('section', { section: 'site' }) },
+  initiatives: { name: 'the initiatives', to: adminPath('section', { section: 'initiatives' }) },
+  about: { name: 'the gallery', to: adminPath('section', { section: 'gallery' }) },
+  team: { name: 'the team', to: adminPath('team') },
+  contact: { name: 'the contact', to: adminPath('section', { section: 'contact' }) },
+  privacy: { name: 'the privacy page', to: adminPath('section', { section: 'privacy' }) },
 };
 
 /** A small pencil in the corner of a part of a public page: it leads to where the part is edited. */

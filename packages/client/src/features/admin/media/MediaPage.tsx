@@ -44,12 +44,7 @@ export function MediaPage() {
 
   return (
     <>
-      <ListHead
-        title="Pictures"
-        headingRef={headingRef}
-        searchLabel="Search pictures"
-        query={query}
-      >
+      <ListHead headingRef={headingRef} searchLabel="Search pictures" query={query}>
         <UploadButton purpose="picture" onFiles={add} />
       </ListHead>
       <Parts isBin={isBin} />

@@ -28,12 +28,7 @@ export function ContactsPage() {
 
   return (
     <>
-      <ListHead
-        title="Contacts"
-        headingRef={headingRef}
-        searchLabel="Search messages"
-        query={query}
-      />
+      <ListHead headingRef={headingRef} searchLabel="Search messages" query={query} />
       <nav className={styles.parts} aria-label="Kinds of messages">
         <Link to="?" aria-current={isSpam ? undefined : 'page'}>
           Messages

@@ -5,10 +5,10 @@ import { createTerm, listPositions, listTeam, listTerms } from '../../../api/tea
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import { PageHead } from '../../../components/PageHead';
 import shared from '../admin.module.css';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
+import { PageHeading } from '../PageHeading';
 import { useDates } from '../useDates';
 import { useLoad } from '../useLoad';
 import { Bin } from './Bin';
@@ -25,8 +25,7 @@ export function TeamPage() {
   return (
     <>
       <div className={shared.head}>
-        <PageHead title="Team" noIndex />
-        <h1 tabIndex={-1}>Team</h1>
+        <PageHeading />
         {terms && !isAdding && (
           <Button variant="quiet" onClick={() => setAdding(true)}>
             Add term

@@ -7,14 +7,14 @@ import { Field, phoneRule } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import { PageHead } from '../../../components/PageHead';
 import { type PageState, readList } from '../../../navigation/pageState';
-import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import styles from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { ConfirmButton } from '../ConfirmButton';
 import { LoadFailure } from '../LoadFailure';
 import { OwnPassword, readOwnPassword } from '../OwnPassword';
+import { PageHeading } from '../PageHeading';
 import { useLoad } from '../useLoad';
 
 /** Lets an admin correct an account's username, email and phone. */
@@ -26,12 +26,11 @@ export function EditUserPage() {
 
   return (
     <>
-      <PageHead title="Edit user" noIndex />
       <div className={styles.stack}>
         <Link to={toList} state={returned}>
           All users
         </Link>
-        <h1 tabIndex={-1}>Edit user</h1>
+        <PageHeading />
       </div>
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
       {!user && error === null && <Loading />}
@@ -45,7 +44,7 @@ const returned: PageState = { isReturned: true };
 
 /** The list from which this page was opened, with its search, page and order. */
 function useListPath(): string {
-  return `${paths.adminUsers}${readList(useLocation().state)}`;
+  return `${adminPath('users')}${readList(useLocation().state)}`;
 }
 
 /** Without a mail server no link reaches an address. An admin who knows the person can say so. */

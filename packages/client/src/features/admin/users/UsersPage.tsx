@@ -19,7 +19,7 @@ export function UsersPage() {
 
   return (
     <>
-      <ListHead title="Users" headingRef={headingRef} searchLabel="Search users" query={query} />
+      <ListHead headingRef={headingRef} searchLabel="Search users" query={query} />
       <ColumnChoice columns={moreColumns} chosen={chosen} onChoose={choose} />
       <AdminList
         what="The users"

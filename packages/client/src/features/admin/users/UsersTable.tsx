@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { PageState } from '../../../navigation/pageState';
-import { paths } from '../../../paths';
 import styles from '../admin.module.css';
+import { adminPath } from '../adminPath';
 import { Badge } from '../Badge';
 import { type Column, ListTable } from '../ListTable';
 import { roleNames } from '../roleNames';
@@ -73,7 +73,7 @@ function EditLink({
   return (
     <Link
       id={id}
-      to={paths.adminUser(user._id)}
+      to={adminPath('user', { id: user._id })}
       state={{ list: search } satisfies PageState}
       onClick={() => keepPlace(id)}
     >

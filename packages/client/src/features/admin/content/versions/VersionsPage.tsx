@@ -5,8 +5,8 @@ import { listVersions } from '../../../../api/content';
 import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
-import { paths } from '../../../../paths';
 import shared from '../../admin.module.css';
+import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
 import { isSectionName, sectionPages } from '../../sectionPages';
 import { useHeadingFocus } from '../../useHeadingFocus';
@@ -40,7 +40,7 @@ function Versions({ name }: { name: SectionName }) {
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
-        <Link to={paths.adminSection(name)}>Back to the editor</Link>
+        <Link to={adminPath('section', { section: name })}>Back to the editor</Link>
       </div>
       <p className={shared.hint}>The last 50 are kept. Restoring one publishes it once more.</p>
       {error !== null && <LoadFailure what="The versions" error={error} onRetry={reload} />}

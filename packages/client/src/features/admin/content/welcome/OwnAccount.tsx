@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../paths';
 import { useAuth } from '../../../../session/useAuth';
+import { adminPath } from '../../adminPath';
 import { TextInput } from '../../form/TextInput';
 import type { useOwnName } from './useOwnName';
 import styles from './welcome.module.css';
@@ -24,8 +24,8 @@ export function OwnAccount({ ownName }: { ownName: ReturnType<typeof useOwnName>
       {user && (
         <p>
           You log in with {user.email}.{' '}
-          <Link to={paths.adminUser(user._id)}>Use an address of your own</Link>: then a new
-          password can reach you.
+          <Link to={adminPath('user', { id: user._id })}>Use an address of your own</Link>: then a
+          new password can reach you.
         </p>
       )}
     </section>

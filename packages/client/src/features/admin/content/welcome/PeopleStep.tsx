@@ -5,7 +5,7 @@ import { logFailure } from '../../../../api/logFailure';
 import { changeSetup } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { notify } from '../../../../components/notify';
-import { paths } from '../../../../paths';
+import { adminPath } from '../../adminPath';
 import { EmailAddress } from '../../EmailAddress';
 import { roleNames } from '../../roleNames';
 import { StepBar } from '../../StepBar';
@@ -73,7 +73,7 @@ function useFinishing() {
     setBusy(true);
     try {
       await changeSetup({ state: 'over' });
-      loadPage(paths.adminWelcome);
+      loadPage(adminPath('welcome'));
     } catch (error) {
       logFailure('Finishing the set-up', error);
       notify.error('Failed to finish the set-up');

@@ -8,6 +8,7 @@ import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
 import shared from '../../admin.module.css';
+import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
 import { reasonOf } from '../../reasonOf';
 import { StepBar } from '../../StepBar';
@@ -34,9 +35,9 @@ function NothingLeft({ shown }: { shown: ShownStep }) {
     <>
       <p className={styles.intro}>
         Nothing of the sample is left. What was cleared can be brought back: texts under{' '}
-        <Link to={paths.adminContent}>Content</Link>, with ‘Versions’, people and pictures out of
-        the bins of <Link to={paths.adminTeam}>team</Link> and{' '}
-        <Link to={paths.adminMedia}>pictures</Link>.
+        <Link to={adminPath('content')}>Content</Link>, with ‘Versions’, people and pictures out of
+        the bins of <Link to={adminPath('team')}>team</Link> and{' '}
+        <Link to={adminPath('media')}>pictures</Link>.
       </p>
       <StepBar shown={shown} skipText="Go on" />
     </>
@@ -92,7 +93,7 @@ function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
     <p className={shared.reason}>
       The {names} {remaining.length === 1 ? 'is' : 'are'} still the sample’s, and{' '}
       {remaining.length === 1 ? 'stays' : 'stay'}.{' '}
-      <Link to={paths.adminWelcomeStep('club')}>Write your own first</Link>
+      <Link to={adminPath('welcome', { step: 'club' })}>Write your own first</Link>
     </p>
   );
 }

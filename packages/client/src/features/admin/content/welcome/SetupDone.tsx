@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../../components/ButtonLink';
 import { PageHead } from '../../../../components/PageHead';
 import { paths } from '../../../../paths';
 import shared from '../../admin.module.css';
+import { adminPath } from '../../adminPath';
 
 /** The end of the set-up, and what comes after it. */
 export function SetupDone() {
@@ -14,13 +15,13 @@ export function SetupDone() {
       <ul className={shared.places}>
         <li>
           names, texts, colours and the pictures of pages under{' '}
-          <Link to={paths.adminContent}>Content</Link>
+          <Link to={adminPath('content')}>Content</Link>
         </li>
         <li>
-          people under <Link to={paths.adminTeam}>Team</Link>
+          people under <Link to={adminPath('team')}>Team</Link>
         </li>
         <li>
-          roles and invitations under <Link to={paths.adminAccess}>Access</Link>
+          roles and invitations under <Link to={adminPath('access')}>Access</Link>
         </li>
       </ul>
       <ButtonLink to={paths.home} reloadDocument>

@@ -5,7 +5,7 @@ import { changeSetup, getSetup } from '../../../../api/setup';
 import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
-import { paths } from '../../../../paths';
+import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
 import { StepList } from '../../StepList';
 import stepStyles from '../../steps.module.css';
@@ -29,7 +29,8 @@ export function WelcomePage() {
   if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
   if (!setup) return <Loading />;
   if (setup.state === 'over') return <SetupDone />;
-  if (step === undefined) return <Navigate to={paths.adminWelcomeStep(setup.step)} replace />;
+  if (step === undefined)
+    return <Navigate to={adminPath('welcome', { step: setup.step })} replace />;
   return shown ? <Step key={step} shown={shown} /> : <NotFoundPage />;
 }
 
@@ -47,7 +48,7 @@ function Step({ shown }: { shown: ShownStep }) {
         label="Steps of the set-up"
         steps={stepPages}
         current={shown.step}
-        pathOf={paths.adminWelcomeStep}
+        pathOf={(step) => adminPath('welcome', { step })}
       />
       <div className={styles.step}>
         {shown.step === 'club' && <ClubStep shown={shown} />}

@@ -1,5 +1,5 @@
 import type { SetupStep } from '@club/shared/setup';
-import { paths } from '../../../../paths';
+import { adminPath } from '../../adminPath';
 import { findStep as findStepOf } from '../../findStep';
 
 interface StepPage {
@@ -20,7 +20,7 @@ export const stepPages: StepPage[] = [
 
 /** The page of a step. */
 export function findStep(name: string | undefined) {
-  return findStepOf(stepPages, name, paths.adminWelcomeStep);
+  return findStepOf(stepPages, name, (step) => adminPath('welcome', { step }));
 }
 
 export type ShownStep = NonNullable<ReturnType<typeof findStep>>;

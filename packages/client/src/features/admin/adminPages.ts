@@ -1,0 +1,143 @@
+import type { Permission } from '@club/shared/access';
+import type { UserDto } from '@club/shared/user';
+import { iconShapes } from '../../components/iconShapes';
+
+/** A page of the admin area. */
+interface AdminPage {
+  name: string;
+  /** Its path below /admin, as the router reads it. */
+  path: string;
+  /** Its heading, the title of its tab, and its name in the side menu. */
+  title: string;
+  /** What a person's role must allow; without it, the page is for everybody with a role. */
+  permission?: Permission;
+  /** Its entry in the side menu, in the order of the table. */
+  menu?: {
+    /** The path of a line drawing, as in `components/iconShapes.ts`. */
+    icon: string;
+    /** Says who needs the entry; without it, everybody who may open the page. */
+    isFor?: (user: UserDto) => boolean;
+  };
+}
+
+const table = [
+  {
+    name: 'dashboard',
+    path: '',
+    title: 'Dashboard',
+  },
+  {
+    name: 'users',
+    path: 'users',
+    title: 'Users',
+    permission: 'users',
+    menu: { icon: iconShapes.users },
+  },
+  {
+    name: 'user',
+    path: 'users/:id/edit',
+    title: 'Edit user',
+    permission: 'users',
+  },
+  {
+    name: 'contacts',
+    path: 'contacts',
+    title: 'Contacts',
+    permission: 'messages',
+    menu: { icon: iconShapes.email },
+  },
+  {
+    name: 'content',
+    path: 'content',
+    title: 'Content',
+    permission: 'content',
+    menu: { icon: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3' },
+  },
+  {
+    name: 'section',
+    path: 'content/:section',
+    title: 'Content',
+    permission: 'content',
+  },
+  {
+    name: 'sectionVersions',
+    path: 'content/:section/versions',
+    title: 'Versions',
+    permission: 'content',
+  },
+  {
+    name: 'media',
+    path: 'pictures',
+    title: 'Pictures',
+    permission: 'content',
+    menu: { icon: 'M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01' },
+  },
+  {
+    name: 'team',
+    path: 'team',
+    title: 'Team',
+    permission: 'team',
+    menu: {
+      icon: 'M12 4a3 3 0 1 0 0 6a3 3 0 0 0 0-6ZM5 9v.01M19 9v.01M6 20c0-8 12-8 12 0M2 18c0-3 1-4 3-4M22 18c0-3-1-4-3-4',
+    },
+  },
+  {
+    name: 'access',
+    path: 'access',
+    title: 'Access',
+    permission: 'access',
+    menu: { icon: 'M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5' },
+  },
+  {
+    name: 'handover',
+    path: 'handover/:step?',
+    title: 'Handover',
+    permission: 'access',
+    menu: { icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
+  },
+  {
+    name: 'welcome',
+    path: 'welcome/:step?',
+    title: 'Set-up',
+    permission: 'access',
+  },
+  {
+    name: 'audit',
+    path: 'audit',
+    title: 'Audit',
+    permission: 'audit',
+    menu: { icon: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5' },
+  },
+  {
+    name: 'mails',
+    path: 'mails',
+    title: 'Mails',
+    permission: 'access',
+    menu: { icon: 'M3 11 21 4l-5 16-4.5-6.5ZM11.5 13.5 21 4' },
+  },
+  {
+    name: 'backups',
+    path: 'backups',
+    title: 'Backups',
+    permission: 'backup',
+    menu: { icon: 'M4 4h16v6H4ZM4 14h16v6H4ZM7.5 7v.01M7.5 17v.01M12 7h5M12 17h5' },
+  },
+  {
+    name: 'account',
+    path: 'account',
+    title: 'Account',
+    menu: {
+      icon: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM4 21c0-8 16-8 16 0',
+      // All others have a profile.
+      isFor: ({ isAdmin }) => isAdmin,
+    },
+  },
+] as const satisfies readonly AdminPage[];
+
+type Row = (typeof table)[number];
+export type AdminPageName = Row['name'];
+/** The path of a page, with its parameters. */
+export type AdminPagePath<Name extends AdminPageName> = Extract<Row, { name: Name }>['path'];
+
+/** The pages of the admin area: routes, guards, menu and the journeys' list of pages come from this table. */
+export const adminPages: readonly (AdminPage & { name: AdminPageName })[] = table;
