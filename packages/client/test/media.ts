@@ -18,5 +18,6 @@ export const talk: MediaDto = {
     alt: 'A full hall',
     focus: { x: 0.5, y: 0.5 },
   },
+  version: 1,
   deletedAt: null,
 };

@@ -6,6 +6,7 @@ export const term: TermDto = {
   label: '2026-27',
   firstDay: '2020-07-01',
   lastDay: '2999-06-30',
+  version: 1,
 };
 
 export const lastTerm: TermDto = {
@@ -13,6 +14,7 @@ export const lastTerm: TermDto = {
   label: '2025-26',
   firstDay: '2019-07-01',
   lastDay: '2020-06-30',
+  version: 1,
 };
 
 /** Somebody at a place of the term, from 0 to 9. */

@@ -79,7 +79,7 @@ export class ConflictError extends HttpError {
 export class VersionConflictError extends ConflictError {
   /** @param current the version that is stored now, for a person who compares the two */
   constructor(readonly current: object) {
-    super('Somebody else has published another version meanwhile.');
+    super('Somebody else has saved another version meanwhile.');
   }
 }
 

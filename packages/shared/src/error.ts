@@ -16,7 +16,7 @@ export interface ErrorResponse {
   errors?: FieldError[];
   /** Finds the matching log line (500 only). */
   requestId?: string;
-  /** What is stored now, when somebody else has saved meanwhile (409 of a section: a SectionDto). */
+  /** What is stored now, when somebody else has saved meanwhile (409 of what has a version: its DTO). */
   current?: object;
 }
 

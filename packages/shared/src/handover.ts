@@ -1,5 +1,5 @@
 import type { AccessDto, Role } from './access';
-import type { TermDto } from './team';
+import type { PlannedTermDto } from './team';
 
 /** Somebody of the next team, as a plan names them. */
 export interface PlannedPerson {
@@ -36,7 +36,7 @@ export interface ShortenedTerm {
 
 /** Body of POST /api/admin/handover: everything that a handover does. */
 export interface HandoverPlan {
-  term: Omit<TermDto, '_id'>;
+  term: Omit<PlannedTermDto, '_id'>;
   /** Left out for none. */
   shortens?: ShortenedTerm | null;
   /** In the order of the team page. */
@@ -159,7 +159,7 @@ export interface HandoverDto {
   startedAt: string;
   startedBy: { _id: string; name: string };
   /** `firstDay` is the day of change. */
-  term: TermDto;
+  term: PlannedTermDto;
   people: HandoverPersonDto[];
   endings: HandoverEndingDto[];
   /** Until the term begins. */

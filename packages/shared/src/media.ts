@@ -18,6 +18,8 @@ export interface MediaDto {
   usedIn: string[];
   /** For showing it, as on pages. */
   picture: Picture;
+  /** Rises by 1 with each change of name, text or focal point. */
+  version: number;
   /** When it went to the bin; null while it is in use. */
   deletedAt: string | null;
 }
@@ -42,6 +44,8 @@ export interface UploadMediaQuery {
 
 /** Body of PATCH /api/admin/media/:id. What is left out stays. */
 export interface UpdateMediaRequest {
+  /** The version that was edited. */
+  version: number;
   /** With or without an ending; the picture keeps its own. */
   name?: string;
   /** 1-300 characters. */

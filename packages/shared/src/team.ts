@@ -5,7 +5,12 @@ export interface TermDto {
   label: string;
   firstDay: string;
   lastDay: string;
+  /** Rises by 1 with each change. */
+  version: number;
 }
+
+/** A term that a handover creates. */
+export type PlannedTermDto = Omit<TermDto, 'version'>;
 
 /** A person in a position in one term, as the admin area shows it. */
 export interface TeamMemberDto {
@@ -31,7 +36,11 @@ export interface TeamMemberDto {
   deletedAt: string | null;
 }
 
-export type SaveTermRequest = Omit<TermDto, '_id'>;
+export type SaveTermRequest = Omit<TermDto, '_id' | 'version'>;
+
+export type ChangeTermRequest = SaveTermRequest &
+  /** The version that was edited. */
+  Pick<TermDto, 'version'>;
 
 export type SaveTeamMemberRequest = Pick<
   TeamMemberDto,

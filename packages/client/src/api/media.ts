@@ -34,7 +34,10 @@ export function uploadMedia(
   return sendFile(`${path}?${query}`, file, upload);
 }
 
-/** PATCH /api/admin/media/{id}: what is left out stays. */
+/**
+ * PATCH /api/admin/media/{id}: what is left out stays.
+ * @throws {ApiError} 409 when somebody else has changed it meanwhile: `current` is how
+ */
 export function updateMedia(id: string, change: UpdateMediaRequest): Promise<MediaDto> {
   return sendSignedInForJson(pathOf(id), { method: 'PATCH', body: change });
 }

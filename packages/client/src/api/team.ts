@@ -1,5 +1,6 @@
 import type {
   ChangeTeamMemberRequest,
+  ChangeTermRequest,
   CopyPositionsRequest,
   OrderTeamRequest,
   SaveTeamMemberRequest,
@@ -27,9 +28,10 @@ export function createTerm(term: SaveTermRequest): Promise<TermDto> {
 
 /**
  * PATCH /api/admin/terms/{id}.
- * @throws {ApiError} 409 when another term has some of the days, 422 when a field is wrong
+ * @throws {ApiError} 409 when somebody else has changed it meanwhile (`current` is how) or another term has
+ * some of the days, 422 when a field is wrong
  */
-export function changeTerm(id: string, term: SaveTermRequest): Promise<TermDto> {
+export function changeTerm(id: string, term: ChangeTermRequest): Promise<TermDto> {
   return sendSignedInForJson(`${termsRoot}/${id}`, { method: 'PATCH', body: term });
 }
 

@@ -12,3 +12,16 @@ mongoose.set('strictQuery', 'throw');
 
 export { type InferRawDocTypeFromSchema, model, Schema, Types } from 'mongoose';
 export { mongoose };
+
+/**
+ * The part of a model with which generic modules work. `Stored` is what they read of a document: not
+ * more than the fields that they name.
+ */
+export interface StoredModel<Stored> {
+  findOne(filter: object, fields?: string): { lean(): PromiseLike<Stored | null> };
+  findOneAndUpdate(
+    filter: object,
+    update: { $set: object },
+    options: { returnDocument: 'before' | 'after'; projection?: string },
+  ): { lean(): PromiseLike<Stored | null> };
+}

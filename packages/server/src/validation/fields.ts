@@ -42,6 +42,14 @@ function hasNoControlCharacters(text: string): boolean {
 /** The same with a letter or a digit: empty Braille and the like only look like a name. */
 const nameLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
 
+const versionMessage = 'Please say which version was edited.';
+
+/** Of what two people can edit: the version that the person has seen. */
+export const editedVersion = z
+  .int(versionMessage)
+  .min(1, versionMessage)
+  .max(1_000_000_000, versionMessage);
+
 export const username = z
   .string({ error: 'Please enter a username.' })
   .trim()

@@ -41,7 +41,7 @@ export const contentRows: Row[] = [
     path: '/api/admin/media/:id',
     statuses: editors,
     createTarget: () => createPicture(),
-    body: () => ({ alt: 'Another talk' }),
+    body: () => ({ version: 1, alt: 'Another talk' }),
   },
   {
     method: 'delete',

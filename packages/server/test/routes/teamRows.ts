@@ -34,7 +34,7 @@ export const teamRows: Row[] = [
     path: '/api/admin/terms/:id',
     statuses: editors,
     createTarget: createTerm,
-    body: () => term,
+    body: () => ({ ...term, version: 1 }),
   },
   {
     method: 'delete',

@@ -5,7 +5,8 @@ import type {
   SpamReason,
 } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
-import { ConflictError, NotFoundError, VersionConflictError } from '../../errors';
+import { ConflictError, NotFoundError } from '../../errors';
+import { defineEdits, versionOf } from '../../lib/versionedEdits';
 import type { MessageStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
@@ -21,7 +22,16 @@ import {
 import type { ContactListRequest } from './contacts.validators';
 import { findSpamReason, type MessageDependencies } from './spamReason';
 
-const goneMessage = 'This message does not exist (any more).';
+const contactEdits = defineEdits({
+  model: ContactModel,
+  fields: contactFields,
+  toDto: toContactDto,
+  notFound,
+});
+
+function notFound(): NotFoundError {
+  return new NotFoundError('This message does not exist (any more).');
+}
 
 /** The fields of a message that is spam. Its own list shows it, because it may be a mistake. */
 const spamFields = (spamReason: SpamReason) =>
@@ -86,12 +96,7 @@ export async function changeContact(
 ): Promise<number> {
   const isSpam = status === 'spam';
   const fields = isSpam ? spamFields('marked') : { status, spamReason: null, spamSince: null };
-  const before = await ContactModel.findOneAndUpdate(
-    { _id: id, version },
-    { $set: fields, $inc: { version: 1 } },
-    { returnDocument: 'before', projection: 'username status' },
-  ).lean();
-  if (!before) throw await toRefusal(id);
+  const { before, after } = await contactEdits.save(id, version, () => fields);
   await recordChange(
     {
       actor: named(by),
@@ -102,19 +107,13 @@ export async function changeContact(
     { status },
   );
   if (isSpam) await removeOldestSpam(storageLimit.spam);
-  return version + 1;
-}
-
-/** Why a message of this version cannot be changed. */
-async function toRefusal(id: string): Promise<Error> {
-  const current = await ContactModel.findById(id, contactFields).lean();
-  return current ? new VersionConflictError(toContactDto(current)) : new NotFoundError(goneMessage);
+  return versionOf(after);
 }
 
 /** @throws {NotFoundError} when there is no such message */
 export async function deleteContact(id: string, by: Actor): Promise<void> {
   const contact = await ContactModel.findOneAndDelete({ _id: id }).lean();
-  if (!contact) throw new NotFoundError(goneMessage);
+  if (!contact) throw notFound();
   await recordAudit({
     actor: named(by),
     action: 'message.deleted',

@@ -6,7 +6,7 @@ import type {
 } from '@club/shared/contact';
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
-import { email, honeypot, message, username } from '../../validation/fields';
+import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 import { contactStatuses } from './contacts.model';
 
@@ -27,10 +27,8 @@ export const contactsQuery = listQuery(['username', 'email', 'createdAt']).exten
 
 export type ContactListRequest = z.output<typeof contactsQuery>;
 
-const versionMessage = 'Please say which version was changed.';
-
 export const changeContactRequest = payload({
-  version: z.int(versionMessage).min(1, versionMessage).max(maxNumber, versionMessage),
+  version: editedVersion,
   status: z.enum(['new', 'spam'], { error: 'Please choose one of new, spam.' }),
 }) satisfies z.ZodType<ChangeContactRequest>;
 

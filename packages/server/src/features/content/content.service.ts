@@ -27,7 +27,7 @@ import {
 import { describeChange } from './describeChange';
 import { keepGuarded, type Publisher, refuseGuarded } from './guardedFields';
 import { describeMissing } from './missing';
-import { getRecord, replaceValue, requireVersion, type SectionSave } from './storedSections';
+import { replaceValue, type SectionSave, sectionEdits } from './storedSections';
 
 /** In the order of `sectionNames`. */
 export async function listSections(): Promise<SectionSummaryDto[]> {
@@ -42,13 +42,13 @@ export async function listSections(): Promise<SectionSummaryDto[]> {
 
 /** @throws {NotFoundError} when the site has no content yet */
 export async function getSection(section: SectionName): Promise<SectionDto> {
-  return toSectionDto(section, await getRecord(section));
+  return toSectionDto(section, await sectionEdits.get(section));
 }
 
 /** The present version and the former ones, the newest first. */
 export async function listVersions(section: SectionName): Promise<SectionVersionDto[]> {
   const [current, former] = await Promise.all([
-    getRecord(section),
+    sectionEdits.get(section),
     ContentVersionModel.find({ section }, versionListFields).sort({ version: -1 }).lean(),
   ]);
   // A save that another process has begun stores the present version among the former ones first.
@@ -58,7 +58,7 @@ export async function listVersions(section: SectionName): Promise<SectionVersion
 
 /** @throws {NotFoundError} when there is no such version, or it is no longer kept */
 export async function getVersion(section: SectionName, version: number): Promise<SectionDto> {
-  const current = await getRecord(section);
+  const current = await sectionEdits.get(section);
   if (version === current.version) return toSectionDto(section, current);
   const former = await ContentVersionModel.findOne({ section, version }).lean();
   if (!former || version > current.version) throw versionNotFound();
@@ -84,8 +84,8 @@ export async function saveSection<Name extends SectionName>(
   { actor: by, permissions }: Editor,
   pages: Publishing,
 ): Promise<number> {
-  const current = await getRecord(save.section);
-  requireVersion(current, save);
+  const current = await sectionEdits.get(save.section);
+  await sectionEdits.requireVersion(current, save.version);
   const refused = refuseGuarded(save.section, current.value, save.value, { permissions });
   if (refused.length > 0) throw new UnprocessableError(refused);
   if (isDeepStrictEqual(current.value, save.value)) return current.version;
@@ -98,7 +98,7 @@ export async function describeSave<Name extends SectionName>(
   section: Name,
   value: Sections[Name],
 ): Promise<string | null> {
-  const current = await getRecord(section);
+  const current = await sectionEdits.get(section);
   return isDeepStrictEqual(current.value, value) ? null : describeChange(current.value, value);
 }
 
@@ -132,7 +132,7 @@ export async function restoreVersion(
 ): Promise<number> {
   const former = await getVersion(section, version);
   const restored = sectionSchemas[section].parse(former.value); // the rules may have changed since
-  const { version: current, value: present } = await getRecord(section);
+  const { version: current, value: present } = await sectionEdits.get(section);
   const value = keepGuarded(section, present, restored, { permissions });
   const isWhole = isDeepStrictEqual(value, restored);
   const change = `Version ${version} restored${isWhole ? '' : ', but for what only admins change'}.`;

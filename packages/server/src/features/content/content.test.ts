@@ -173,7 +173,7 @@ describe('PUT /api/admin/content/:section', () => {
     expect(status).toBe(409);
     expect(body).toEqual({
       message: 'Conflict',
-      extraDetails: 'Somebody else has published another version meanwhile.',
+      extraDetails: 'Somebody else has saved another version meanwhile.',
       current: (await get('site')).body,
     });
     expect(await tagline()).toBe('Theirs');

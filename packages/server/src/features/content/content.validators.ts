@@ -2,9 +2,8 @@ import type { SectionName } from '@club/shared/sections';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors';
 import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { editedVersion } from '../../validation/fields';
 import { payload } from '../../validation/payload';
-
-const maxVersion = 1_000_000_000;
 
 /**
  * The section in a path such as /api/admin/content/:section.
@@ -26,12 +25,9 @@ export function parseVersion(value: unknown): number {
   return version;
 }
 
-const versionMessage = 'Please say which version was edited.';
-const version = z.int(versionMessage).min(1, versionMessage).max(maxVersion, versionMessage);
-
 /** The rules of a payload depend on the section that the path names. */
 export function saveSectionRequest<Name extends SectionName>(section: Name) {
-  return payload({ version, value: sectionSchemas[section] });
+  return payload({ version: editedVersion, value: sectionSchemas[section] });
 }
 
 const anyValue = z.looseObject({});
@@ -40,4 +36,4 @@ const anyValue = z.looseObject({});
 export const previewRequest = payload({ value: anyValue });
 
 /** For the description of the API, which knows no section: each answer shows the fields of its own. */
-export const anySectionSave = payload({ version, value: anyValue });
+export const anySectionSave = payload({ version: editedVersion, value: anyValue });

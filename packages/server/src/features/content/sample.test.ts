@@ -264,9 +264,9 @@ describe('terms and pictures of the sample', () => {
     // Somebody of the club is in the second one, and the third one has another label.
     const me = { name: 'Meera', position: 'Head', picture: shown, links: [], account: null };
     await sendAs(admin, 'post', '/api/admin/team', { ...me, term: await ofTerm(second) });
-    const renamed = { ...third, label: 'First year' };
+    const renamed = { ...third, label: 'First year', version: 1 };
     await sendAs(admin, 'patch', `/api/admin/terms/${await ofTerm(third)}`, renamed);
-    await sendAs(admin, 'patch', `/api/admin/media/${edited}`, { alt: 'Our hall' });
+    await sendAs(admin, 'patch', `/api/admin/media/${edited}`, { version: 1, alt: 'Our hall' });
 
     expect(await placeOf('terms')).toEqual([past[0]?.label]);
     expect(await placeOf('pictures')).toEqual(['talk.png']);

@@ -1,6 +1,7 @@
 import type { NamedId } from '@club/shared/audit';
 import type { SectionName, Sections } from '@club/shared/sections';
-import { NotFoundError, VersionConflictError } from '../../errors';
+import { NotFoundError } from '../../errors';
+import { defineEdits } from '../../lib/versionedEdits';
 import {
   ContentModel,
   type ContentRecord,
@@ -19,17 +20,11 @@ export interface SectionSave<Name extends SectionName> {
   value: Sections[Name];
 }
 
-/** @throws {NotFoundError} when the site has no content yet */
-export async function getRecord(section: SectionName): Promise<ContentRecord> {
-  const record = await ContentModel.findOne({ _id: section }).lean();
-  if (!record) throw new NotFoundError('The site has no content yet.');
-  return record;
-}
-
-/** @throws {VersionConflictError} when another version is the present one */
-export function requireVersion(current: ContentRecord, { version }: { version: number }): void {
-  if (current.version !== version) throw conflict(current);
-}
+export const sectionEdits = defineEdits({
+  model: ContentModel,
+  toDto: (record: ContentRecord) => toSectionDto(record._id, record),
+  notFound: () => new NotFoundError('The site has no content yet.'),
+});
 
 /**
  * Keeps the present version among the former ones, then replaces it in one step, which only succeeds
@@ -40,27 +35,16 @@ export async function replaceValue<Name extends SectionName>(
   { section, version, value, change }: SectionSave<Name> & { change: string },
   by: NamedId,
 ): Promise<void> {
-  const current = await getRecord(section);
-  requireVersion(current, { version });
-  const { _id: _section, sample: _sample, ...former } = current;
-  await ContentVersionModel.updateOne(
-    { section, version },
-    { $setOnInsert: former },
-    { upsert: true },
-  );
-  const { matchedCount } = await ContentModel.updateOne(
-    { _id: section, version },
-    {
-      $set: {
-        value,
-        updatedAt: new Date(),
-        updatedBy: by._id === null ? null : { _id: by._id, name: by.name },
-        change,
-      },
-      $inc: { version: 1 },
-    },
-  );
-  if (matchedCount === 0) throw conflict(await getRecord(section));
+  const updatedBy = by._id === null ? null : { _id: by._id, name: by.name };
+  await sectionEdits.save(section, version, async (current) => {
+    const { _id: _section, sample: _sample, ...former } = current;
+    await ContentVersionModel.updateOne(
+      { section, version },
+      { $setOnInsert: former },
+      { upsert: true },
+    );
+    return { value, updatedAt: new Date(), updatedBy, change };
+  });
   await ContentVersionModel.deleteMany({ section, version: { $lte: version + 1 - maxVersions } });
 }
 
@@ -71,8 +55,4 @@ export async function undoReplacement({
   ...former
 }: ContentRecord): Promise<void> {
   await ContentModel.updateOne({ _id, version: former.version + 1 }, { $set: former });
-}
-
-function conflict(current: ContentRecord): VersionConflictError {
-  return new VersionConflictError(toSectionDto(current._id, current));
 }

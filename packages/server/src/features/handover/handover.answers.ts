@@ -10,7 +10,7 @@ import type {
   PlanProblem,
   PlanProblemsDto,
 } from '@club/shared/handover';
-import type { TermDto } from '@club/shared/team';
+import type { PlannedTermDto } from '@club/shared/team';
 import { z } from 'zod';
 import { day, id, moment, person, type Shape, text } from '../../calls/shape';
 import { accessAnswer } from '../access/access.answers';
@@ -51,7 +51,7 @@ export const handoverAnswer = z
     state: z.enum(['starting', 'running', 'undoing']),
     startedAt: moment,
     startedBy: person,
-    term: z.strictObject({ _id: id, ...termShape } satisfies Shape<TermDto>),
+    term: z.strictObject({ _id: id, ...termShape } satisfies Shape<PlannedTermDto>),
     people: z.array(handoverPerson),
     endings: z.array(handoverEnding),
     canUndo: z.boolean(),

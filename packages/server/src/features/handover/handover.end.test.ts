@@ -126,7 +126,8 @@ describe('DELETE /api/admin/handover/current', () => {
   test('409 when the team screen has moved the first day, and that day has come', async () => {
     const { body } = await startHandover(admin);
     const moved = { label: 'Summer', firstDay: planningDay, lastDay: '2028-06-30' };
-    await sendAs(admin, 'patch', `/api/admin/terms/${body.term._id}`, moved).expect(200);
+    const change = { ...moved, version: 1 };
+    await sendAs(admin, 'patch', `/api/admin/terms/${body.term._id}`, change).expect(200);
     const { body: overview } = await sendAs(admin, 'get', '/api/admin/overview');
     expect(overview.handover).toEqual({ label: 'Summer', firstDay: planningDay });
     expect(await readHandover(admin)).toMatchObject({ term: moved, canUndo: false });

@@ -1,5 +1,5 @@
 import type { PlannedAccess, PlannedEnding } from '@club/shared/handover';
-import type { TermDto } from '@club/shared/team';
+import type { PlannedTermDto } from '@club/shared/team';
 import { model, Schema, type Types } from '../../lib/mongoose';
 import type { HeldRole } from '../access/heldRoles.service';
 import type { MovedEnd } from '../team/plannedTerm.service';
@@ -42,7 +42,7 @@ export interface HandoverRecord {
   startedBy: { _id: string; name: string };
   /** Who has undone it. */
   undoneBy: { _id: string; name: string } | null;
-  term: TermDto;
+  term: PlannedTermDto;
   /** The term that ends earlier; null for none. */
   shortens: (MovedEnd & { label: string }) | null;
   people: PersonRecord[];

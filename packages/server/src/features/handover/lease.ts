@@ -47,8 +47,10 @@ export async function withHandover<Result>(
 export async function withPresentTerm<Handover extends Pick<HandoverRecord, 'term'>>(
   handover: Handover,
 ): Promise<Handover> {
-  const term = await findTerm(handover.term._id);
-  return term ? { ...handover, term } : handover;
+  const present = await findTerm(handover.term._id);
+  if (!present) return handover;
+  const { version: _version, ...term } = present;
+  return { ...handover, term };
 }
 
 /** The same with a handover whose lease is held already. The lease ends afterwards. */

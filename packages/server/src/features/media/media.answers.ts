@@ -25,6 +25,7 @@ export const mediaAnswer = z
       alt: text,
       focus,
     } satisfies Shape<Picture>),
+    version: z.int().min(1),
     deletedAt: moment.nullable(),
   } satisfies Shape<MediaDto>)
   .meta({ id: 'Media' });

@@ -1,5 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { versionOf } from '../../lib/versionedEdits';
 import { masterFormats } from '../../pictures/masters';
 import { toPicture } from '../../pictures/pictureNames';
 import { day } from '../../time';
@@ -24,6 +25,8 @@ const shownFields = {
   },
   /** What its URLs begin with: they stay the same when it gets another name. */
   address: { type: String, required: true },
+  /** Rises by 1 with each change of name, text or focal point; 1 where an older site left it out. */
+  version: { type: Number, default: 1 },
   deletedAt: { type: Date, default: null },
 } as const;
 
@@ -80,6 +83,7 @@ export function toMediaDto(media: ListedMedia, usedIn: string[]): MediaDto {
     focus: { x: focus.x, y: focus.y },
     usedIn,
     picture: toPicture(media),
+    version: versionOf(media),
     deletedAt: deletedAt?.toISOString() ?? null,
   };
 }

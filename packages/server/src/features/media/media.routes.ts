@@ -73,7 +73,9 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
       body: updateMediaRequest,
       status: 200,
       answer: mediaAnswer,
-      refusals: { 409: 'Another picture got the name at the same moment.' },
+      refusals: {
+        409: 'Somebody else has changed the picture meanwhile: `current` is how. Or another picture got the name at the same moment.',
+      },
       handler: media.update,
     }),
     call({

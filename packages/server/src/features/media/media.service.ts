@@ -5,6 +5,7 @@ import {
   UnprocessableError,
   UnsupportedMediaTypeError,
 } from '../../errors';
+import { defineEdits } from '../../lib/versionedEdits';
 import type { MediaStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
@@ -40,7 +41,7 @@ export async function uploadMedia(
     throw toHttpError(error);
   });
   if (isNew) await recordAudit({ ...entryOf(media, by), action: 'media.uploaded' });
-  const dto = toMediaDto(media, (await findPlaces(findPictureUses)).of(media));
+  const dto = await describe(media, findPictureUses);
   pages.preparePicture(dto.picture);
   return dto;
 }
@@ -64,7 +65,10 @@ async function requireSpace(bytes: number, limit: MediaStorageLimit): Promise<vo
 
 /** @throws {NotFoundError} when there is no such picture */
 export async function getMedia(id: string, findUses: FindPictureUses): Promise<MediaDto> {
-  const media = await getListed({ _id: id });
+  return await describe(await getListed({ _id: id }), findUses);
+}
+
+async function describe(media: ListedMedia, findUses: FindPictureUses): Promise<MediaDto> {
   return toMediaDto(media, (await findPlaces(findUses)).of(media));
 }
 
@@ -90,24 +94,29 @@ export async function listMedia(
 /**
  * Changes name, text or focal point, and shows it.
  * @throws {NotFoundError} when there is no such picture
+ * @throws {VersionConflictError} when somebody else has changed it meanwhile
  */
 export async function updateMedia(
   id: string,
-  { name, ...change }: UpdateMediaRequest,
+  { version, name, ...change }: UpdateMediaRequest,
   by: Actor,
   { findPictureUses, pages }: MediaDependencies,
 ): Promise<MediaDto> {
-  const before = await getListed({ _id: id });
-  const after = await MediaModel.findOneAndUpdate(
-    { _id: id },
-    { ...change, ...(name && { name: await nameFor(before, name) }), isOfSample: false },
-    { projection: mediaFields, returnDocument: 'after' },
-  ).lean();
-  if (!after) throw gone();
+  const edits = defineEdits({
+    model: MediaModel,
+    fields: mediaFields,
+    toDto: (media: ListedMedia) => describe(media, findPictureUses),
+    notFound: gone,
+  });
+  const { before, after } = await edits.save(id, version, async (media) => ({
+    ...change,
+    ...(name && { name: await nameFor(media, name) }),
+    isOfSample: false,
+  }));
   const event = { ...entryOf(after, by), action: 'media.updated' } as const;
   await recordChange(event, recordedFields(before), recordedFields(after));
   await pages.showChange();
-  return toMediaDto(after, (await findPlaces(findPictureUses)).of(after));
+  return await describe(after, findPictureUses);
 }
 
 /** The wanted name with the ending of the picture; with a number when another has it. */

@@ -94,12 +94,13 @@ describe('PATCH /api/admin/media/:id', () => {
     const id = await createPicture();
     const { body: before } = await call('get', `${path}/${id}`);
     const change = { name: 'Opening night.jpg', alt: 'A full hall', focus: { x: 0.25, y: 1 } };
-    const { status, body } = await call('patch', `${path}/${id}`, change);
+    const { status, body } = await call('patch', `${path}/${id}`, { ...change, version: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
       ...change,
       name: 'opening-night.png',
+      version: 2,
       picture: { ...before.picture, alt: change.alt, focus: change.focus },
     });
     expect(await AuditEntryModel.findOne().lean()).toMatchObject({
@@ -112,12 +113,29 @@ describe('PATCH /api/admin/media/:id', () => {
   test('keeps the names apart, and a name that stays', async () => {
     await createPicture(41);
     const id = await createPicture(42);
-    expect((await call('patch', `${path}/${id}`, { name: 'talk-2' })).body.name).toBe('talk-2.png');
-    expect((await call('patch', `${path}/${id}`, { name: 'talk' })).body.name).toBe('talk-2.png');
+    for (const [index, name] of ['talk-2', 'talk'].entries()) {
+      const { body } = await call('patch', `${path}/${id}`, { version: index + 1, name });
+      expect(body.name).toBe('talk-2.png');
+    }
     expect(await recordedActions()).toEqual([]);
   });
 
+  test('answers 409 to the second edit of a version, with what the first has made of it', async () => {
+    const id = await createPicture();
+    const change = { version: 1, alt: 'A full hall' };
+    // The version of a picture that an older site stored is missing: it is 1.
+    await MediaModel.collection.updateOne({}, { $unset: { version: '' } });
+    const first = await call('patch', `${path}/${id}`, change);
+    expect(first.body).toMatchObject({ alt: 'A full hall', version: 2 });
+    const second = await call('patch', `${path}/${id}`, { ...change, alt: 'An empty hall' });
+    expect(second.status).toBe(409);
+    expect(second.body.current).toEqual(first.body);
+    expect(await MediaModel.findOne().lean()).toMatchObject({ alt: 'A full hall' });
+  });
+
   test.each([
+    ['version', { version: undefined }],
+    ['version', { version: '1' }],
     ['alt', { alt: ' ' }],
     ['alt', { alt: 'a\nb' }],
     ['name', { name: '' }],
@@ -126,13 +144,14 @@ describe('PATCH /api/admin/media/:id', () => {
     ['width', { width: 7 }],
   ])('answers 422 to a wrong %s', async (field, change) => {
     const id = await createPicture();
-    const { status, body } = await call('patch', `${path}/${id}`, change);
+    const { status, body } = await call('patch', `${path}/${id}`, { version: 1, ...change });
     expect(status).toBe(422);
     expect(body.errors).toMatchObject([{ field }]);
   });
 
   test('answers 404 to a picture that is not there', async () => {
-    expect((await call('patch', `${path}/${unknownId}`, { alt: 'x' })).status).toBe(404);
+    const change = { version: 1, alt: 'x' };
+    expect((await call('patch', `${path}/${unknownId}`, change)).status).toBe(404);
   });
 });
 

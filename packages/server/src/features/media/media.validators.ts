@@ -1,7 +1,12 @@
 import type { MediaListQuery, UpdateMediaRequest, UploadMediaQuery } from '@club/shared/media';
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
-import { pictureName, pictureText, pictureTextOrNone } from '../../validation/fields';
+import {
+  editedVersion,
+  pictureName,
+  pictureText,
+  pictureTextOrNone,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 const idsMessage = 'Please give at most 100 ids, with commas between them.';
@@ -30,6 +35,7 @@ const share = z
   .max(1, 'Please give the point as numbers from 0 to 1.');
 
 export const updateMediaRequest = payload({
+  version: editedVersion,
   name: pictureName.optional(),
   alt: pictureText.optional(),
   focus: z.strictObject({ x: share, y: share }, { error: 'Please give x and y.' }).optional(),

@@ -23,7 +23,7 @@ test('a new text and focal point show on the pages at once', async () => {
   const { status } = await request(createTestApp({ pages: server.site }))
     .patch(`/api/admin/media/${_id.toHexString()}`)
     .set('Authorization', authorization)
-    .send({ alt: 'A robot', focus: { x: 0, y: 1 } });
+    .send({ version: 1, alt: 'A robot', focus: { x: 0, y: 1 } });
   expect(status).toBe(200);
 
   const { text } = await server.request('/about');

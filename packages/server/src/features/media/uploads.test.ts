@@ -50,6 +50,7 @@ describe('POST /api/admin/media', () => {
         alt: 'A talk',
         focus: { x: 0.5, y: 0.5 },
       },
+      version: 1,
       deletedAt: null,
     } satisfies MediaDto);
     expect(await recordedActions()).toEqual(['Meera: media.uploaded our-talk.png']);

@@ -1,8 +1,8 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { personNotFound, subjectOf } from './team.service';
-import { TeamMemberModel, toTeamMemberDto } from './teamMembers.model';
+import { memberEdits, subjectOf } from './team.service';
+import { toTeamMemberDto } from './teamMembers.model';
 
 /**
  * Takes a person off the archive: the entry keeps the position, and loses name, picture, links and
@@ -15,22 +15,8 @@ export async function takeOffTeamMember(
   pages: LivePages,
 ): Promise<TeamMemberDto> {
   const nothing = { name: '', picture: null, links: [], account: null };
-  const filter = { _id: id, deletedAt: null };
-  const before = await TeamMemberModel.findOne(filter).lean();
-  if (!before) throw personNotFound();
-  const after = await TeamMemberModel.findOneAndUpdate(
-    filter,
-    {
-      $set: {
-        ...nothing,
-        isTakenOff: true,
-        version: (before.version ?? 1) + 1,
-        isOfSample: false,
-      },
-    },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!after) throw personNotFound();
+  const taken = { ...nothing, isTakenOff: true, isOfSample: false };
+  const { before, after } = await memberEdits.save(id, undefined, () => taken);
   const subject = subjectOf(toTeamMemberDto(before));
   await recordAudit({ actor: named(by), action: 'teamMember.takenOff', subject });
   await pages.showChange();

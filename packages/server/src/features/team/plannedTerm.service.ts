@@ -1,6 +1,7 @@
-import type { TermDto } from '@club/shared/team';
+import type { PlannedTermDto } from '@club/shared/team';
 import { listDays } from '../../clubDay';
 import { duplicateField } from '../../lib/database';
+import { versionOf } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, withEveryDay } from './terms.model';
@@ -16,7 +17,7 @@ export interface PlannedMember {
  * Creates a term, or does nothing when it is there: it may be repeated.
  * @throws {MongoServerError} when another term has its label or one of its days (a duplicate key)
  */
-export async function createPlannedTerm({ _id, ...term }: TermDto): Promise<void> {
+export async function createPlannedTerm({ _id, ...term }: PlannedTermDto): Promise<void> {
   await TermModel.updateOne({ _id }, { $setOnInsert: withEveryDay(term) }, { upsert: true });
 }
 
@@ -37,7 +38,8 @@ export async function moveLastDay({ _id, from, to }: MovedEnd): Promise<void> {
   const days = listDays(term.firstDay, to);
   try {
     const asRead = { _id, lastDay: from, firstDay: term.firstDay };
-    await TermModel.updateOne(asRead, { $set: { lastDay: to, days } });
+    const change = { lastDay: to, days, version: versionOf(term) + 1 };
+    await TermModel.updateOne(asRead, { $set: change });
   } catch (error) {
     if (duplicateField(error) === null) throw error;
   }
@@ -68,7 +70,7 @@ export async function createPlannedMembers(
  * stays as long as others belong to it.
  */
 export async function removePlannedTerm(
-  { _id: term }: TermDto,
+  { _id: term }: PlannedTermDto,
   members: PlannedMember[],
   pages: LivePages,
 ): Promise<void> {

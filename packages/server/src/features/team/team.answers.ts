@@ -8,6 +8,7 @@ export const term = z
     label: text,
     firstDay: day,
     lastDay: day,
+    version: z.int().min(1),
   } satisfies Shape<TermDto>)
   .meta({ id: 'Term' });
 

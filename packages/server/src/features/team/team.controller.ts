@@ -10,6 +10,7 @@ import * as positions from './positions.service';
 import * as team from './team.service';
 import type {
   changeTeamMemberRequest,
+  changeTermRequest,
   copyPositionsRequest,
   orderTeamRequest,
   saveTeamMemberRequest,
@@ -30,7 +31,7 @@ export function createTerm(pages: LivePages) {
 }
 
 export function changeTerm(pages: LivePages) {
-  return async (request: CallRequest<typeof saveTermRequest>, response: Response<TermDto>) => {
+  return async (request: CallRequest<typeof changeTermRequest>, response: Response<TermDto>) => {
     const id = parseObjectId(request.params.id);
     const term = request.body;
     response.json(await terms.changeTerm(id, term, accountOf(response), pages));

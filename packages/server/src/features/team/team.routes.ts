@@ -20,6 +20,7 @@ import {
 } from './team.controller';
 import {
   changeTeamMemberRequest,
+  changeTermRequest,
   copyPositionsRequest,
   orderTeamRequest,
   saveTeamMemberRequest,
@@ -28,6 +29,7 @@ import {
 } from './team.validators';
 
 const otherTerm = 'Another term has some of the days, or the label.';
+const otherTermOrVersion = `${otherTerm} Or somebody else has changed the term meanwhile: \`current\` is how.`;
 const wrongMember = 'A field is wrong, or the picture or the account does not exist.';
 const fullTerm = 'The term would have more than 60 people.';
 const otherVersion =
@@ -62,10 +64,13 @@ export function teamCalls(pages: LivePages): Call[] {
       summary: 'Change a term.',
       access: 'team',
       event: 'teamChange',
-      body: saveTermRequest,
+      body: changeTermRequest,
       status: 200,
       answer: term,
-      refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
+      refusals: {
+        409: otherTermOrVersion,
+        422: 'A field is wrong, or the last day is before the first.',
+      },
       handler: changeTerm(pages),
     }),
     call({

@@ -5,12 +5,8 @@ import type {
   SaveTeamMemberRequest,
   TeamMemberDto,
 } from '@club/shared/team';
-import {
-  ConflictError,
-  NotFoundError,
-  UnprocessableError,
-  VersionConflictError,
-} from '../../errors';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { accountExists } from '../accounts/accounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
@@ -20,6 +16,14 @@ import { getTerm } from './terms.service';
 
 /** The pages look intended up to this number. */
 const maxPeople = 60;
+
+/** The people outside the bin. */
+export const memberEdits = defineEdits({
+  model: TeamMemberModel,
+  among: { deletedAt: null },
+  toDto: toTeamMemberDto,
+  notFound: personNotFound,
+});
 
 /** The people of a term in their order, or those of them in the bin. */
 export async function listTeam(term: string, isBin: boolean): Promise<TeamMemberDto[]> {
@@ -68,32 +72,26 @@ export async function changeTeamMember(
   by: Actor,
   pages: LivePages,
 ): Promise<TeamMemberDto> {
-  const current = await getShown(id);
-  await requireReferences(member, current.account?.toHexString());
-  if ((current.version ?? 1) !== version) throw conflictWith(current);
-  if (current.isTakenOff) {
-    throw new ConflictError('This person was taken off the archive: the entry cannot be changed.');
-  }
-  const moves = current.term.toHexString() !== member.term;
-  if (moves) await requireRoom(member.term);
-  const order = moves ? await nextPlace(member.term) : current.order;
-  const changed = await TeamMemberModel.findOneAndUpdate(
-    { _id: id, deletedAt: null, version: current.version ?? null },
-    { $set: { ...member, order, version: version + 1, isOfSample: false } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!changed) throw conflictWith(await getShown(id));
+  const { before, after } = await memberEdits.save(id, version, async (current) => {
+    await requireReferences(member, current.account?.toHexString());
+    if (current.isTakenOff) {
+      throw new ConflictError(
+        'This person was taken off the archive: the entry cannot be changed.',
+      );
+    }
+    const moves = current.term.toHexString() !== member.term;
+    if (moves) await requireRoom(member.term);
+    const order = moves ? await nextPlace(member.term) : current.order;
+    return { ...member, order, isOfSample: false };
+  });
+  const changed = toTeamMemberDto(after);
   await recordChange(
-    {
-      actor: named(by),
-      action: 'teamMember.changed',
-      subject: subjectOf(toTeamMemberDto(changed)),
-    },
-    toAuditFields(current),
-    toAuditFields(changed),
+    { actor: named(by), action: 'teamMember.changed', subject: subjectOf(changed) },
+    toAuditFields(before),
+    toAuditFields(after),
   );
   await pages.showChange();
-  return toTeamMemberDto(changed);
+  return changed;
 }
 
 /**
@@ -155,17 +153,6 @@ export async function requireRoom(term: string, count = 1): Promise<void> {
 export async function nextPlace(term: string): Promise<number> {
   const last = await TeamMemberModel.findOne({ term, deletedAt: null }).sort({ order: -1 }).lean();
   return last ? last.order + 1 : 0;
-}
-
-/** Somebody outside the bin. */
-async function getShown(id: string): Promise<TeamMemberRecord> {
-  const member = await TeamMemberModel.findOne({ _id: id, deletedAt: null }).lean();
-  if (!member) throw personNotFound();
-  return member;
-}
-
-function conflictWith(current: TeamMemberRecord): VersionConflictError {
-  return new VersionConflictError(toTeamMemberDto(current));
 }
 
 /** A team member as the subject of an audit entry. */

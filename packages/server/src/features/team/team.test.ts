@@ -29,14 +29,21 @@ describe('terms', () => {
   test('are created, listed with the latest first, changed and deleted', async () => {
     const created = await sendAs(team.editor, 'post', '/api/admin/terms', nextYear);
     expect(created.status).toBe(201);
-    expect(created.body).toEqual({ _id: expect.stringMatching(/^[\da-f]{24}$/), ...nextYear });
+    expect(created.body).toEqual({
+      _id: expect.stringMatching(/^[\da-f]{24}$/),
+      ...nextYear,
+      version: 1,
+    });
     const listed = await sendAs(team.editor, 'get', '/api/admin/terms');
     expect(listed.body).toEqual([created.body, team.term]);
 
     const changed = { ...nextYear, lastDay: '2028-05-31' };
     const path = `/api/admin/terms/${created.body._id}`;
-    const { status, body } = await sendAs(team.editor, 'patch', path, changed);
-    expect({ status, body }).toEqual({ status: 200, body: { ...created.body, ...changed } });
+    const { status, body } = await sendAs(team.editor, 'patch', path, { ...changed, version: 1 });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...created.body, ...changed, version: 2 },
+    });
 
     expect((await sendAs(team.editor, 'delete', path)).status).toBe(204);
     expect((await sendAs(team.editor, 'get', '/api/admin/terms')).body).toEqual([team.term]);
@@ -74,6 +81,18 @@ describe('terms', () => {
     expect((await sendAs(team.editor, 'post', '/api/admin/terms', sameLabel)).status).toBe(409);
   });
 
+  test('409 for the second change of a version, with what the first has made of it', async () => {
+    const path = `/api/admin/terms/${team.term._id}`;
+    const change = (label: string) =>
+      sendAs(team.editor, 'patch', path, { ...year, label, version: 1 });
+    const responses = await Promise.all([change('One'), change('Other')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [saved] = responses.filter(({ status }) => status === 200);
+    const [refused] = responses.filter(({ status }) => status === 409);
+    expect(refused?.body.current).toEqual(saved?.body);
+    expect((await sendAs(team.editor, 'patch', path, year)).status).toBe(422);
+  });
+
   test('409 for deleting one with people; those in the bin go with it', async () => {
     const [id = ''] = await team.addAll('Meera');
     const path = `/api/admin/terms/${team.term._id}`;
@@ -85,7 +104,9 @@ describe('terms', () => {
 
   test('404 for one that does not exist', async () => {
     const path = `/api/admin/terms/${unknown}`;
-    expect((await sendAs(team.editor, 'patch', path, nextYear)).status).toBe(404);
+    expect((await sendAs(team.editor, 'patch', path, { ...nextYear, version: 1 })).status).toBe(
+      404,
+    );
     expect((await sendAs(team.editor, 'delete', path)).status).toBe(404);
     expect((await team.list('', unknown)).status).toBe(404);
     expect((await team.add({ term: unknown })).status).toBe(404);

@@ -1,5 +1,6 @@
 import type {
   ChangeTeamMemberRequest,
+  ChangeTermRequest,
   CopyPositionsRequest,
   OrderTeamRequest,
   SaveTeamMemberRequest,
@@ -8,12 +9,17 @@ import type {
 import { z } from 'zod';
 import { line, lineOrNone, socialLinks } from '../../sections/fields';
 import { term } from '../../sections/term';
+import { editedVersion } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
 
 export const saveTermRequest = term satisfies z.ZodType<SaveTermRequest>;
+
+export const changeTermRequest = term.safeExtend({
+  version: editedVersion,
+}) satisfies z.ZodType<ChangeTermRequest>;
 
 const memberFields = {
   name: lineOrNone(80),
@@ -30,7 +36,7 @@ export const saveTeamMemberRequest = payload(
 
 export const changeTeamMemberRequest = payload({
   ...memberFields,
-  version: z.int('Please give the version as a whole number.').min(1),
+  version: editedVersion,
 }) satisfies z.ZodType<ChangeTeamMemberRequest>;
 
 export const copyPositionsRequest = payload({

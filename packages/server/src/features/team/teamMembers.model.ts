@@ -1,5 +1,6 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { versionOf } from '../../lib/versionedEdits';
 
 /** What is in the bin is removed for good after 30 days. */
 const binSeconds = 30 * 24 * 60 * 60;
@@ -53,7 +54,7 @@ export function toTeamMemberDto(member: TeamMemberRecord): TeamMemberDto {
     order: member.order,
     account: member.account?.toHexString() ?? null,
     isTakenOff: member.isTakenOff ?? false,
-    version: member.version ?? 1,
+    version: versionOf(member),
     deletedAt: member.deletedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { SaveTermRequest, TermDto } from '@club/shared/team';
 import { listDays } from '../../clubDay';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { versionOf } from '../../lib/versionedEdits';
 
 /** Days are 'YYYY-MM-DD', so that they compare as texts. */
 const termSchema = new Schema(
@@ -10,6 +11,8 @@ const termSchema = new Schema(
     lastDay: { type: String, required: true },
     /** Each day of the term, so that the unique index over them lets no two terms share one. */
     days: { type: [String], required: true, select: false },
+    /** Rises by 1 with each change of the fields above; 1 where an older site left it out. */
+    version: { type: Number, default: 1 },
     /** Whether the site began with the term, which nobody has changed since. */
     isOfSample: { type: Boolean, default: false },
   },
@@ -30,6 +33,7 @@ export function withEveryDay<Term extends SaveTermRequest>(term: Term) {
   return { ...term, days: listDays(term.firstDay, term.lastDay) };
 }
 
-export function toTermDto({ _id, label, firstDay, lastDay }: ReadTerm): TermDto {
-  return { _id: _id.toHexString(), label, firstDay, lastDay };
+export function toTermDto(term: ReadTerm): TermDto {
+  const { _id, label, firstDay, lastDay } = term;
+  return { _id: _id.toHexString(), label, firstDay, lastDay, version: versionOf(term) };
 }

@@ -1,10 +1,13 @@
-import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import type { ChangeTermRequest, SaveTermRequest, TermDto } from '@club/shared/team';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
+import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, toTermDto, withEveryDay } from './terms.model';
+
+const termEdits = defineEdits({ model: TermModel, toDto: toTermDto, notFound: termNotFound });
 
 /** The latest first. */
 export async function listTerms(): Promise<TermDto[]> {
@@ -31,25 +34,25 @@ export async function createTerm(
 
 /**
  * @throws {NotFoundError} when there is no such term
+ * @throws {VersionConflictError} when somebody else has changed it meanwhile
  * @throws {ConflictError} when another term has one of its days, or its label
  */
 export async function changeTerm(
   id: string,
-  term: SaveTermRequest,
+  { version, ...term }: ChangeTermRequest,
   by: Actor,
   pages: LivePages,
 ): Promise<TermDto> {
-  const change = TermModel.findOneAndUpdate(
-    { _id: id },
-    { $set: { ...withEveryDay(term), isOfSample: false } },
+  const saving = termEdits.save(id, version, () => ({ ...withEveryDay(term), isOfSample: false }));
+  const { before, after } = await explainDays(term, saving, id);
+  const { label, firstDay, lastDay } = before;
+  await recordChange(
+    { actor: named(by), action: 'term.changed', subject: { _id: id, name: term.label } },
+    { label, firstDay, lastDay },
+    { ...term },
   );
-  const before = await explainDays(term, change.lean(), id);
-  if (!before) throw termNotFound();
-  const { _id, ...former } = toTermDto(before);
-  const subject = { _id, name: term.label };
-  await recordChange({ actor: named(by), action: 'term.changed', subject }, former, { ...term });
   await pages.showChange();
-  return { _id, ...term };
+  return toTermDto(after);
 }
 
 /**
@@ -75,9 +78,7 @@ export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promi
 
 /** @throws {NotFoundError} when there is no such term */
 export async function getTerm(id: string): Promise<TermDto> {
-  const term = await findTerm(id);
-  if (!term) throw termNotFound();
-  return term;
+  return toTermDto(await termEdits.get(id));
 }
 
 export async function findTerm(id: string): Promise<TermDto | null> {

@@ -9,7 +9,7 @@ export async function listTeams(): Promise<NewTerm[]> {
   const terms = await TermModel.find().sort({ firstDay: 1 }).lean();
   return Promise.all(
     terms.map(async (term) => {
-      const { _id, ...days } = toTermDto(term);
+      const { _id, version: _version, ...days } = toTermDto(term);
       return { ...days, members: (await findPeople(_id)).map(toPerson) };
     }),
   );

@@ -1,8 +1,8 @@
 import type { DueRenewal } from '@club/shared/overview';
 import type { RenewalName, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
 import { daysBetween } from '../../clubDay';
-import { VersionConflictError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { NotFoundError } from '../../errors';
+import { defineEdits } from '../../lib/versionedEdits';
 import { type Actor, named, recordChange, theSite } from '../audit/audit.service';
 import { toUpkeepDto, UpkeepModel } from './upkeep.model';
 
@@ -13,6 +13,12 @@ const nothing: UpkeepDto = {
   certificate: { day: null, payer: '' },
   keyHolders: [],
 };
+
+const upkeepEdits = defineEdits({
+  model: UpkeepModel,
+  toDto: toUpkeepDto,
+  notFound: () => new NotFoundError('Nobody has written anything yet.'),
+});
 
 const renewalNames: RenewalName[] = ['domain', 'certificate'];
 
@@ -26,14 +32,12 @@ export async function saveUpkeep(
   { version, ...value }: SaveUpkeepRequest,
   by: Actor,
 ): Promise<UpkeepDto> {
-  const before = await getUpkeep();
-  const saved = { ...value, version: version + 1 };
-  if (before.version !== version || !(await tryToSave(version, saved))) {
-    throw new VersionConflictError(await getUpkeep());
-  }
+  await UpkeepModel.updateOne(site, { $setOnInsert: nothing }, { upsert: true });
+  const { before, after } = await upkeepEdits.save(site._id, version, () => value);
+  const saved = toUpkeepDto(after);
   await recordChange(
     { actor: named(by), action: 'upkeep.changed', subject: theSite },
-    toAuditFields(before),
+    toAuditFields(toUpkeepDto(before)),
     toAuditFields(saved),
   );
   return saved;
@@ -61,20 +65,6 @@ export async function noteReminder(reminder: string): Promise<boolean> {
     { $push: { reminders: reminder } },
   );
   return matchedCount === 1;
-}
-
-async function tryToSave(version: number, saved: UpkeepDto): Promise<boolean> {
-  if (version > 0) {
-    const { matchedCount } = await UpkeepModel.updateOne({ ...site, version }, { $set: saved });
-    return matchedCount === 1;
-  }
-  try {
-    await UpkeepModel.create({ ...site, ...saved });
-    return true;
-  } catch (error) {
-    if (duplicateField(error) === null) throw error;
-    return false;
-  }
 }
 
 function toAuditFields({ domain, certificate, keyHolders }: UpkeepDto) {

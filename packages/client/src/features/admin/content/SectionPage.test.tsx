@@ -18,7 +18,7 @@ const focus = { x: 0.5, y: 0.5 };
 function media(id: string, name: string): MediaDto {
   const size = { width: 160, height: 90 };
   const picture = { url: `/images/${name}`, widths: [160], ...size, alt: 'A talk', focus };
-  const rest = { bytes: 900, alt: 'A talk', focus, usedIn: [], deletedAt: null };
+  const rest = { bytes: 900, alt: 'A talk', focus, usedIn: [], version: 1, deletedAt: null };
   return { _id: id, name: `${name}.webp`, ...size, ...rest, picture };
 }
 

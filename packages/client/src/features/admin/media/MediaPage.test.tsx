@@ -86,7 +86,10 @@ describe('an upload', () => {
     expect(api.received(upload)).toMatchObject([
       { query: { name: 'new.jpg', purpose: 'picture' }, authorization: 'Bearer stored-token' },
     ]);
-    expect(api.received(`PATCH ${path}/${withoutText._id}`)[0]?.body).toEqual({ alt: 'A robot' });
+    expect(api.received(`PATCH ${path}/${withoutText._id}`)[0]?.body).toEqual({
+      version: 1,
+      alt: 'A robot',
+    });
   });
 
   test('has its own failure, and can be tried again', async () => {
@@ -175,7 +178,7 @@ describe('the details of a picture', () => {
     });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Picture saved successfully')).toBeVisible();
-    const change = { alt: 'A stage', focus: { x: 0.3, y: 0.5 } };
+    const change = { version: 1, alt: 'A stage', focus: { x: 0.3, y: 0.5 } };
     expect(api.received(`PATCH ${path}/${talk._id}`)[0]?.body).toEqual(change);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('img', { name: 'A stage' })).toBeVisible(); // before the list says so

@@ -25,8 +25,8 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
 
   async function save(read: FieldReader) {
     const [alt, name] = [read('alt'), read('name')];
-    // Only what was changed: somebody else may have changed the rest meanwhile.
     const change = {
+      version: media.version,
       ...(alt !== media.alt && { alt }),
       ...(name !== media.name && { name }),
       ...(focus !== media.focus && { focus }),

@@ -1,5 +1,5 @@
 import type { MediaDto } from '@club/shared/media';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
@@ -121,13 +121,16 @@ interface DescriptionsProps {
 
 /** Asks what those pictures show that have no text yet. Pages use no picture without it. */
 function Descriptions({ pictures, onDone }: DescriptionsProps) {
+  /** Those that are saved: after a failure only the others are sent again. */
+  const saved = useRef(new Map<string, MediaDto>());
+
   async function submit(read: FieldReader) {
-    const described: MediaDto[] = [];
-    for (const media of pictures) {
-      const isMissing = media.alt === '';
-      described.push(isMissing ? await updateMedia(media._id, { alt: read(media._id) }) : media);
+    for (const { _id, version, alt } of pictures) {
+      if (alt !== '' || saved.current.has(_id)) continue;
+      const change = { version, alt: read(_id) };
+      saved.current.set(_id, await updateMedia(_id, change));
     }
-    onDone(described);
+    onDone(pictures.map((media) => saved.current.get(media._id) ?? media));
   }
 
   return (

@@ -20,7 +20,10 @@ export function TextForm({ media, submitText, onSaved }: TextFormProps) {
     <Form
       submitText={submitText}
       busyText="Saving…"
-      onSubmit={async (read) => onSaved(await updateMedia(media._id, { alt: read('alt') }))}
+      onSubmit={async (read) => {
+        const change = { version: media.version, alt: read('alt') };
+        onSaved(await updateMedia(media._id, change));
+      }}
       onFailure={(error) => {
         logFailure('Saving the text of a picture', error);
         showFailure(error);

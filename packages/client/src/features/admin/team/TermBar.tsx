@@ -23,10 +23,10 @@ interface TermBarProps {
 export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
   const { formatDay } = useDates();
   const [isOpen, setOpen] = useState(false);
-  const { _id, label, firstDay, lastDay } = term;
+  const { _id, label, firstDay, lastDay, version } = term;
 
   async function save(changed: SaveTermRequest) {
-    await changeTerm(_id, changed);
+    await changeTerm(_id, { ...changed, version });
     setOpen(false);
     notify.success(`The term ${changed.label} is saved`);
     onChanged();

@@ -32,6 +32,7 @@ function stored(name: string): MediaDto {
       alt: '',
       focus: { x: 0.5, y: 0.5 },
     },
+    version: 1,
     deletedAt: null,
   };
 }

@@ -5,8 +5,9 @@ test.each([
   ['2024-01-01', '2024-12-31', '2025', '2025-01-01', '2025-12-31'],
   ['2027-03-01', '2028-02-29', '2028-29', '2028-03-01', '2029-02-28'],
 ])('after %s to %s comes %s', (first, last, label, firstDay, lastDay) => {
-  const term = { _id: '1', label: 'Last', firstDay: first, lastDay: last };
-  const earlier = { _id: '2', label: 'Earlier', firstDay: '2019-07-01', lastDay: '2020-06-30' };
+  const term = { _id: '1', label: 'Last', firstDay: first, lastDay: last, version: 1 };
+  const days = { firstDay: '2019-07-01', lastDay: '2020-06-30' };
+  const earlier = { _id: '2', label: 'Earlier', ...days, version: 1 };
   expect(proposeTerm([earlier, term], '2026-11-22')).toEqual({ label, firstDay, lastDay });
 });
 

@@ -1,5 +1,5 @@
 import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { notify } from '../../../components/notify';
@@ -50,14 +50,18 @@ export function usePortraits({ term, people, savePicture, addPerson }: PortraitO
     people,
   );
   const [isSaving, setSaving] = useState(false);
+  /** Pictures that have got their text: when a portrait is saved again, it is not sent again. */
+  const described = useRef(new Set<string>());
 
   async function saveOne({ upload, person, newPerson }: Portrait): Promise<boolean> {
     const name = (person ?? newPerson)?.name;
     if (!upload.media || !name || newPerson?.position === '') return false;
     try {
-      const { _id: picture, alt } = upload.media;
-      if (alt === '') {
-        await updateMedia(picture, { alt: `Portrait of ${name}` });
+      const { _id: picture, alt, version } = upload.media;
+      if (alt === '' && !described.current.has(picture)) {
+        const change = { version, alt: `Portrait of ${name}` };
+        await updateMedia(picture, change);
+        described.current.add(picture);
       }
       if (person) await savePicture(person, picture);
       else if (newPerson) await addPerson({ ...newMember(term), ...newPerson, picture });
