@@ -42,7 +42,8 @@ test('several pictures come into the gallery at once, in order, each described',
   await person.upload(dialog.getByLabelText('Upload pictures'), [file('a.jpg'), file('b.jpg')]);
   await person.click(await dialog.findByRole('button', { name: 'Add 3 pictures' }));
 
-  await person.type(dialog.getByLabelText('What does picture-2.webp show?'), 'A robot');
+  expect(dialog.getByLabelText('What does picture-2.webp show?')).toHaveFocus();
+  await person.keyboard('A robot');
   await person.type(dialog.getByLabelText('What does picture-3.webp show?'), 'A prize');
   expect(dialog.queryByLabelText('What does picture-1.webp show?')).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Add 3 pictures' }));

@@ -146,7 +146,7 @@ function Descriptions({ pictures, onDone }: DescriptionsProps) {
       <p>Say what each picture shows, for people who cannot see it.</p>
       {pictures
         .filter(({ alt }) => alt === '')
-        .map((media) => (
+        .map((media, index) => (
           <div key={media._id} className={styles.description}>
             <Thumbnail picture={media.picture} alt="" />
             <Field
@@ -154,6 +154,7 @@ function Descriptions({ pictures, onDone }: DescriptionsProps) {
               label={`What does ${media.name} show?`}
               maxLength={maxTextLength}
               required
+              autoFocus={index === 0}
             />
           </div>
         ))}
