@@ -14,7 +14,7 @@ import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
-import { goOnAfterAcceptance, toHandoverContext } from './features/handover/carryOnHandover';
+import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { invitationsCalls } from './features/invitations/invitations.routes';
 import { mailsCalls } from './features/mails/mails.routes';
@@ -80,7 +80,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const { mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
   const today = createToday(describeClub);
   const getHandoverContext = () => toHandoverContext(dependencies);
-  const onAccepted = (handover?: string) => goOnAfterAcceptance(handover, dependencies);
+  const onAccepted = (handover?: string) => advanceAfterAcceptance(handover, dependencies);
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),

@@ -1,6 +1,6 @@
 import type { AppDependencies } from './app';
 import { nightlyBackup } from './features/backups/openBackups';
-import { carryOnHandover } from './features/handover/carryOnHandover';
+import { advanceHandover } from './features/handover/advanceHandover';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
 
@@ -9,7 +9,7 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
   const { backups, describeClub, logger, mails } = dependencies;
   return new Schedule({
     runs: [
-      { name: 'handover', from: '00:01', run: () => carryOnHandover(dependencies) },
+      { name: 'handover', from: '00:01', run: () => advanceHandover(dependencies) },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
     ],

@@ -11,7 +11,7 @@ import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
-import { carryOnHandover } from './features/handover/carryOnHandover';
+import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -96,7 +96,7 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
   const dependencies = await openDependencies({ env, program, lifecycle, logger, secret, site });
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
-  await carryOnHandover(dependencies);
+  await advanceHandover(dependencies);
   answer = answerFrom(site, dependencies);
   const schedule = createSchedule(dependencies);
   // The backup ends first: the schedule waits for it.

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { minute } from '../time';
 
 /** So long others wait for a process that died. One that lives prolongs its lease in time. */
-const leaseMilliseconds = 2 * minute;
+export const leaseMilliseconds = 2 * minute;
 const renewEveryMilliseconds = leaseMilliseconds / 4;
 const duplicateKey = 11000;
 

@@ -12,7 +12,7 @@ import {
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedMembers } from '../team/plannedTerm.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
-import { type HeldHandover, save } from './lease';
+import { save } from './heldHandover';
 
 /** What carrying out a handover needs of the site. */
 export interface HandoverContext extends Post {
@@ -28,7 +28,7 @@ export interface HandoverContext extends Post {
  * Writes what the plan says, after its term. Every step may be repeated: after an interruption all of them
  * run again, and do what is missing.
  */
-export async function writePlan(handover: HeldHandover, context: HandoverContext): Promise<void> {
+export async function writePlan(handover: HandoverRecord, context: HandoverContext): Promise<void> {
   const { term, people } = handover;
   await createPlannedMembers(term._id, people, context.pages);
   await mailInvitations(handover, context);
@@ -36,12 +36,6 @@ export async function writePlan(handover: HeldHandover, context: HandoverContext
   await recordStart(handover);
   handover.state = 'running';
   await save(handover);
-}
-
-/** Does what had to wait: notes who has accepted, and ends the roles that were the last admin's. */
-export async function carryOn(handover: HeldHandover): Promise<void> {
-  await noteAcceptances(handover);
-  await applyEndings(handover);
 }
 
 /** The links of a handover by email address, without those that another invitation has replaced. */
@@ -85,7 +79,7 @@ function noteLink(access: AccessRecord, delivery: 'mailed' | 'copied'): void {
 }
 
 /** Without mail an admin copies each link, and it is created then: a link is shown only once. */
-async function mailInvitations(handover: HeldHandover, context: HandoverContext): Promise<void> {
+async function mailInvitations(handover: HandoverRecord, context: HandoverContext): Promise<void> {
   if (!context.mails.isEnabled) return;
   const links = await findLinks(handover);
   for (const { access } of handover.people) {
@@ -107,7 +101,8 @@ async function isMailed({ person, createdAt }: StoredLink<'invitation'>): Promis
   );
 }
 
-async function applyEndings(handover: HeldHandover): Promise<void> {
+/** Ends the roles that are to end. The last admin's waits for another admin. */
+export async function applyEndings(handover: HandoverRecord): Promise<void> {
   for (const ending of handover.endings) {
     if (ending.state !== 'planned' && ending.state !== 'waiting') continue;
     const former = ending.state;
@@ -133,8 +128,8 @@ async function applyEnding(
   return 'set';
 }
 
-/** Notes which accounts have got their role by the handover's links. */
-export async function noteAcceptances(handover: HeldHandover): Promise<void> {
+/** Stores which accounts have got their role by the handover's links. */
+export async function recordAcceptances(handover: HandoverRecord): Promise<void> {
   if (await findAcceptances(handover)) await save(handover);
 }
 

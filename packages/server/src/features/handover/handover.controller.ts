@@ -54,7 +54,9 @@ export function startHandover(getContext: GetHandoverContext, passwordCheck: Pas
 
 export function getCurrentHandover(getContext: GetHandoverContext): CallHandler {
   return async (_request, response: Response<CurrentHandoverDto>) => {
-    response.json({ handover: await handovers.getHandover(getContext()) });
+    const context = getContext();
+    await handovers.advance(context);
+    response.json({ handover: await handovers.getHandover(context.today) });
   };
 }
 

@@ -23,6 +23,7 @@ import {
   startHandover,
   undoHandover,
 } from '../../../test/handovers';
+import { leaseMilliseconds } from '../../lib/lease';
 import { addMilliseconds, minute } from '../../time';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -30,7 +31,7 @@ import { MailModel } from '../mails/mails.model';
 import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
-import { carryOnHandover } from './carryOnHandover';
+import { advanceHandover } from './advanceHandover';
 import { HandoverModel } from './handover.model';
 
 useDatabase();
@@ -85,7 +86,7 @@ async function readAll() {
 }
 
 /** After the lease of a process that died. */
-const later = () => setClock(addMilliseconds(new Date(), 2 * minute));
+const later = () => setClock(addMilliseconds(new Date(), leaseMilliseconds + minute));
 
 beforeEach(async () => {
   setClock(noonOf(planningDay));
@@ -167,7 +168,7 @@ test('an interrupted start goes on when the site starts again', async () => {
   failure.end();
   expect(await HandoverModel.findOne().lean()).toMatchObject({ state: 'starting' });
   later();
-  await carryOnHandover({ ...dependencies, mails: queuedMails });
+  await advanceHandover({ ...dependencies, mails: queuedMails });
   expect(await readAll()).toEqual(undisturbed);
 });
 

@@ -49,8 +49,8 @@ export interface HandoverRecord {
   endings: EndingRecord[];
   /** When it was over or undone; null until then. */
   finishedAt: Date | null;
-  /** Held by the one who carries it on; after `until` by nobody. */
-  lease: { token: string; until: Date } | null;
+  /** Rises with every step that is stored. Null before the first. */
+  version: number | null;
 }
 
 /** For how long a finished handover is kept: a link may be accepted at the moment of the undo. */
@@ -116,10 +116,7 @@ const handoverSchema = new Schema<HandoverRecord>(
     people: { type: [teamMember], required: true },
     endings: { type: [ending], required: true },
     finishedAt: { type: Date, default: null },
-    lease: {
-      type: new Schema({ token: text, until: { type: Date, required: true } }, { _id: false }),
-      default: null,
-    },
+    version: { type: Number, default: null },
   },
   { collection: 'handovers', versionKey: false },
 );

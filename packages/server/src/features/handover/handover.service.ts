@@ -12,20 +12,18 @@ import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
-import { carryOn, type HandoverContext, sendLink, writePlan } from './carryOut';
+import {
+  applyEndings,
+  type HandoverContext,
+  recordAcceptances,
+  sendLink,
+  writePlan,
+} from './carryOut';
 import { checkPlan, isPowerfulPlan } from './checkPlan';
 import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
 import type { CompletePlan } from './handover.validators';
-import {
-  createLease,
-  discard,
-  type HeldHandover,
-  save,
-  whileHeld,
-  withHandover,
-  withPresentTerm,
-} from './lease';
+import { discard, save, whileHeld, withHandover, withPresentTerm } from './heldHandover';
 import { proposeTerm } from './proposeTerm';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
@@ -71,7 +69,7 @@ export async function startHandover(
   if (await HandoverModel.exists({ current: true })) throw runsAlready();
   const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
   if (isPowerfulPlan(access)) await requirePassword();
-  const handover: HeldHandover = {
+  const handover: HandoverRecord = {
     _id: new Types.ObjectId(),
     current: true,
     state: 'starting',
@@ -84,27 +82,38 @@ export async function startHandover(
     }),
     ...{ shortens, endings },
     finishedAt: null,
-    lease: createLease(),
+    version: null,
   };
+  return whileHeld(async () => {
+    await create(handover);
+    await writeTerm(handover);
+    await writePlan(handover, context);
+    return describeHandover(handover, context.today);
+  });
+}
+
+async function create(handover: HandoverRecord): Promise<void> {
   try {
     await HandoverModel.create(handover);
   } catch (error) {
     if (duplicateField(error) !== null) throw runsAlready();
     throw error;
   }
-  return whileHeld(handover, async () => {
-    await write(handover, context);
-    return describeHandover(handover, context.today);
-  });
 }
 
-/** The handover that runs, after doing what can be done by now; null when none does. */
-export async function getHandover(context: HandoverContext): Promise<HandoverDto | null> {
-  return withHandover((handover) => proceed(handover, context)).catch(async (error: unknown) => {
+/** The handover that runs; null when none does. */
+export async function getHandover(today: string): Promise<HandoverDto | null> {
+  const handover = await HandoverModel.findOne({ current: true }).lean();
+  return handover && describeHandover(await withPresentTerm(handover), today);
+}
+
+/** Does everything of the handover that can be done by now, unless somebody else is at it. */
+export async function advance(context: HandoverContext): Promise<void> {
+  try {
+    await withHandover((handover) => advanceHeld(handover, context));
+  } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    const busy = await HandoverModel.findOne({ current: true }).lean();
-    return busy && describeHandover(await withPresentTerm(busy), context.today);
-  });
+  }
 }
 
 /**
@@ -142,7 +151,7 @@ export async function closeHandover(by: Actor, context: HandoverContext): Promis
     if (context.today < handover.term.firstDay) {
       throw new ConflictError('The new term has not begun. Until then the handover can be undone.');
     }
-    if (!(await proceed(handover, context))) return null;
+    if (!(await advanceHeld(handover, context))) return null;
     handover.state = 'over';
     await save(handover);
     return handover.term;
@@ -166,7 +175,7 @@ export async function createPersonLink(
   requirePassword: RequirePassword,
 ): Promise<CreatedLink> {
   const link = await withHandover(async (handover) => {
-    await proceed(handover, context);
+    await advanceHeld(handover, context);
     const access = handover.people.find(({ _id }) => _id === personId)?.access;
     if (!access) throw new NotFoundError('This person is not invited by the handover.');
     if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
@@ -190,35 +199,35 @@ export async function createPersonLink(
 }
 
 /** Goes on after somebody has accepted an invitation of a handover. */
-export async function noteAccepted(handoverId: string, context: HandoverContext): Promise<void> {
-  await getHandover(context);
+export async function advanceAccepted(handoverId: string, context: HandoverContext): Promise<void> {
+  await advance(context);
   const undone = await HandoverModel.findOne({ _id: handoverId, state: 'undone' }).lean();
   if (undone) await takeBackLateRoles(undone);
 }
 
-/** Does everything that can be done by now. */
-async function proceed(
-  handover: HeldHandover,
-  context: HandoverContext,
-): Promise<HandoverDto | null> {
+/** @returns whether the handover still runs */
+async function advanceHeld(handover: HandoverRecord, context: HandoverContext): Promise<boolean> {
   if (handover.state === 'undoing') {
     await undo(handover, context);
-    return null;
+    return false;
   }
-  if (handover.state === 'starting') await write(handover, context);
-  await carryOn(handover);
-  const described = await describeHandover(handover, context.today);
-  if (!isOver(described, context.today)) return described;
+  if (handover.state === 'starting') {
+    await writeTerm(handover);
+    await writePlan(handover, context);
+  }
+  await recordAcceptances(handover);
+  await applyEndings(handover);
+  if (!isOver(await describeHandover(handover, context.today), context.today)) return true;
   handover.state = 'over';
   await save(handover);
-  return null;
+  return false;
 }
 
 /**
- * Writes the plan. A handover whose term cannot be created is taken away: nothing is written then.
+ * Creates the planned term. A handover whose term cannot be created is taken away: nothing is written then.
  * @throws {ConflictError} when another term has the label or one of the days meanwhile
  */
-async function write(handover: HeldHandover, context: HandoverContext): Promise<void> {
+async function writeTerm(handover: HandoverRecord): Promise<void> {
   const { shortens } = handover;
   try {
     if (shortens) await moveLastDay(shortens);
@@ -231,7 +240,6 @@ async function write(handover: HeldHandover, context: HandoverContext): Promise<
       'Somebody has just created another term with this label or these days.',
     );
   }
-  await writePlan(handover, context);
 }
 
 /** The term of the handover that runs, for the dashboard. */

@@ -3,18 +3,18 @@ import { type HeldRole, replaceRole } from '../access/heldRoles.service';
 import { recordAuditOnce } from '../audit/audit.service';
 import { withdraw } from '../oneTimeLinks/oneTimeLinks.service';
 import { moveLastDay, removePlannedTerm } from '../team/plannedTerm.service';
-import { findAcceptances, findLinks, type HandoverContext, noteAcceptances } from './carryOut';
+import { findAcceptances, findLinks, type HandoverContext, recordAcceptances } from './carryOut';
 import type { HandoverRecord } from './handover.model';
-import { type HeldHandover, save } from './lease';
+import { save } from './heldHandover';
 
 /**
  * Takes back what the handover has written, where nobody has changed it since. Every step may be repeated.
  */
-export async function undo(handover: HeldHandover, { pages }: HandoverContext): Promise<void> {
+export async function undo(handover: HandoverRecord, { pages }: HandoverContext): Promise<void> {
   // Before and after: an acceptance that was interrupted has given the role, and its link is withdrawn.
-  await noteAcceptances(handover);
+  await recordAcceptances(handover);
   await withdrawLinks(handover);
-  await noteAcceptances(handover);
+  await recordAcceptances(handover);
   // First: whoever was an admin before must be one again, before somebody of the next team stops being one.
   await giveBackLastDays(handover);
   await takeBackRoles(handover);

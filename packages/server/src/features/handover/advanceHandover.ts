@@ -2,7 +2,7 @@ import { createToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import type { HandoverContext } from './carryOut';
-import { getHandover, noteAccepted } from './handover.service';
+import { advance, advanceAccepted } from './handover.service';
 
 /** What a handover needs of the site, as long as it runs. */
 export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 'timeZone' | 'url'> {
@@ -17,30 +17,32 @@ export function toHandoverContext(dependencies: HandoverDependencies): HandoverC
   return { pages, oneTimeLinks, mails, today: createToday(describeClub)(), timeZone, url };
 }
 
-/** Goes on with the handover that runs: when the site starts, and every day. */
-export function carryOnHandover(dependencies: HandoverDependencies): Promise<void> {
-  return logFailure(dependencies, () => getHandover(toHandoverContext(dependencies)));
+/** Advances the handover that runs: when the site starts, and every day. */
+export function advanceHandover(dependencies: HandoverDependencies): Promise<void> {
+  return logFailure(dependencies, () => advance(toHandoverContext(dependencies)));
 }
 
 /**
- * Goes on after somebody has accepted an invitation.
+ * Advances it after somebody has accepted an invitation.
  * @param handoverId of the handover that has invited; undefined for an admin's invitation
  */
-export async function goOnAfterAcceptance(
+export async function advanceAfterAcceptance(
   handoverId: string | undefined,
   dependencies: HandoverDependencies,
 ): Promise<void> {
-  if (handoverId === undefined) return carryOnHandover(dependencies);
-  return logFailure(dependencies, () => noteAccepted(handoverId, toHandoverContext(dependencies)));
+  if (handoverId === undefined) return advanceHandover(dependencies);
+  return logFailure(dependencies, () =>
+    advanceAccepted(handoverId, toHandoverContext(dependencies)),
+  );
 }
 
 /** The acceptance or the start is done all the same, and the next look at the handover tries again. */
 async function logFailure(
   { logger }: HandoverDependencies,
-  goOn: () => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await goOn();
+    await work();
   } catch (error) {
     logger.error({ err: error }, 'the handover did not go on; the next look does it');
   }
