@@ -14,6 +14,7 @@ export const asha: ListedUserDto = {
   accessUntil: null,
   suspended: false,
   emailConfirmed: false,
+  version: 1,
   createdAt: '2026-08-01T10:00:00.000Z',
   passwordRequestedAt: null,
   confirmationAskedAt: null,

@@ -25,6 +25,7 @@ export const plainMember = {
   accessUntil: null,
   suspended: false,
   emailConfirmed: false,
+  version: 1,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 } satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone'>;
 

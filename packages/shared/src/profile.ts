@@ -14,6 +14,8 @@ export interface UpdateProfileRequest {
   domain?: string;
   branch?: string;
   year?: string;
+  /** The version that was edited. Without it the edit is compared with none. */
+  version?: number;
 }
 
 /** Body of DELETE /api/user: the password shows that it is the person, and not someone at an open screen. */

@@ -28,6 +28,8 @@ export interface UserDto {
   suspended: boolean;
   /** True when a one-time link, the operator or an admin has confirmed that the address is the person's. */
   emailConfirmed: boolean;
+  /** Rises by 1 with each change by an admin's form or the profile. */
+  version: number;
   /** When the person registered: ISO 8601, UTC. */
   createdAt: string;
 }
@@ -57,6 +59,8 @@ export interface UpdateUserRequest {
   email: string;
   /** Text or number in; stored as text without spaces and dashes. */
   phone: string | number;
+  /** The version that was edited. Without it the edit is compared with none. */
+  version?: number;
   /** The caller's own; needed for another email address of an account with a role. */
   password?: string;
 }

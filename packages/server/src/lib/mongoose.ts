@@ -21,7 +21,7 @@ export interface StoredModel<Stored> {
   findOne(filter: object, fields?: string): { lean(): PromiseLike<Stored | null> };
   findOneAndUpdate(
     filter: object,
-    update: { $set: object },
+    update: { $set: object; $inc?: object },
     options: { returnDocument: 'before' | 'after'; projection?: string },
   ): { lean(): PromiseLike<Stored | null> };
 }

@@ -6,6 +6,12 @@ interface Versioned {
   version?: number | null;
 }
 
+/** What an edit writes, besides the version. */
+export interface Edit {
+  $set: object;
+  $inc?: object;
+}
+
 /** One kind of thing that two people can edit. */
 interface EditedThings<Stored extends Versioned> {
   model: StoredModel<NoInfer<Stored>>;
@@ -45,7 +51,7 @@ export function defineEdits<Stored extends Versioned>(things: EditedThings<Store
   /**
    * Saves an edit in one write, which succeeds only while the thing is as it was read.
    * @param edited the version that the person has seen; undefined where a call need not say it
-   * @param change gives the new fields, or throws to refuse the edit
+   * @param change gives the edit, or throws to refuse it
    * @returns the thing before and after
    * @throws {VersionConflictError} when somebody else has changed it meanwhile
    * @throws {HttpError} `notFound` when there is none with this id
@@ -53,14 +59,15 @@ export function defineEdits<Stored extends Versioned>(things: EditedThings<Store
   async function save(
     id: string,
     edited: number | undefined,
-    change: (current: Stored) => object | Promise<object>,
+    change: (current: Stored) => Edit | Promise<Edit>,
   ): Promise<{ before: Stored; after: Stored }> {
     const before = await get(id);
     await requireVersion(before, edited);
-    const changed = { ...(await change(before)), version: versionOf(before) + 1 };
+    const { $set, $inc } = await change(before);
+    const update = { $set: { ...$set, version: versionOf(before) + 1 }, ...($inc && { $inc }) };
     const asRead = { _id: id, ...among, version: before.version ?? null };
     const options = { returnDocument: 'after', ...(fields && { projection: fields }) } as const;
-    const after = await model.findOneAndUpdate(asRead, { $set: changed }, options).lean();
+    const after = await model.findOneAndUpdate(asRead, update, options).lean();
     if (!after) throw new VersionConflictError(await toDto(await get(id)));
     return { before, after };
   }

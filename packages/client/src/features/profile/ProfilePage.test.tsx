@@ -53,11 +53,26 @@ describe('/profile', () => {
           domain: 'Robotics',
           branch: 'Civil',
           year: '2nd Year',
+          version: 1,
         },
       },
     ]);
     await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(2));
     expect(screen.getByLabelText('Year')).toHaveValue('2nd Year');
+  });
+
+  test('says that somebody else has changed it, and saves at the next try', async () => {
+    const extraDetails = 'Somebody else has saved another version meanwhile.';
+    api.on(update, { status: 409, body: { message: 'Conflict', extraDetails } });
+    const person = await openProfile();
+    api.on('GET /api/auth/user', { body: { userData: { ...asha, version: 2 } } });
+    await changeYearAndSend(person);
+    expect(await screen.findByText(extraDetails)).toBeVisible();
+    await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(2));
+    api.on(update, { body: { message: 'Updated' } });
+    await person.click(screen.getByRole('button', { name: 'Update Profile' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(api.received(update)[1]?.body).toMatchObject({ year: '2nd Year', version: 2 });
   });
 
   test('shows an error as a toast and under the field, and keeps what was typed', async () => {

@@ -40,6 +40,7 @@ function ProfileForm({ user }: { user: UserDto }) {
       domain: read('domain'),
       branch: read('branch'),
       year: read('year'),
+      version: user.version,
     });
     notify.success('Profile updated successfully!');
     refreshUser();
@@ -47,6 +48,8 @@ function ProfileForm({ user }: { user: UserDto }) {
 
   function showFailure(error: unknown) {
     notify.error(error instanceof ApiError ? 'Failed to update profile.' : 'An error occurred.');
+    // After a change by an admin the next try saves what is in the form.
+    if (error instanceof ApiError && error.status === 409) refreshUser();
   }
 
   return (

@@ -23,6 +23,7 @@ const userShape = {
   accessUntil: day.nullable(),
   suspended: z.boolean(),
   emailConfirmed: z.boolean(),
+  version: z.int().min(1),
   createdAt: moment,
 } satisfies Shape<UserDto>;
 

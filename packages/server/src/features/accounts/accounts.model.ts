@@ -1,6 +1,7 @@
 import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
+import { versionOf } from '../../lib/versionedEdits';
 import { permissionsOf, roleInForce, roles } from '../../permissions';
 
 const textOrEmpty = { type: String, default: '' } as const;
@@ -36,6 +37,8 @@ const shownFields = {
   /** Null while the account may be used. */
   suspension: { type: suspension, default: null },
   emailConfirmed: { type: Boolean, default: false },
+  /** Rises by 1 with each change of a field that people edit; 1 where an older site left it out. */
+  version: { type: Number, default: 1 },
   createdAt: Date,
 } as const;
 
@@ -105,6 +108,7 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
     accessUntil: user.accessUntil ?? null,
     suspended: Boolean(user.suspension),
     emailConfirmed: user.emailConfirmed ?? false,
+    version: versionOf(user),
     createdAt: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
   };
 }
@@ -114,11 +118,11 @@ export const listedUserFields = `${userFields} passwordRequestedAt confirmationA
 
 type ListedFields = 'passwordRequestedAt' | 'confirmationAskedAt' | 'confirmedByHand';
 
+/** An account as it is read for `toListedUserDto`. */
+export type ReadListedUser = ReadUser & Partial<Pick<UserRecord, ListedFields>>;
+
 /** @param today as for `toUserDto` */
-export function toListedUserDto(
-  user: ReadUser & Partial<Pick<UserRecord, ListedFields>>,
-  today: string,
-): ListedUserDto {
+export function toListedUserDto(user: ReadListedUser, today: string): ListedUserDto {
   return {
     ...toUserDto(user, today),
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,

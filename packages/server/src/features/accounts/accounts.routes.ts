@@ -44,7 +44,7 @@ export function accountsCalls(dependencies: AccountsDependencies): Call[] {
       status: 200,
       answer: message,
       refusals: {
-        409: 'Another account has the email address.',
+        409: 'Somebody else has changed the account meanwhile: `current` is how. Or another account has the email address.',
         422: 'A field is wrong, the name is kept for the club, or the own password is needed.',
         429: 'The own password was wrong too often.',
       },

@@ -1,17 +1,20 @@
 import type { ListedUserDto, UserDto } from '@club/shared/user';
-import { ServiceUnavailableError } from '../../errors';
+import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import type { TokenClaims } from '../../lib/tokens';
+import { defineEdits } from '../../lib/versionedEdits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { roleInForce } from '../../permissions';
 import { type Actor, named, recordChange } from '../audit/audit.service';
-import { changedMeanwhile, userNotFound } from './accounts.errors';
+import { userNotFound } from './accounts.errors';
 import {
   accountFields,
   listedUserFields,
   type NewAccount,
+  type ReadListedUser,
+  type ReadUser,
   toClaims,
   toListedUserDto,
   toUserDto,
@@ -25,8 +28,8 @@ import { requireFreeName } from './usernames.service';
 
 const retryAfterFullSeconds = 60 * 60;
 
-/** The fields that the owner or an admin may change. */
-type AccountFields = Pick<UserDto, 'username' | 'email' | 'phone' | 'domain' | 'branch' | 'year'>;
+/** The fields that the owner may change. */
+type OwnFields = Partial<Pick<UserDto, 'username' | 'phone' | 'domain' | 'branch' | 'year'>>;
 
 /**
  * Creates a member's account.
@@ -89,11 +92,19 @@ export async function listUsers(request: ListRequest, today: string): Promise<Pa
   return { entries: users.map((user) => toListedUserDto(user, today)), total };
 }
 
+/** Accounts as admins edit them. */
+function listedAccounts(today: string) {
+  return defineEdits({
+    model: UserModel,
+    fields: listedUserFields,
+    toDto: (user: ReadListedUser) => toListedUserDto(user, today),
+    notFound: userNotFound,
+  });
+}
+
 /** @throws {NotFoundError} when there is no such account */
 export async function getUser(id: string, today: string): Promise<ListedUserDto> {
-  const user = await UserModel.findById(id, listedUserFields).lean();
-  if (!user) throw userNotFound();
-  return toListedUserDto(user, today);
+  return toListedUserDto(await listedAccounts(today).get(id), today);
 }
 
 /** What is stored with another address. */
@@ -114,49 +125,49 @@ export interface UpdateContext extends Post {
  * @throws {NotFoundError} when there is no such account
  * @throws {UnprocessableError} when the name is kept for the club and the account has no role; when the
  * password is needed and missing or wrong
- * @throws {ConflictError} when somebody else has just changed the address
+ * @throws {VersionConflictError} when somebody else has changed the account meanwhile
  * @throws {MongoServerError} when another account has the email address (a duplicate key)
  */
 export async function updateUser(
   id: string,
-  changes: UserChanges,
+  { version, ...changes }: UserChanges,
   by: Actor,
   { clubName, today, requirePassword, ...post }: UpdateContext,
 ): Promise<void> {
-  const user = await UserModel.findById(id, userFields).lean();
-  if (!user) throw userNotFound();
-  const { username, email, phone = '' } = user;
-  requireFreeName(changes.username, toUserDto(user, today), clubName);
-  const hasNewEmail = changes.email !== email;
-  if (hasNewEmail && roleInForce(user, today)) await requirePassword();
-  const { matchedCount } = await UserModel.updateOne(
-    { _id: id, email },
-    {
-      $set: {
-        ...changes,
-        ...(hasNewEmail && unconfirmed),
-      },
-      ...(hasNewEmail && { $inc: { sessionVersion: 1 } }),
-    },
-  );
-  if (matchedCount === 0) throw changedMeanwhile();
+  const isNewEmail = (user: ReadUser) => changes.email !== user.email;
+  const { before } = await listedAccounts(today).save(id, version, async (user) => {
+    requireFreeName(changes.username, toUserDto(user, today), clubName);
+    if (!isNewEmail(user)) return { $set: changes };
+    if (roleInForce(user, today)) await requirePassword();
+    return { $set: { ...changes, ...unconfirmed }, $inc: { sessionVersion: 1 } };
+  });
+  const { username, email, phone = '' } = before;
   await recordChange(
     { actor: named(by), action: 'user.updated', subject: { _id: id, name: username } },
     { username, email, phone },
     changes,
   );
-  if (hasNewEmail) {
+  if (isNewEmail(before)) {
     await askToConfirm({ userId: id }, changes.email, post);
     await tellFormerAddress(email, post);
   }
 }
 
 /**
- * Changes the given fields of an account and no others.
- * @returns false when there is no such account
- * @throws {MongoServerError} when another account has the email address (a duplicate key)
+ * Changes the given fields of somebody's own account and no others.
+ * @throws {UnauthorizedError} when the account has just been deleted
+ * @throws {VersionConflictError} when somebody else has changed the account meanwhile
  */
-export async function changeAccount(id: string, changes: Partial<AccountFields>): Promise<boolean> {
-  const { matchedCount } = await UserModel.updateOne({ _id: id }, { $set: changes });
-  return matchedCount === 1;
+export async function changeOwnAccount(
+  id: string,
+  { version, ...changes }: OwnFields & { version?: number | undefined },
+  today: string,
+): Promise<void> {
+  const ownAccounts = defineEdits({
+    model: UserModel,
+    fields: userFields,
+    toDto: (user: ReadUser) => toUserDto(user, today),
+    notFound: () => new UnauthorizedError(),
+  });
+  await ownAccounts.save(id, version, () => ({ $set: changes }));
 }

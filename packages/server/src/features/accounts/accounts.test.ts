@@ -63,6 +63,7 @@ describe('PATCH /api/admin/users/update/:id', () => {
     expect(after).toEqual({
       ...before,
       ...changes,
+      version: 2,
       sessionVersion: 1, // the address is new
       updatedAt: expect.any(Date),
     });
@@ -99,6 +100,19 @@ describe('PATCH /api/admin/users/update/:id', () => {
     expect(response.status).toBe(404);
     expect(response.body).toEqual(notFound);
     expect(await UserModel.countDocuments()).toBe(1);
+  });
+
+  test('409 for an edit of a version that is not the present one', async () => {
+    const member = await createMember();
+    // The version of an account that an older site stored is missing: it is 1.
+    await UserModel.collection.updateOne({ email: member.email }, { $unset: { version: '' } });
+    const edit = { ...changes, email: member.email, version: 1 };
+    expect((await update(member.id, edit)).status).toBe(200);
+    const { status, body } = await update(member.id, { ...edit, username: 'Other' });
+    expect(status).toBe(409);
+    expect(body.current).toMatchObject({ _id: member.id, username: changes.username, version: 2 });
+    // Programs that know no versions may leave it out.
+    expect((await update(member.id, { ...changes, email: member.email })).status).toBe(200);
   });
 
   test('409 for an address that another account has', async () => {

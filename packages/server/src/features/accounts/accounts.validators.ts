@@ -1,13 +1,14 @@
 import type { ConfirmByHandRequest, UpdateUserRequest } from '@club/shared/user';
 import type { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
-import { email, ownPassword, phone, username } from '../../validation/fields';
+import { editedVersion, email, ownPassword, phone, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 export const updateUserRequest = payload({
   username,
   email,
   phone,
+  version: editedVersion.optional(),
   password: ownPassword,
 }) satisfies z.ZodType<UpdateUserRequest>;
 

@@ -43,6 +43,7 @@ describe('POST /api/auth/register', () => {
       confirmedByHand: false,
       resetLinkNotice: null,
       sessionVersion: 0,
+      version: 1,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
     });

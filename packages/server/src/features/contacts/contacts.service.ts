@@ -96,7 +96,7 @@ export async function changeContact(
 ): Promise<number> {
   const isSpam = status === 'spam';
   const fields = isSpam ? spamFields('marked') : { status, spamReason: null, spamSince: null };
-  const { before, after } = await contactEdits.save(id, version, () => fields);
+  const { before, after } = await contactEdits.save(id, version, () => ({ $set: fields }));
   await recordChange(
     {
       actor: named(by),

@@ -43,7 +43,7 @@ export async function replaceValue<Name extends SectionName>(
       { $setOnInsert: former },
       { upsert: true },
     );
-    return { value, updatedAt: new Date(), updatedBy, change };
+    return { $set: { value, updatedAt: new Date(), updatedBy, change } };
   });
   await ContentVersionModel.deleteMany({ section, version: { $lte: version + 1 - maxVersions } });
 }

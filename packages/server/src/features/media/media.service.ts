@@ -109,9 +109,11 @@ export async function updateMedia(
     notFound: gone,
   });
   const { before, after } = await edits.save(id, version, async (media) => ({
-    ...change,
-    ...(name && { name: await nameFor(media, name) }),
-    isOfSample: false,
+    $set: {
+      ...change,
+      ...(name && { name: await nameFor(media, name) }),
+      isOfSample: false,
+    },
   }));
   const event = { ...entryOf(after, by), action: 'media.updated' } as const;
   await recordChange(event, recordedFields(before), recordedFields(after));

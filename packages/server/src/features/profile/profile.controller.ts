@@ -22,13 +22,14 @@ export interface ProfileDependencies {
   today: GetToday;
 }
 
-export function updateProfile({ describeClub }: ProfileDependencies) {
+export function updateProfile({ describeClub, today }: ProfileDependencies) {
   return async (
     request: CallRequest<typeof updateProfileRequest>,
     response: Response<MessageResponse>,
   ) => {
     const changes = request.body;
-    await profile.updateProfile(accountOf(response), changes, describeClub().name);
+    const site = { clubName: describeClub().name, today: today() };
+    await profile.updateProfile(accountOf(response), changes, site);
     response.json({ message: 'Profile updated successfully!' });
   };
 }

@@ -21,6 +21,7 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       status: 200,
       answer: message,
       refusals: {
+        409: 'Somebody else has changed the account meanwhile: `current` is how.',
         422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
       },
       handler: updateProfile(dependencies),

@@ -1,6 +1,6 @@
 import type { UserDto } from '@club/shared/user';
-import { UnauthorizedError, UnprocessableError } from '../../errors';
-import { changeAccount } from '../accounts/accounts.service';
+import { UnprocessableError } from '../../errors';
+import { changeOwnAccount } from '../accounts/accounts.service';
 import { requireFreeName } from '../accounts/usernames.service';
 import type { ProfileChanges } from './profile.validators';
 
@@ -9,11 +9,12 @@ import type { ProfileChanges } from './profile.validators';
  * @throws {UnprocessableError} when the email address is not the account's own, or when the account
  * would lose its phone number, or when the name is kept for the club and the account has no role
  * @throws {UnauthorizedError} when the account has just been deleted
+ * @throws {VersionConflictError} when somebody else has changed the account meanwhile
  */
 export async function updateProfile(
   account: UserDto,
   { email, ...changes }: ProfileChanges,
-  clubName: string,
+  { clubName, today }: { clubName: string; today: string },
 ): Promise<void> {
   requireFreeName(changes.username, account, clubName);
   if (email !== account.email) {
@@ -24,5 +25,5 @@ export async function updateProfile(
   if (changes.phone === '' && account.phone !== '') {
     throw new UnprocessableError([{ field: 'phone', message: 'Please enter a phone number.' }]);
   }
-  if (!(await changeAccount(account._id, changes))) throw new UnauthorizedError();
+  await changeOwnAccount(account._id, changes, today);
 }

@@ -33,7 +33,12 @@ describe('PATCH /api/user/update', () => {
     const response = await update(profile);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'Profile updated successfully!' });
-    expect(await stored()).toEqual({ ...before, ...profile, updatedAt: expect.any(Date) });
+    expect(await stored()).toEqual({
+      ...before,
+      ...profile,
+      version: 2,
+      updatedAt: expect.any(Date),
+    });
     expect(await UserModel.findById(other.id).lean()).toMatchObject({ username: 'Asha' });
   });
 
@@ -42,6 +47,14 @@ describe('PATCH /api/user/update', () => {
     const { username, phone } = profile;
     expect((await update({ username, email, phone, year: '' })).status).toBe(200);
     expect(await stored()).toMatchObject({ ...profile, year: '' });
+  });
+
+  test('409 for an edit of a version that is not the present one', async () => {
+    const edited = { ...profile, version: 1 };
+    expect((await update(edited)).status).toBe(200);
+    const { status, body } = await update({ ...edited, username: 'Asha S.' });
+    expect(status).toBe(409);
+    expect(body.current).toMatchObject({ username: profile.username, version: 2 });
   });
 
   test('takes the own address in another case', async () => {

@@ -2,6 +2,7 @@ import type { DeleteAccountRequest, UpdateProfileRequest } from '@club/shared/pr
 import type { z } from 'zod';
 import {
   currentPassword,
+  editedVersion,
   email,
   phoneOrNone,
   profileText,
@@ -17,6 +18,7 @@ export const updateProfileRequest = payload({
   domain: profileText('domain').optional(),
   branch: profileText('branch').optional(),
   year: profileText('year').optional(),
+  version: editedVersion.optional(),
 }) satisfies z.ZodType<UpdateProfileRequest>;
 
 export const deleteAccountRequest = payload({

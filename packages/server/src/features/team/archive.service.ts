@@ -16,7 +16,7 @@ export async function takeOffTeamMember(
 ): Promise<TeamMemberDto> {
   const nothing = { name: '', picture: null, links: [], account: null };
   const taken = { ...nothing, isTakenOff: true, isOfSample: false };
-  const { before, after } = await memberEdits.save(id, undefined, () => taken);
+  const { before, after } = await memberEdits.save(id, undefined, () => ({ $set: taken }));
   const subject = subjectOf(toTeamMemberDto(before));
   await recordAudit({ actor: named(by), action: 'teamMember.takenOff', subject });
   await pages.showChange();

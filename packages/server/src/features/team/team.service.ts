@@ -82,7 +82,7 @@ export async function changeTeamMember(
     const moves = current.term.toHexString() !== member.term;
     if (moves) await requireRoom(member.term);
     const order = moves ? await nextPlace(member.term) : current.order;
-    return { ...member, order, isOfSample: false };
+    return { $set: { ...member, order, isOfSample: false } };
   });
   const changed = toTeamMemberDto(after);
   await recordChange(

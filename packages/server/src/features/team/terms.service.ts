@@ -43,7 +43,9 @@ export async function changeTerm(
   by: Actor,
   pages: LivePages,
 ): Promise<TermDto> {
-  const saving = termEdits.save(id, version, () => ({ ...withEveryDay(term), isOfSample: false }));
+  const saving = termEdits.save(id, version, () => ({
+    $set: { ...withEveryDay(term), isOfSample: false },
+  }));
   const { before, after } = await explainDays(term, saving, id);
   const { label, firstDay, lastDay } = before;
   await recordChange(

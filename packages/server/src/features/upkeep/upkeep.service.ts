@@ -33,7 +33,7 @@ export async function saveUpkeep(
   by: Actor,
 ): Promise<UpkeepDto> {
   await UpkeepModel.updateOne(site, { $setOnInsert: nothing }, { upsert: true });
-  const { before, after } = await upkeepEdits.save(site._id, version, () => value);
+  const { before, after } = await upkeepEdits.save(site._id, version, () => ({ $set: value }));
   const saved = toUpkeepDto(after);
   await recordChange(
     { actor: named(by), action: 'upkeep.changed', subject: theSite },

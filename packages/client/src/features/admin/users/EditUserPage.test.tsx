@@ -45,7 +45,12 @@ describe('/admin/users/{id}/edit', () => {
         call: update,
         query: {},
         authorization: 'Bearer stored-token',
-        body: { username: 'Asha Rao', email: 'asha@example.edu', phone: '9876543210' },
+        body: {
+          username: 'Asha Rao',
+          email: 'asha@example.edu',
+          phone: '9876543210',
+          version: 1,
+        },
       },
     ]);
   });

@@ -85,7 +85,8 @@ function EditUserForm({ user }: { user: ListedUserDto }) {
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
-    await updateUser(user._id, { ...changed, ...readOwnPassword(read) });
+    const { version } = user;
+    await updateUser(user._id, { ...changed, version, ...readOwnPassword(read) });
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
     const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;

@@ -18,8 +18,8 @@ export function useOwnName() {
     /** @throws {ApiError} 422 without a name */
     async save() {
       if (!user || value === present) return;
-      const { email, phone } = user;
-      await updateProfile({ username: value, email, phone });
+      const { email, phone, version } = user;
+      await updateProfile({ username: value, email, phone, version });
       forget();
       refreshUser();
     },
