@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContact, newPerson, signIn } from './fixtures/accounts';
-import { adminPaths } from './fixtures/adminPages';
+import { adminPaths, sectionNames } from './fixtures/adminPages';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { firstAdmin } from './fixtures/site';
@@ -8,8 +8,6 @@ import { expect, test } from './fixtures/test';
 import { waitForToastsToLeave } from './fixtures/toast';
 
 // On a phone, bars stay at the edges of the window: the menu, what is to be published, the ways on.
-
-const sections = ['site', 'brand', 'initiatives', 'gallery', 'contact', 'privacy', 'notice'];
 
 /** What changes the first field of a section that does not take any text. */
 const newTexts: Record<string, string> = { brand: '#006d5b', privacy: '2026-01-02' };
@@ -85,7 +83,7 @@ test.describe('on a phone, no bar covers what gets the focus', () => {
     });
   }
 
-  for (const section of sections) {
+  for (const section of sectionNames) {
     test(`in the changed form of ${section}`, async ({ page }) => {
       await open(page, `/admin/content/${section}`);
       await expectAccessible(page);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { publicPaths } from '../packages/client/src/paths';
 import { variableNames } from '../packages/server/src/env';
 import { newPassword } from '../packages/server/src/validation/fields';
 
@@ -84,11 +83,6 @@ test('every command for the operator is documented', () => {
     /^node scripts\/launch\.cjs/.test(line) && !forDevelopers.includes(name) ? [name] : [],
   );
   for (const name of commands) expect(documented).toContain(name);
-});
-
-test('the journeys visit every public page', () => {
-  const visited = find('e2e/fixtures/publicPaths.ts', /^ {2}'(.+)',$/gm);
-  expect(visited).toEqual(publicPaths);
 });
 
 describe('Dockerfile', () => {

@@ -1,12 +1,11 @@
+import { sectionNames } from '../fixtures/adminPages';
 import { openAdmin } from './openAdmin';
 import type { Screen } from './Screen';
-
-const sections = ['site', 'initiatives', 'gallery', 'contact', 'notice', 'brand', 'privacy'];
 
 /** The editor of the content, and of the team. */
 export const adminContentScreens: Screen[] = [
   { name: 'admin-content', open: (page) => openAdmin(page, '/admin/content') },
-  ...sections.map(
+  ...sectionNames.map(
     (section): Screen => ({
       name: `admin-content-${section}`,
       windowOnly: true,

@@ -21,16 +21,7 @@ import { Layout, PageFrame } from './layout/Layout';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
-import {
-  AdminRoutes,
-  ForgotPage,
-  LinkPage,
-  LoginPage,
-  LogoutPage,
-  PrivacyPage,
-  ProfilePage,
-  RegisterPage,
-} from './lazyPages';
+import { AdminRoutes, lazyPages, ProfilePage } from './lazyPages';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -94,12 +85,9 @@ function AppRoutes() {
         <Route path={paths.team} element={<TeamPage />} />
         <Route path={paths.pastTeam} element={<PastTeamPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.register} element={<RegisterPage />} />
-        <Route path={paths.forgot} element={<ForgotPage />} />
-        <Route path={paths.link} element={<LinkPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-        <Route path={paths.logout} element={<LogoutPage />} />
+        {Object.entries(lazyPages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route element={<RequireMember />}>
           <Route path={paths.profile} element={<ProfilePage />} />
         </Route>

@@ -1,7 +1,9 @@
 import type { ClubContent } from '@club/shared/content';
+import { sectionValues } from './sections';
 
 /** A club with enough content to fill every page, so that tests do not depend on content/. */
 export const clubContent: ClubContent = {
+  ...sectionValues,
   site: {
     name: 'Test Club',
     shortName: 'Test',

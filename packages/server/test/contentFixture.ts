@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sections } from '@club/shared/sections';
 import sharp from 'sharp';
-import type { z } from 'zod';
-import type { folderSchema } from '../src/contentFolder/folderSchema';
+import type { WrittenContent } from '../src/contentFolder/folderSchema';
 
 /** Valid sections with short lists; every picture is `picture.png`. */
 export const validSections: Sections = {
@@ -80,7 +79,7 @@ const files = {
     ],
   },
   media: { 'picture.png': { alt: 'A picture' } },
-} satisfies z.input<ReturnType<typeof folderSchema>>;
+} satisfies WrittenContent;
 
 export type ContentFile = keyof typeof files;
 

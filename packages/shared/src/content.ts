@@ -1,23 +1,20 @@
-import type {
-  BrandSection,
-  ContactSection,
-  GallerySection,
-  InitiativesSection,
-  SiteSection,
-  SocialLink,
-} from './sections';
+import type { Sections, SiteSection, SocialLink } from './sections';
+
+/** The sections that pages do not get as editors save them. */
+interface ConvertedSections {
+  site: SiteDetails;
+  /** Null in every page but the one that shows it: it is long. */
+  privacy: PrivacyNotice | null;
+  /** Null when there is none today. */
+  notice: Notice | null;
+}
 
 /**
  * Everything the public pages show, at one moment. Travels inside each page, so keep it lean.
  * It is made from the sections that editors save: pictures have file names in place of ids, and
  * Markdown has become HTML without scripts.
  */
-export interface ClubContent {
-  site: SiteDetails;
-  brand: BrandSection;
-  initiatives: InitiativesSection;
-  gallery: GallerySection;
-  contact: ContactSection;
+export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, ConvertedSections {
   /** The label of the term whose team is shown; null before the first term. */
   term: string | null;
   /** The team of that term, in its order. */
@@ -26,10 +23,6 @@ export interface ClubContent {
   pastTerms: string[];
   /** Null in every page but the one that shows it. */
   pastTeam: PastTeam | null;
-  /** Null in every page but the one that shows it: it is long. */
-  privacy: PrivacyNotice | null;
-  /** Null when there is none today. */
-  notice: Notice | null;
   /** By file name: every picture that the parts above name. */
   pictures: Record<string, Picture>;
 }

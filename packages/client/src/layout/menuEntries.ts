@@ -1,5 +1,4 @@
 import type { ClubContent } from '@club/shared/content';
-import type { MenuLabels } from '@club/shared/sections';
 import { shownSections } from '../content/shownSections';
 import { paths, type SectionId, sectionIds } from '../paths';
 import type { Session } from '../session/AuthContext';
@@ -9,27 +8,34 @@ export interface MenuEntry {
   to: string;
 }
 
-interface SectionEntry {
-  /** Its label is part of the content. */
-  label: keyof MenuLabels;
+/** The entry of a page that is about content. */
+interface PageEntry {
+  label: (content: ClubContent) => string;
   to: string;
-  /** The section that its page shows: without entries, the page has no place in the menu. */
-  section?: SectionId;
+  /** Whether the page has something to show: otherwise it has no place in the menu. */
+  isShown: (content: ClubContent) => boolean;
 }
 
-const sectionEntries: SectionEntry[] = [
-  { label: 'initiatives', to: paths.initiatives, section: sectionIds.initiatives },
-  { label: 'gallery', to: paths.gallery, section: sectionIds.gallery },
-  { label: 'contact', to: paths.contact },
-  { label: 'team', to: paths.team, section: sectionIds.team },
+const pageEntries: PageEntry[] = [
+  {
+    label: ({ site }) => site.menu.initiatives,
+    to: paths.initiatives,
+    isShown: shows(sectionIds.initiatives),
+  },
+  { label: ({ site }) => site.menu.gallery, to: paths.gallery, isShown: shows(sectionIds.gallery) },
+  { label: ({ site }) => site.menu.contact, to: paths.contact, isShown: () => true },
+  { label: ({ site }) => site.menu.team, to: paths.team, isShown: shows(sectionIds.team) },
 ];
+
+function shows(section: SectionId) {
+  return (content: ClubContent) => shownSections(content).includes(section);
+}
 
 /** The menu entries for everyone. */
 export function publicEntries(content: ClubContent): MenuEntry[] {
-  const shown = shownSections(content);
-  const entries = sectionEntries
-    .filter(({ section }) => section === undefined || shown.includes(section))
-    .map(({ label, to }) => ({ label: content.site.menu[label], to }));
+  const entries = pageEntries
+    .filter(({ isShown }) => isShown(content))
+    .map(({ label, to }) => ({ label: label(content), to }));
   return [{ label: 'Home', to: paths.home }, ...entries];
 }
 

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
 import { namedPictures } from '../sections/pictureReferences';
+import { emptySections } from '../sections/sections';
 import { readContentFolder } from './contentFolder';
 
 describe('readContentFolder', () => {
@@ -72,7 +73,7 @@ describe('readContentFolder', () => {
     [
       'days of a term that has its year',
       ['team', (text) => text.replace('"members"', '"yearsAgo": 1, "label": "2020-21", "members"')],
-      'content/team.json, terms, entry 1: needs label, firstDay and lastDay, in this order in time and without yearsAgo, or none of them',
+      'content/team.json, terms, entry 1 ("2020-21"): needs label, firstDay and lastDay, in this order in time and without yearsAgo, or none of them',
     ],
     [
       'a name of somebody taken off',
@@ -189,6 +190,17 @@ describe('readContentFolder', () => {
     expect(await problems()).toEqual([
       `content/team.json, line ${line}: not valid JSON: look there for a comma, quote or bracket too many or too few`,
     ]);
+  });
+
+  test('begins a section of a later version empty, and knows that its file is not there', async () => {
+    await rm(join(fixture.contentDirectory, 'notice.json'));
+    const { notice, absent } = await readContentFolder(fixture.contentDirectory);
+    expect({ notice, absent }).toEqual({ notice: emptySections.notice, absent: ['notice'] });
+  });
+
+  test('refuses a file of no section', async () => {
+    await writeFile(join(fixture.contentDirectory, 'galery.json'), '{}');
+    expect(await problems()).toEqual(['content/galery.json: there is no section of this name']);
   });
 
   test('collects the problems of all files', async () => {

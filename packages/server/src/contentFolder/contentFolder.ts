@@ -1,26 +1,38 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
-import { z } from 'zod';
-import { sectionNames } from '../sections/sectionSchemas';
+import type { z } from 'zod';
+import { entryTitle } from '../sections/entryTitle';
+import { emptySections, sectionNames, sections } from '../sections/sections';
 import { ContentError } from './contentError';
 import { type FolderContent, folderSchema } from './folderSchema';
 
 /** Of a JSON file. The longest text that the admin area takes has 1 MB. */
 const maxFileBytes = 5_000_000;
 
-const fileNames = [...sectionNames, 'team', 'media'];
+const knownFiles = [...sectionNames, 'team', 'media'];
+
+/** The files that every content folder has; the other sections begin empty. */
+const neededFiles = [
+  ...sectionNames.filter((name) => sections[name].isInEveryFolder),
+  ...['team', 'media'],
+];
 
 /**
  * Reads and checks a content folder: a JSON file for each section, team.json, media.json, and the
- * pictures in images/, by whose file names they are named.
+ * pictures in images/, by whose file names they are named. A section without a file begins empty.
  * @throws {ContentError} when it is not valid, with the problems of all files
  */
 export async function readContentFolder(directory: string): Promise<FolderContent> {
   const schema = folderSchema(await listPictures(directory));
   const problems = new Map<string, string[]>();
   const data: Record<string, unknown> = {};
-  for (const name of fileNames) {
+  const present = await listFiles(directory);
+  for (const name of present.filter((each) => !knownFiles.includes(each))) {
+    problems.set(name, [`${basename(directory)}/${name}.json: there is no section of this name`]);
+  }
+  for (const name of knownFiles) {
+    if (!present.includes(name) && !neededFiles.includes(name)) continue;
     try {
       const label = `${basename(directory)}/${name}.json`;
       data[name] = parseJson(label, await readText(join(directory, `${name}.json`), label));
@@ -30,16 +42,26 @@ export async function readContentFolder(directory: string): Promise<FolderConten
     }
   }
 
-  const result = schema.safeParse(data, { error: describeIssue });
-  if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
+  const result = schema.safeParse({ ...emptySections, ...data }, { error: describeIssue });
+  if (result.success && problems.size === 0) {
+    return { ...result.data, absent: sectionNames.filter((name) => !(name in data)) };
+  }
+  for (const { path, message } of result.error?.issues ?? []) {
     const [name, ...rest] = path;
     const file = String(name);
     if (!(file in data)) continue; // said already: it cannot be read
     const place = [`${basename(directory)}/${file}.json`, ...locate(rest, data[file])];
     problems.set(file, [...(problems.get(file) ?? []), `${place.join(', ')}: ${message}`]);
   }
-  throw new ContentError(fileNames.flatMap((name) => problems.get(name) ?? []));
+  throw new ContentError(
+    [...new Set([...knownFiles, ...problems.keys()])].flatMap((name) => problems.get(name) ?? []),
+  );
+}
+
+/** The JSON files that are there, without '.json'. */
+async function listFiles(directory: string): Promise<string[]> {
+  const files = await readdir(directory);
+  return files.flatMap((file) => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : []));
 }
 
 /** Whether the folder says that it holds the sample, and not the content of a club. */
@@ -91,21 +113,8 @@ function locate([key, ...rest]: PropertyKey[], data: unknown): string[] {
   return [`${String(key)}.${field}`, ...others];
 }
 
-const entryTitle = z
-  .looseObject({
-    name: z.string().optional(),
-    service: z.string().optional(),
-    network: z.string().optional(),
-    caption: z.string().optional(),
-    heading: z.string().optional(),
-  })
-  .transform(
-    ({ name, service, network, caption, heading }) =>
-      name ?? service ?? network ?? caption ?? heading,
-  );
-
 function entryLabel(index: number, entry: unknown): string {
-  const title = entryTitle.safeParse(entry).data;
+  const title = entry instanceof Object ? entryTitle(entry) : undefined;
   return title ? `entry ${index + 1} ("${title}")` : `entry ${index + 1}`;
 }
 

@@ -1,7 +1,8 @@
+import type { SectionName, Sections } from '@club/shared/sections';
 import { z } from 'zod';
 import { day, line, lineOrNone, pictureOrNone, socialLinks } from '../sections/fields';
 import { findPictures } from '../sections/pictureReferences';
-import { sectionSchemas } from '../sections/sectionSchemas';
+import { sections } from '../sections/sections';
 import { colourErrors } from '../theme/contrast';
 
 const member = z
@@ -55,7 +56,7 @@ const mediaEntry = z.strictObject({
 export function folderSchema(available: ReadonlySet<string>) {
   return z
     .strictObject({
-      ...sectionSchemas,
+      ...sectionRules(),
       team: z.strictObject({ terms: z.array(term) }),
       media: z.record(z.string(), mediaEntry),
     })
@@ -76,7 +77,19 @@ export function folderSchema(available: ReadonlySet<string>) {
     });
 }
 
-export type FolderContent = z.infer<ReturnType<typeof folderSchema>>;
+export type FolderContent = z.infer<ReturnType<typeof folderSchema>> & {
+  /** The sections of which the folder has no file: it is of a version without them. */
+  absent: SectionName[];
+};
+
+/** What may be written into a content folder. */
+export type WrittenContent = Sections &
+  Pick<z.input<ReturnType<typeof folderSchema>>, 'team' | 'media'>;
+
+function sectionRules(): { [Name in SectionName]: z.ZodType<Sections[Name]> };
+function sectionRules(): unknown {
+  return Object.fromEntries(Object.entries(sections).map(([name, { schema }]) => [name, schema]));
+}
 
 /** Letter case matters on most servers and not on most laptops, therefore the hint. */
 function describeMissingPicture(name: string, available: ReadonlySet<string>): string {

@@ -1,12 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
-import { sectionNames } from '../sections/sectionSchemas';
+import { sectionNames } from '../sections/sections';
 import { ContentError } from './contentError';
-import type { folderSchema } from './folderSchema';
-
-/** What `readContentFolder` reads again. */
-export type WrittenContent = z.input<ReturnType<typeof folderSchema>>;
+import type { WrittenContent } from './folderSchema';
 
 /**
  * Writes a content folder.

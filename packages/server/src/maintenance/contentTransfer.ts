@@ -1,4 +1,4 @@
-import type { Sections } from '@club/shared/sections';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { toDay } from '../clubDay';
 import { readContentFolder } from '../contentFolder/contentFolder';
 import type { FolderContent } from '../contentFolder/folderSchema';
@@ -17,7 +17,7 @@ import { describePicture, findSamePicture, listPictures } from '../features/medi
 import type { NewTerm } from '../features/team/seed.service';
 import { describeTeam, listTeams, replaceTeam } from '../features/team/transfer.service';
 import { renamePictures } from '../sections/pictureReferences';
-import { sectionNames } from '../sections/sectionSchemas';
+import { sectionNames } from '../sections/sections';
 import { withDays } from '../seed/clubYear';
 import { storePictures } from '../seed/storePictures';
 import { raiseRevision } from '../snapshot/revision';
@@ -64,16 +64,17 @@ export async function importContent(directory: string, ask: Ask): Promise<string
     if (description) await describePicture(id, description);
   }
   const { sections, terms } = withIds(folder, ids);
-  await publishSections(sections);
+  await publishSections(sections, folder.absent);
   for (const term of terms) if (await describeTeam(term)) await replaceTeam(term);
   await recordAudit({ actor: operator, action: 'content.imported', subject: theSite });
   await raiseRevision();
   return `The content of ${directory} is published.`;
 }
 
-async function publishSections(sections: Sections): Promise<void> {
+/** @param absent stay as they are */
+async function publishSections(sections: Sections, absent: SectionName[]): Promise<void> {
   if (!(await hasAllSections())) await createSections(sections);
-  for (const section of sectionNames) {
+  for (const section of sectionNames.filter((name) => !absent.includes(name))) {
     const { version } = await getSection(section);
     await saveSection({ section, version, value: sections[section] }, editor, noPages);
   }
@@ -91,7 +92,8 @@ async function describeImport(directory: string, folder: FolderContent): Promise
   const { sections, terms } = withIds(folder, ids);
   const isNewSite = !(await hasAllSections());
   const lines: (string | null)[] = isNewSite ? ['All sections: the site has none yet.'] : [];
-  for (const section of isNewSite ? [] : sectionNames) {
+  const given = sectionNames.filter((section) => !folder.absent.includes(section));
+  for (const section of isNewSite ? [] : given) {
     const change = await describeSave(section, sections[section]);
     lines.push(change && `${section}: ${change}`);
   }

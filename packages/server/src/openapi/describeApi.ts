@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupNamePattern } from '../backupFiles';
 import type { Call } from '../calls/call';
 import { errorAnswer } from '../calls/shape';
-import { sectionNames } from '../sections/sectionSchemas';
+import { sectionNames } from '../sections/sections';
 
 type Json = { [key: string]: unknown };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dependencies } from '../../test/app';
 import { createCalls } from '../app';
 import { UnprocessableError } from '../errors';
-import { sectionSchemas } from '../sections/sectionSchemas';
+import { sections } from '../sections/sections';
 import { toFieldErrors } from '../validation/fieldErrors';
 
 /** Every payload and query of the API, by the call; the sections by their names. */
@@ -12,7 +12,7 @@ const schemas: [name: string, schema: z.core.$ZodType][] = [
       schema ? [[`${method} ${path}`, schema]] : [],
     ),
   ),
-  ...Object.entries(sectionSchemas),
+  ...Object.entries(sections).map(([name, { schema }]): [string, typeof schema] => [name, schema]),
 ];
 
 const wrongValues: unknown[] = [

@@ -28,6 +28,9 @@ export function line(maxLength: number) {
   return lineOrNone(maxLength).min(1, 'must not be empty');
 }
 
+/** The heading of a section, and of its parts. */
+export const heading = line(60);
+
 /** Markdown that may be empty. */
 export function markdownOrNone(maxLength: number) {
   return textUpTo(maxLength).superRefine((text, context) => {

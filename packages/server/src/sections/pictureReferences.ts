@@ -1,7 +1,7 @@
 import type { PictureReference } from '@club/shared/sections';
 
 /** The fields that name a picture, in every section (@club/shared/sections). */
-const pictureFields = ['image', 'logo'];
+export const pictureFields = ['image', 'logo'];
 
 /** A picture, and the way to the field that names it, e.g. ['entries', 2, 'image']. */
 export interface PictureUse {

@@ -1,5 +1,5 @@
 import { validSections } from '../../test/contentFixture';
-import { sectionSchemas } from './sectionSchemas';
+import { sections } from './sections';
 import { toClubContent } from './toClubContent';
 
 const noticeOn = (today: string, notice: object) =>
@@ -34,8 +34,8 @@ describe('toClubContent', () => {
 });
 
 describe('the rules of the sections', () => {
-  const problemsOf = (name: keyof typeof sectionSchemas, change: object) =>
-    sectionSchemas[name]
+  const problemsOf = (name: keyof typeof sections, change: object) =>
+    sections[name].schema
       .safeParse({ ...validSections[name], ...change })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 

@@ -15,7 +15,7 @@ import { TeamMemberModel } from '../features/team/teamMembers.model';
 import { TermModel } from '../features/team/terms.model';
 import { connectedDatabase } from '../lib/database';
 import { createLogger } from '../lib/logger';
-import { emptySections } from '../sections/emptySections';
+import { emptySections, sectionNames } from '../sections/sections';
 import { seedContent } from './seedContent';
 import { beginSeeding } from './seeding';
 
@@ -50,7 +50,7 @@ describe('a site', () => {
 
   test('is filled once, and the folder is not read again', async () => {
     await seed();
-    expect(await counts()).toEqual([7, 1, 1, 2]);
+    expect(await counts()).toEqual([sectionNames.length, 1, 1, 2]);
     for (const name of ['media', 'terms', 'teamMembers']) {
       const unmarked = { isOfSample: { $ne: true } };
       expect(await connectedDatabase().collection(name).countDocuments(unmarked)).toBe(0);
@@ -58,7 +58,7 @@ describe('a site', () => {
     await removeSample();
     await fixture.remove();
     await seed();
-    expect(await counts()).toEqual([7, 0, 0, 0]);
+    expect(await counts()).toEqual([sectionNames.length, 0, 0, 0]);
   });
 
   test('gets a section that it lacks empty, also when it was filled before that was noted', async () => {
@@ -66,13 +66,13 @@ describe('a site', () => {
     await removeSample();
     await ContentModel.deleteOne({ _id: 'gallery' });
     await seed();
-    expect(await counts()).toEqual([7, 0, 0, 0]);
+    expect(await counts()).toEqual([sectionNames.length, 0, 0, 0]);
     expect(await emptyGallery()).toMatchObject({ version: 1 });
 
     await connectedDatabase().collection('seeding').deleteMany();
     await ContentModel.deleteOne({ _id: 'gallery' });
     await seed();
-    expect(await counts()).toEqual([7, 0, 0, 0]);
+    expect(await counts()).toEqual([sectionNames.length, 0, 0, 0]);
     expect(await emptyGallery()).toMatchObject({ version: 1 });
   });
 
@@ -81,7 +81,7 @@ describe('a site', () => {
     await createSections({ ...emptySections, gallery: validSections.gallery });
     await ContentModel.deleteMany({ _id: { $ne: 'gallery' } });
     await seed();
-    expect(await counts()).toEqual([7, 1, 1, 2]);
+    expect(await counts()).toEqual([sectionNames.length, 1, 1, 2]);
     expect(await beginSeeding()).toBe(false);
   });
 });

@@ -7,8 +7,7 @@ import { copySample } from '../../test/sampleClub';
 import { useSiteRuns } from '../../test/siteRuns';
 import { parseEnv } from '../env';
 import { migrate } from '../migrations/migrate';
-import { emptySections } from '../sections/emptySections';
-import { sectionNames } from '../sections/sectionSchemas';
+import { emptySections, sectionNames } from '../sections/sections';
 
 /*
  * test/ownContent/ holds the embedded database of a club that cleared the sample and deleted its pictures

@@ -1,9 +1,10 @@
+import type { SectionName } from '@club/shared/sections';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SectionId } from '../../paths';
 
 export interface EditMarkProps {
   /** What the part around it shows. */
-  part: SectionId | 'site' | 'privacy';
+  part: SectionId | SectionName;
 }
 
 /** Draws the marks; null for everyone who edits nothing. */

@@ -3,6 +3,8 @@ import { paths } from '../../paths';
 
 interface SectionPage {
   title: string;
+  /** In a sentence, e.g. 'the gallery'. */
+  noun: string;
   /** What is in it, in a few words. */
   contents: string;
   /** The public page that shows it. */
@@ -11,21 +13,48 @@ interface SectionPage {
 
 /** What the sections are called, in the order in which the admin area lists them. */
 export const sectionPages: Record<SectionName, SectionPage> = {
-  site: { title: 'Club', contents: 'Names, tagline, first screen', page: paths.home },
+  site: {
+    title: 'Club',
+    noun: 'the first screen',
+    contents: 'Names, tagline, first screen',
+    page: paths.home,
+  },
   initiatives: {
     title: 'Initiatives',
+    noun: 'the initiatives',
     contents: 'What the club does, and its co-ordinator',
     page: paths.initiatives,
   },
-  gallery: { title: 'Gallery', contents: 'Pictures and their captions', page: paths.gallery },
+  gallery: {
+    title: 'Gallery',
+    noun: 'the gallery',
+    contents: 'Pictures and their captions',
+    page: paths.gallery,
+  },
   contact: {
     title: 'Contact',
+    noun: 'the contact',
     contents: 'E-mail, address, map, social links',
     page: paths.contact,
   },
-  notice: { title: 'Notice', contents: 'A line on top of all pages', page: paths.home },
-  brand: { title: 'Look', contents: 'Logo, colours, headlines', page: paths.home },
-  privacy: { title: 'Privacy', contents: 'What the site stores about people', page: paths.privacy },
+  notice: {
+    title: 'Notice',
+    noun: 'the notice',
+    contents: 'A line on top of all pages',
+    page: paths.home,
+  },
+  brand: {
+    title: 'Look',
+    noun: 'the look',
+    contents: 'Logo, colours, headlines',
+    page: paths.home,
+  },
+  privacy: {
+    title: 'Privacy',
+    noun: 'the privacy page',
+    contents: 'What the site stores about people',
+    page: paths.privacy,
+  },
 };
 
 export function isSectionName(name: string | undefined): name is SectionName {

@@ -9,7 +9,7 @@ import type {
 } from '@club/shared/sections';
 import { z } from 'zod';
 import { fieldError, moment, person, type Shape, text } from '../../calls/shape';
-import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { sectionNames, sections } from '../../sections/sections';
 
 const sectionShape = {
   section: z.enum(sectionNames),
@@ -21,7 +21,7 @@ const sectionShape = {
 export const sectionAnswer = z
   .strictObject({
     ...sectionShape,
-    value: z.union(Object.values(sectionSchemas)),
+    value: z.union(Object.values(sections).map(({ schema }) => schema)),
   } satisfies Shape<SectionDto>)
   .meta({ id: 'Section' });
 

@@ -1,6 +1,6 @@
 import type { SectionDto, SectionName, SectionVersionDto } from '@club/shared/sections';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
-import { sectionNames } from '../../sections/sectionSchemas';
+import { sectionNames } from '../../sections/sections';
 
 const person = { _id: { type: String, required: true }, name: { type: String, required: true } };
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { NotFoundError, UnprocessableError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
-import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { sectionNames, sections } from '../../sections/sections';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { recordAudit } from '../audit/audit.service';
 import { findPictures, type ShownPicture, takePictures } from '../media/storedPictures.service';
@@ -111,7 +111,7 @@ export async function previewSection(
   value: object,
   pages: Pick<LivePages, 'preview'>,
 ): Promise<SectionPreviewDto> {
-  const { data, error } = z.object({ value: sectionSchemas[section] }).safeParse({ value });
+  const { data, error } = z.object({ value: sections[section].schema }).safeParse({ value });
   if (error) return { errors: toFieldErrors(error) };
   const errors = missingPictures(data.value, await findPictures(pictureIds(data.value)));
   return errors.length > 0 ? { errors } : pages.preview(changeOf(section, data.value));
@@ -131,7 +131,7 @@ export async function restoreVersion(
   pages: Publishing,
 ): Promise<number> {
   const former = await getVersion(section, version);
-  const restored = sectionSchemas[section].parse(former.value); // the rules may have changed since
+  const restored = sections[section].schema.parse(former.value); // the rules may have changed since
   const { version: current, value: present } = await sectionEdits.get(section);
   const value = keepGuarded(section, present, restored, { permissions });
   const isWhole = isDeepStrictEqual(value, restored);

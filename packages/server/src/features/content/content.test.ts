@@ -5,7 +5,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createPicture } from '../../../test/pictures';
 import { plainSections, publish } from '../../../test/sections';
-import { sectionNames } from '../../sections/sectionSchemas';
+import { sectionNames } from '../../sections/sections';
 import { readRevision } from '../../snapshot/revision';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MediaModel } from '../media/media.model';

@@ -1,7 +1,7 @@
 import type { SectionName } from '@club/shared/sections';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors';
-import { sectionNames, sectionSchemas } from '../../sections/sectionSchemas';
+import { sectionNames, sections } from '../../sections/sections';
 import { editedVersion } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
@@ -27,7 +27,7 @@ export function parseVersion(value: unknown): number {
 
 /** The rules of a payload depend on the section that the path names. */
 export function saveSectionRequest<Name extends SectionName>(section: Name) {
-  return payload({ version: editedVersion, value: sectionSchemas[section] });
+  return payload({ version: editedVersion, value: sections[section].schema });
 }
 
 const anyValue = z.looseObject({});

@@ -1,9 +1,9 @@
 import type { ClubContent } from '@club/shared/content';
 import type { SectionName, Sections } from '@club/shared/sections';
 import type { ClubDay } from '../../clubDay';
-import { dayAfter, startOfDay } from '../../clubDay';
+import { startOfDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
-import { emptySections } from '../../sections/emptySections';
+import { emptySections, everySection, sectionNames, sections } from '../../sections/sections';
 import { toClubContent } from '../../sections/toClubContent';
 import { ContentModel } from './content.model';
 
@@ -14,17 +14,9 @@ import { ContentModel } from './content.model';
 export async function findSections(): Promise<Sections | null> {
   const records = await ContentModel.find({}, 'value').lean();
   if (records.length === 0) return null;
-  const publishedValue = (section: SectionName) =>
-    (records.find(({ _id }) => _id === section) ?? { value: emptySections[section] }).value;
-  return {
-    site: publishedValue('site'),
-    brand: publishedValue('brand'),
-    initiatives: publishedValue('initiatives'),
-    gallery: publishedValue('gallery'),
-    contact: publishedValue('contact'),
-    privacy: publishedValue('privacy'),
-    notice: publishedValue('notice'),
-  };
+  return everySection<Sections>(
+    (name) => (records.find(({ _id }) => _id === name) ?? { value: emptySections[name] }).value,
+  );
 }
 
 /** The club's short name; '' while the site has no content. */
@@ -33,15 +25,19 @@ export async function findShortName(): Promise<string> {
   return site?.value.shortName ?? '';
 }
 
-/** What the pages show of the sections. It changes when a notice begins and after its last day. */
+/** What the pages show of the sections, until the next day on which one of them changes. */
 export function toContentPart(
-  sections: Sections,
+  values: Sections,
   { today, timeZone }: ClubDay,
 ): SnapshotPart<Pick<ClubContent, SectionName>> {
-  const { from, until } = sections.notice;
-  const nextDay = [from, until && dayAfter(until)].filter((day) => day && day > today).sort()[0];
+  const days = sectionNames.flatMap((name) => daysOfChange(name, values));
+  const nextDay = days.filter((day) => day && day > today).sort()[0];
   return {
-    value: toClubContent(sections, today),
+    value: toClubContent(values, today),
     validUntil: nextDay ? startOfDay(nextDay, timeZone) : null,
   };
+}
+
+function daysOfChange<Name extends SectionName>(name: Name, values: Sections): (string | null)[] {
+  return sections[name].changesOn?.(values[name]) ?? [];
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { entryTitle } from '../../sections/entryTitle';
 import { toTitle, toWords } from './fieldWords';
 
 /** A section, or a part of one. */
@@ -67,12 +68,8 @@ function quoteTitle(entry: Fields): string {
   return `"${titleOf(entry)}"`;
 }
 
-/** The text by which a person knows an entry. */
 function titleOf(entry: Fields): string {
-  const text = ['service', 'caption', 'heading', 'network', 'name']
-    .map((key) => entry[key])
-    .find((value) => typeof value === 'string' && value !== '');
-  return typeof text === 'string' ? text : 'without a name';
+  return entryTitle(entry) ?? 'without a name';
 }
 
 function joinWithAnd(words: string[]): string {

@@ -1,12 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { FieldError } from '@club/shared/error';
 import type { SectionName, Sections } from '@club/shared/sections';
-
-/*
- * Settings among the content on which accounts and mails rely: links for new passwords and invitations
- * lead to `url`, and `timeZone` says when a role is over. Whoever edits the pages must not change them.
- */
-const guardedFields: Partial<Record<SectionName, string[]>> = { site: ['url', 'timeZone'] };
+import { sections } from '../../sections/sections';
 
 /** Who publishes, as far as it matters here. */
 export interface Publisher {
@@ -49,5 +44,6 @@ function changedFields(
   if (permissions.includes('access')) return [];
   const former = new Map(Object.entries(current));
   const next = new Map(Object.entries(value));
-  return (guardedFields[section] ?? []).filter((field) => former.get(field) !== next.get(field));
+  const guarded: readonly string[] = sections[section].guardedFields ?? [];
+  return guarded.filter((field) => former.get(field) !== next.get(field));
 }

@@ -1,4 +1,5 @@
 import type { SectionName, Sections } from '@club/shared/sections';
+import { sections } from '../../sections/sections';
 import { toWords } from './fieldWords';
 
 /** A text or an empty place in a section, with the name of its field. */
@@ -27,14 +28,15 @@ export function describeMissing<Name extends SectionName>(
   value: Sections[Name],
   sample: Sections[Name],
 ): string[] {
-  if (section === 'notice') return []; // most of the time there is none
+  const { reminders } = sections[section];
+  if (reminders === 'nothing') return [];
   const leaves = listLeaves(value);
   const empty = leaves.filter(isEmptyPart).map(({ name }) => name);
   const withoutPicture = leaves.filter(({ field, value }) => field === 'image' && value === null);
   return [
     ...(empty.length > 0 ? [`Left empty: ${empty.join(', ')}`] : []),
     ...count(withoutPicture.length, 'picture is missing', 'pictures are missing'),
-    ...(section === 'privacy' ? [] : describeSample(leaves, listLeaves(sample))),
+    ...(reminders === 'empty' ? [] : describeSample(leaves, listLeaves(sample))),
   ];
 }
 

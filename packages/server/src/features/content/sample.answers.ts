@@ -1,7 +1,7 @@
 import type { SampleChange, SampleDto, SamplePart } from '@club/shared/setup';
 import { z } from 'zod';
 import { type Shape, text } from '../../calls/shape';
-import { sectionNames } from '../../sections/sectionSchemas';
+import { sectionNames } from '../../sections/sections';
 
 const samplePart = z.strictObject({
   place: z.enum([...sectionNames, 'team', 'terms', 'pictures']),

@@ -1,7 +1,6 @@
 import type { Sections } from '@club/shared/sections';
 import { duplicateField } from '../../lib/database';
-import { emptySections } from '../../sections/emptySections';
-import { sectionNames } from '../../sections/sectionSchemas';
+import { emptySections, sectionNames } from '../../sections/sections';
 import { ContentModel } from './content.model';
 
 /** Whether the site has any section. */

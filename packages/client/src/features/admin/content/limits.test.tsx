@@ -6,11 +6,12 @@ import { clubContent } from '../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
+import { isSectionName, sectionPages } from '../sectionPages';
 
 // The limits stand in the API and in the forms, which cannot ask it. So they are compared.
-const { sectionSchemas } = jest.requireActual<{
-  sectionSchemas: Record<SectionName, z.ZodType>;
-}>('../../../../../server/src/sections/sectionSchemas');
+const { sections } = jest.requireActual<{
+  sections: Record<SectionName, { schema: z.ZodType }>;
+}>('../../../../../server/src/sections/sections');
 
 const api = serveApi();
 
@@ -76,10 +77,10 @@ function fieldOf(path: string[]) {
 const isTyped = ({ path }: Limit) =>
   !['image', 'logo'].includes(path.at(-1) ?? '') && path[0] !== 'address';
 
-test.each<SectionName>(['site', 'initiatives', 'gallery', 'contact', 'privacy', 'notice'])(
+test.each(Object.keys(sectionPages).filter(isSectionName))(
   'the form of %s counts to the limits of the API',
   async (name) => {
-    const rule = Rule.parse(z.toJSONSchema(sectionSchemas[name], { unrepresentable: 'any' }));
+    const rule = Rule.parse(z.toJSONSchema(sections[name].schema, { unrepresentable: 'any' }));
     const texts = textLimits(rule).filter(isTyped);
     const lists = listLimits(rule).filter(isTyped);
     let value: unknown = sectionValues[name];

@@ -1,0 +1,36 @@
+import type { SectionName, Sections } from '@club/shared/sections';
+import { brand } from './brand';
+import { contact } from './contact';
+import { gallery } from './gallery';
+import { initiatives } from './initiatives';
+import { notice } from './notice';
+import { privacy } from './privacy';
+import type { Section } from './section';
+import { site } from './site';
+
+/** The sections of the content, in the order of lists. */
+export const sections: { [Name in SectionName]: Section<Name> } = {
+  site,
+  brand,
+  initiatives,
+  gallery,
+  contact,
+  privacy,
+  notice,
+};
+
+function isSectionName(name: string): name is SectionName {
+  return Object.hasOwn(sections, name);
+}
+
+export const sectionNames: SectionName[] = Object.keys(sections).filter(isSectionName);
+
+/** An object with a value for each section. */
+export function everySection<Values extends Record<SectionName, unknown>>(
+  valueFor: <Name extends SectionName>(name: Name) => Values[Name],
+): Values;
+export function everySection(valueFor: (name: SectionName) => unknown): unknown {
+  return Object.fromEntries(sectionNames.map((name) => [name, valueFor(name)]));
+}
+
+export const emptySections = everySection<Sections>((name) => sections[name].empty);

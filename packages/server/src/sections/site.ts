@@ -1,0 +1,81 @@
+import type { SiteSection } from '@club/shared/sections';
+import { z } from 'zod';
+import { heading, line, lineOrNone, markdownOrNone, pictureOrNone } from './fields';
+import { toHtml } from './markdown';
+import { menuLabels } from './menuLabels';
+import type { Section } from './section';
+
+const menuLabel = line(24);
+
+/** Content of an older version has no labels. */
+const menu = z
+  .strictObject({
+    initiatives: menuLabel,
+    gallery: menuLabel,
+    contact: menuLabel,
+    team: menuLabel,
+  })
+  .default(menuLabels);
+
+const schema = z.strictObject({
+  name: line(60),
+  shortName: line(24),
+  institute: line(100),
+  tagline: line(80),
+  summary: line(300),
+  description: markdownOrNone(5_000),
+  url: z.string().refine(isOriginOrEmpty, {
+    error:
+      'must be the address without a path, e.g. "https://club.example.edu", or empty while unknown',
+  }),
+  timeZone: z.string().refine(isTimeZone, {
+    error: 'must be the name of a time zone, e.g. "Asia/Kolkata"',
+  }),
+  menu,
+  team: z.strictObject({ heading, tagline: lineOrNone(80) }),
+  hero: z.strictObject({
+    image: pictureOrNone,
+    framing: z.enum(['drawing', 'wide', 'arch'], { error: 'must be one of the framings' }),
+  }),
+  notFound: z.strictObject({ image: pictureOrNone }),
+  openGraph: z.strictObject({ image: pictureOrNone }),
+}) satisfies z.ZodType<SiteSection>;
+
+export const site: Section<'site'> = {
+  schema,
+  empty: {
+    name: 'The club',
+    shortName: 'The club',
+    institute: 'The institute',
+    tagline: 'Welcome',
+    summary: 'The site of the club.',
+    description: '',
+    url: '',
+    timeZone: 'UTC',
+    menu: menuLabels,
+    team: { heading: 'Our Team', tagline: '' },
+    hero: { image: null, framing: 'drawing' },
+    notFound: { image: null },
+    openGraph: { image: null },
+  },
+  isInEveryFolder: true,
+  show: ({ description, ...value }) => ({ ...value, descriptionHtml: toHtml(description) }),
+  // Links for new passwords and invitations lead to `url`, and `timeZone` says when a role is over.
+  guardedFields: ['url', 'timeZone'],
+};
+
+function isOriginOrEmpty(address: string): boolean {
+  if (address === '') return true;
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
+}
+
+/** Abbreviations and offsets are refused: they do not say when clocks change. */
+function isTimeZone(name: string): boolean {
+  if (!/^(UTC|[A-Z]\w+\/[\w/+-]+)$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
