@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxPasswordBytes } from './lib/passwords';
+import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
 import { messageStorageLimit } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 
+const changelog = 'CHANGELOG.md';
 const operations = 'docs/operations.md';
 const spamWords = 'packages/client/src/features/admin/messages/spamWords.ts';
 const { spam } = messageStorageLimit;
@@ -14,6 +16,11 @@ const root = join(__dirname, '../../..');
 
 test.each([
   ['.env.example', /(\d+) bytes/g, minSecretBytes],
+  ['.env.example', /#MAIL_PER_DAY=(\d+)/g, defaultMailsPerDay],
+  ['.env.example', /takes (\d+)\./g, defaultMailsPerDay],
+  [changelog, /`MAIL_PER_DAY` mails \((\d+)\)/g, defaultMailsPerDay],
+  [operations, /at Gmail takes (\d+)/g, defaultMailsPerDay],
+  [operations, /`MAIL_PER_DAY` .* \| (\d+), as/g, defaultMailsPerDay],
   ['packages/shared/src/auth.ts', /(\d+) bytes/g, maxPasswordBytes],
   ['packages/shared/src/auth.ts', /(\d+) days/g, tokenLifetimeDays],
   ['docs/specification.md', /(\d+) bytes/g, maxPasswordBytes],

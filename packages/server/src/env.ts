@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import dotenv from 'dotenv';
 import { z } from 'zod';
-import type { SmtpSettings } from './lib/smtp';
+import { defaultMailsPerDay, type SmtpSettings } from './lib/smtp';
 import { minSecretBytes } from './lib/tokens';
 import { describeMisspelling, findMisspellings } from './misspellings';
 import { reasonOf, StartError } from './startError';
@@ -40,6 +40,7 @@ export interface Env {
 
 const maxPort = 65_535;
 const maxProxies = 16;
+const maxMailsPerDay = 1_000_000;
 /** Too many to be guessed, whoever may try for years. */
 const minMonitoringTokenLength = 24;
 
@@ -107,6 +108,11 @@ const variables = z
       .refine(isSmtpUrl, 'must be an address such as smtp://user:password@mail.example.edu:587')
       .optional(),
     MAIL_FROM: email.optional(),
+    MAIL_PER_DAY: wholeNumber(
+      1,
+      maxMailsPerDay,
+      `must be a whole number from 1 to ${maxMailsPerDay}`,
+    ).default(defaultMailsPerDay),
     SITE_URL: z
       .string()
       .refine(
@@ -204,7 +210,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     admin:
       ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     corsOrigins: values.CORS_ORIGINS,
-    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    smtp:
+      SMTP_URL && MAIL_FROM
+        ? { url: SMTP_URL, from: MAIL_FROM, perDay: values.MAIL_PER_DAY }
+        : undefined,
     siteUrl: values.SITE_URL,
     trustProxy: values.TRUST_PROXY,
     monitoringToken: values.MONITORING_TOKEN,

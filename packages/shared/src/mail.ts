@@ -15,7 +15,7 @@ export interface MailDto {
   kind: MailKind;
   to: string;
   subject: string;
-  /** 'waiting' is tried again until 24 hours have passed. */
+  /** 'waiting' is tried again for 24 hours from its turn on. */
   state: 'waiting' | 'sent' | 'failed';
   /** How often the site has tried to send it. */
   attempts: number;
@@ -27,6 +27,17 @@ export interface MailDto {
   nextAttemptAt: string | null;
   /** When it was sent, or failed for good: ISO 8601, UTC. */
   finishedAt: string | null;
+}
+
+/** Answer of GET /api/admin/mails/queue. */
+export interface MailQueueDto {
+  /** How many mails wait. */
+  waiting: number;
+  /**
+   * When all of them are sent, as far as the daily limit decides: ISO 8601, UTC. Null when none waits, or
+   * no mail is sent.
+   */
+  sentBy: string | null;
 }
 
 /** Body of POST /api/admin/mails/test. */

@@ -4,11 +4,14 @@ import { createSmtp } from './smtp';
 import { SmtpError } from './smtpError';
 
 const mail = {
-  id: '1'.repeat(24),
+  messageId: `<${'1'.repeat(24)}@club.example>`,
   to: 'asha@college.example',
   fromName: 'Test Club',
   subject: 'Hello',
   text: 'A text with https://club.example/link#token=secret in it',
+  replyTo: 'hello@club.example',
+  inReplyTo: null,
+  isAutomatic: true,
 };
 const from = 'club@club.example';
 
@@ -48,6 +51,19 @@ test('hands over sender, recipient, subject and text', async () => {
   expect(text.trimEnd()).toBe(mail.text);
 });
 
+test('answers go to the club; the mail of a person says what it answers', async () => {
+  const smtp = createSmtp({ url: mailServer.url, from });
+  await smtp.send(mail);
+  expect(mailServer.onlyMail.headers).toMatch(/^Reply-To: Test Club <hello@club\.example>$/m);
+  expect(mailServer.onlyMail.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(mailServer.onlyMail.headers).not.toMatch(/^(In-Reply-To|References):/m);
+  await smtp.send({ ...mail, inReplyTo: '<first@club.example>', isAutomatic: false });
+  const headers = mailServer.received[1]?.headers;
+  expect(headers).toMatch(/^In-Reply-To: <first@club\.example>$/m);
+  expect(headers).toMatch(/^References: <first@club\.example>$/m);
+  expect(headers).not.toMatch(/^Auto-Submitted:/m);
+});
+
 test.each([
   ['subject', { subject: 'Hello\r\nBcc: other@college.example\r\n\r\nand a text' }],
   ['name', { fromName: 'Club" <x@y.example>,\r\nBcc: other@college.example' }],
@@ -64,19 +80,19 @@ test.each([
 describe('says in plain words, of', () => {
   test('a wrong login', async () => {
     refuseAt('login', refusal(535, 'Authentication failed'));
-    const { message, isPermanent } = await failureOf(
+    const { message, refusal: kind } = await failureOf(
       mailServer.url.replace('//', '//club:hidden@'),
     );
     expect(message).toBe(
       'The mail server refuses the login: check user and password in SMTP_URL. It says: 535 Authentication failed',
     );
-    expect(isPermanent).toBe(false);
+    expect(kind).toBe('temporary');
   });
 
   test('an unknown host', async () => {
-    const { message, isPermanent } = await failureOf('smtp://mail.invalid');
+    const { message, refusal: kind } = await failureOf('smtp://mail.invalid');
     expect(message).toBe('There is no mail server of this name: check the host in SMTP_URL.');
-    expect(isPermanent).toBe(false);
+    expect(kind).toBe('temporary');
   });
 
   test('a port where nothing listens', async () => {
@@ -114,31 +130,31 @@ describe('says in plain words, of', () => {
 
   test('a refused sender', async () => {
     refuseAt('sender', refusal(550, '5.7.1 Not yours'));
-    const { message, isPermanent } = await failureOf(mailServer.url);
+    const { message, refusal: kind } = await failureOf(mailServer.url);
     expect(message).toBe(
       'The mail server refuses the sender: check MAIL_FROM. It says: 550 5.7.1 Not yours',
     );
-    expect(isPermanent).toBe(false);
+    expect(kind).toBe('temporary');
   });
 
   test.each([
-    [450, false],
-    [550, true],
-  ])('a recipient refused with %i', async (status, isForGood) => {
+    [450, 'temporary'],
+    [550, 'permanent'],
+  ])('a recipient refused with %i', async (status, expected) => {
     refuseAt('recipient', refusal(status, 'No such mailbox'));
-    const { message, isPermanent, code } = await failureOf(mailServer.url);
+    const { message, refusal: kind, code } = await failureOf(mailServer.url);
     expect(message).toBe(
       `The mail server refuses this recipient: check the address. It says: ${status} No such mailbox`,
     );
-    expect(isPermanent).toBe(isForGood);
+    expect(kind).toBe(expected);
     expect(code).toBe(`EENVELOPE ${status}`);
   });
 
   test('a refused text, without what the server quotes of it', async () => {
     refuseAt('text', refusal(554, 'Spam: https://club.example/link#token=secret'));
-    const { message, isPermanent } = await failureOf(mailServer.url);
+    const { message, refusal: kind } = await failureOf(mailServer.url);
     expect(message).toBe('The mail server refuses the mail.');
-    expect(isPermanent).toBe(true);
+    expect(kind).toBe('permanent');
   });
 });
 

@@ -6,20 +6,35 @@ export interface SmtpSettings {
   url: string;
   /** The sender's address. */
   from: string;
+  /** How many mails the provider takes in 24 hours. */
+  perDay?: number;
 }
+
+/** What a free account at Gmail takes. */
+export const defaultMailsPerDay = 500;
 
 /** A mail as it leaves the site: plain text to one person. */
 export interface OutgoingMail {
   /** The same at each attempt, so that mail programs can show a mail that arrives twice only once. */
-  id: string;
+  messageId: string;
   to: string;
   /** Shown as the sender, before the address. */
   fromName: string;
   subject: string;
   text: string;
+  /** Who gets the answers. */
+  replyTo: string;
+  /** The Message-ID of the mail that it answers; null for none. */
+  inReplyTo: string | null;
+  /** False for the words of a person: then an out-of-office answer is welcome. */
+  isAutomatic: boolean;
 }
 
 export interface Smtp {
+  /** How many mails may leave in 24 hours. */
+  readonly perDay: number;
+  /** A Message-ID with the sender's domain. */
+  messageIdOf(id: string): string;
   /**
    * Hands the mail to the mail server, within a minute.
    * @param signal ends the attempt
@@ -35,7 +50,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const maxSendMilliseconds = 60_000;
 
 /** Opens a connection for each mail: a club sends few. */
-export function createSmtp({ url, from }: SmtpSettings): Smtp {
+export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSettings): Smtp {
   const transport = createTransport({
     url,
     ...timeouts,
@@ -44,17 +59,20 @@ export function createSmtp({ url, from }: SmtpSettings): Smtp {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, fromName, subject, text }, signal) {
+    perDay,
+    messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    async send({ to, fromName, replyTo, inReplyTo, isAutomatic, ...mail }, signal) {
       const timeout = AbortSignal.timeout(maxSendMilliseconds);
       try {
         await transport.sendMail({
           // Objects, not text: nothing in a name can become a second address.
           from: { name: fromName, address: from },
           to: { name: '', address: to },
-          subject,
-          text,
-          messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answers
+          replyTo: { name: fromName, address: replyTo },
+          ...mail,
+          ...(inReplyTo !== null && { inReplyTo, references: inReplyTo }),
+          // RFC 3834: no out-of-office answers.
+          ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
       } catch (error) {

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
+/**
+ * `permanent`: the server will never take this mail. `temporary`: a later attempt may succeed, also
+ * because the operator corrects the settings. `tooMany`: the provider takes no more for now, of any mail.
+ */
+export type Refusal = 'permanent' | 'temporary' | 'tooMany';
+
 /** A mail that the mail server did not take. Its message is for admins, in plain words. */
 export class SmtpError extends Error {
   override readonly name = 'SmtpError';
 
-  /**
-   * @param isPermanent true when the server will never take this mail; false when a later attempt may
-   * succeed, also because the operator corrects the settings
-   * @param code for the log, without anything personal, e.g. 'EAUTH 535'
-   */
+  /** @param code for the log, without anything personal, e.g. 'EAUTH 535' */
   constructor(
     message: string,
-    readonly isPermanent: boolean,
+    readonly refusal: Refusal,
     readonly code: string,
   ) {
     super(message);
@@ -43,15 +45,38 @@ const maxQuotedLength = 200;
 /** @param error as nodemailer throws it */
 export function toSmtpError(error: unknown): SmtpError {
   const failure = failureShape.parse(error);
-  const { code, responseCode, permanent, command } = failure;
+  const { code, responseCode } = failure;
   return new SmtpError(
     [describe(failure), quote(failure)].filter(Boolean).join(' '),
-    permanent && commandsAboutOneMail.includes(command),
+    refusalOf(failure),
     [code || 'unknown', responseCode].filter(Boolean).join(' '),
   );
 }
 
-function describe({ code, originalCode, command }: Failure): string {
+/**
+ * What providers answer to an account that has sent too much, beside their words: Gmail 550 5.4.5 (daily
+ * limit), 421 and 454 4.7.0; Outlook 432 4.3.2. https://support.google.com/a/answer/3726730
+ */
+const codesOfTooMany =
+  /^(?:5\d\d[ -]5\.4\.5\b|4(?:21|50|51|52|54)[ -]4\.7\.\d+\b|432[ -]4\.3\.2\b)/;
+/** Gmail's relay, Outlook, Amazon SES (454), Zoho (550 5.4.6), and many small ones with 550 and 451. */
+const wordsOfTooMany =
+  /\b(?:daily|hourly|sending|submission|relay|message|rate|user) (?:\w+ )?(?:limit|quota)|quota ?exceeded|throttl|too many (?:mails|e-?mails|messages|logins?)\b|unusual sending activity/i;
+/** These refuse one recipient, or ask for a second attempt. */
+const wordsOfOneRecipient = /gr[ae]y-?list|mailbox|over quota|recipient/i;
+
+function refusalOf({ response, permanent, command }: Failure): Refusal {
+  const isAboutOne = wordsOfOneRecipient.test(response);
+  if (wordsOfTooMany.test(response) && !isAboutOne) return 'tooMany';
+  if (codesOfTooMany.test(response) && !isAboutOne) return 'tooMany';
+  return permanent && commandsAboutOneMail.includes(command) ? 'permanent' : 'temporary';
+}
+
+function describe(failure: Failure): string {
+  const { code, originalCode, command } = failure;
+  if (refusalOf(failure) === 'tooMany') {
+    return 'The mail provider takes no more mails for now: the site waits.';
+  }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return 'The mail server refuses the login: check user and password in SMTP_URL.';
   }

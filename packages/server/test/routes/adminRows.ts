@@ -134,6 +134,7 @@ export const adminRows: Row[] = [
     body: (_ownEmail, token) => ({ token, password }),
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/mails/queue', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/backups', statuses: adminsOnly },
   { method: 'post', path: '/api/admin/backups', statuses: { ...adminsOnly, admin: 202 } },

@@ -1,7 +1,9 @@
 import type { MailKind } from '@club/shared/mail';
-import type { Types } from '../../lib/mongoose';
+import { duplicateField } from '../../lib/database';
+import { Types } from '../../lib/mongoose';
 import { maxSendMilliseconds } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
+import { mailRules } from './mailKinds';
 import { MailModel } from './mails.model';
 import type { MailText } from './templates/layout';
 
@@ -17,8 +19,6 @@ const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
 const retryMilliseconds = day;
 const maxPauseMilliseconds = 4 * hour;
-/** A confirmation whose turn comes later would hold a link that has expired. */
-const maxHoldMilliseconds = 2 * day;
 const sentRetentionMilliseconds = 7 * day;
 const failedRetentionMilliseconds = 30 * day;
 
@@ -29,19 +29,57 @@ export interface TakenMail {
   to: string;
   subject: string;
   text: string;
+  messageId: string | null;
+  inReplyTo: string | null;
   createdAt: Date;
   earliestAt: Date | null;
+  latestAt: Date | null;
   /** How often a process has taken it, including this time. */
   attempts: number;
 }
 
-export async function addMail(kind: MailKind, to: string, written: MailText): Promise<void> {
+/** When a mail is sent, and with what it belongs together. All may be left out. */
+export interface MailOptions {
+  /**
+   * What the mail is about, e.g. `reminder:<event>:24:<registration>`. A second mail with the same key is
+   * not queued, as long as the first is kept: 7 days after it was sent, 30 after it failed.
+   */
+  key?: string;
+  /** Default: at once. */
+  earliestAt?: Date;
+  /** From then on it is of no use, and fails. Default: as `mailRules` says for its kind. */
+  latestAt?: Date;
+  /** The Message-ID of the mail that it answers. */
+  inReplyTo?: string;
+}
+
+interface NewMail {
+  kind: MailKind;
+  to: string;
+  written: MailText;
+  messageIdOf: (id: string) => string;
+}
+
+export async function addMail(
+  { kind, to, written, messageIdOf }: NewMail,
+  { key, earliestAt, latestAt, inReplyTo }: MailOptions,
+): Promise<void> {
   const now = new Date();
-  const { subject, text } = written;
-  await MailModel.create({
-    ...{ kind, to, subject, text },
-    ...{ state: 'waiting', attempts: 0, createdAt: now, dueAt: now },
-  });
+  const _id = new Types.ObjectId();
+  const dueAt = earliestAt ?? now;
+  const fields = {
+    ...{ _id, kind, to, ...written, messageId: messageIdOf(_id.toHexString()) },
+    state: 'waiting' as const,
+    ...{ attempts: 0, createdAt: now, dueAt },
+    ...(key !== undefined && { key }),
+    ...{ earliestAt: earliestAt ?? null, inReplyTo: inReplyTo ?? null },
+    latestAt: latestAt ?? addMilliseconds(dueAt, mailRules[kind].usefulMilliseconds),
+  };
+  try {
+    await MailModel.create(fields);
+  } catch (error) {
+    if (duplicateField(error) !== 'key') throw error;
+  }
 }
 
 /** Takes the mail with the earliest `dueAt`; null when none is due. */
@@ -52,7 +90,9 @@ export async function takeDueMail(): Promise<TakenMail | null> {
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean();
-  return mail && { ...mail, text: mail.text ?? '', earliestAt: mail.earliestAt ?? null };
+  if (!mail) return null;
+  const { text, messageId = null, inReplyTo = null, earliestAt = null, latestAt = null } = mail;
+  return { ...mail, text: text ?? '', messageId, inReplyTo, earliestAt, latestAt };
 }
 
 export async function noteSent({ _id }: TakenMail): Promise<void> {
@@ -91,18 +131,18 @@ export async function postpone(mail: TakenMail, reason: string): Promise<boolean
  * Returns the mail to the queue until its turn comes, as if no process had taken it.
  * @returns false when that is too late: then the mail has failed
  */
-export async function holdBack(
-  mail: TakenMail,
-  milliseconds: number,
-  reason: string,
-): Promise<boolean> {
-  const earliestAt = addMilliseconds(new Date(), milliseconds);
-  if (earliestAt >= addMilliseconds(mail.createdAt, maxHoldMilliseconds)) return false;
+export async function holdBack(mail: TakenMail, until: Date, reason: string): Promise<boolean> {
+  const latestAt = mail.latestAt ?? latestOf(mail);
+  if (until >= latestAt) return false;
   await MailModel.updateOne(leaseFilter(mail), {
-    $set: { dueAt: earliestAt, earliestAt, reason },
+    $set: { dueAt: until, earliestAt: until, latestAt, reason },
     $inc: { attempts: -1 },
   });
   return true;
+}
+
+function latestOf({ kind, createdAt }: TakenMail): Date {
+  return addMilliseconds(createdAt, mailRules[kind].usefulMilliseconds);
 }
 
 /** Returns the mail to the queue as if no process had taken it. */
@@ -113,14 +153,24 @@ export async function giveBack(mail: TakenMail): Promise<void> {
   });
 }
 
-/** Marks mails as failed that were not sent within 24 hours, e.g. because the site was stopped. */
+/** Marks mails as failed that were not sent in time, e.g. because the site was stopped. */
 export async function failOverdueMails(): Promise<void> {
   const now = new Date();
-  const reason = 'The site could not send it for 24 hours.';
-  await MailModel.updateMany(
-    { state: 'waiting', dueAt: { $lte: now }, ...firstAttemptIs({ $lte: retryLimit(now) }) },
-    { $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) } },
-  );
+  const due = { state: 'waiting', dueAt: { $lte: now } } as const;
+  const fail = (filter: object, reason: string) =>
+    MailModel.updateMany(
+      { ...due, ...filter },
+      { $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) } },
+    );
+  await fail({ latestAt: { $ne: null, $lte: now } }, 'The site could not send it in time.');
+  const overdue = firstAttemptIs({ $lte: retryLimit(now) });
+  await fail(overdue, 'The site could not send it for 24 hours.');
+}
+
+/** When each mail that waits is to be sent, the next one first. */
+export async function listDueTimes(): Promise<Date[]> {
+  const mails = await MailModel.find({ state: 'waiting' }, 'dueAt').sort({ dueAt: 1 }).lean();
+  return mails.map(({ dueAt }) => dueAt);
 }
 
 /** A filter for the moment from which the attempts to send a mail count. */

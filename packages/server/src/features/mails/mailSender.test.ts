@@ -80,6 +80,9 @@ describe('sending', () => {
       createdAt: now,
       dueAt: expect.any(Date),
       earliestAt: null,
+      latestAt: addMilliseconds(now, 24 * hour),
+      messageId: expect.stringMatching(/^<[\da-f]{24}@club\.example>$/),
+      inReplyTo: null,
       finishedAt: now,
       removeAt: addMilliseconds(now, 7 * 24 * hour),
     });
@@ -190,7 +193,7 @@ test('a mail that was not sent within 24 hours is not sent later', async () => {
   expect(await findMail()).toMatchObject({
     state: 'failed',
     text: null,
-    reason: 'The site could not send it for 24 hours.',
+    reason: 'The site could not send it in time.',
   });
 });
 

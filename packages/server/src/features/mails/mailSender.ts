@@ -3,7 +3,8 @@ import type { Logger } from '../../lib/logger';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import type { Limits } from '../../limits/limits';
-import { second } from '../../time';
+import { addMilliseconds, hour, second } from '../../time';
+import { mailRules } from './mailKinds';
 import {
   failOverdueMails,
   giveBack,
@@ -14,9 +15,13 @@ import {
   type TakenMail,
   takeDueMail,
 } from './mailQueue';
+import { giveBackPlace, pauseMails, takePlace } from './mailQuota';
 
 /** How often the sender checks the queue for mails that are due again. */
 const pollMilliseconds = 30_000;
+
+/** A provider that takes no more is asked again after this time, with one mail. */
+const pauseMilliseconds = hour;
 
 /** How long `stop` waits for the mail that is being sent. */
 const stopGraceMilliseconds = 3000;
@@ -58,7 +63,7 @@ export class MailSender {
     while (!this.isStopping) {
       const mail = await takeDueMail();
       if (!mail) return;
-      if (await this.hasItsTurn(mail)) await this.deliver(mail);
+      if ((await this.hasPlace(mail)) && (await this.hasItsTurn(mail))) await this.deliver(mail);
     }
   }
 
@@ -76,26 +81,58 @@ export class MailSender {
     if (!this.isStopping) this.timer = setTimeout(() => this.wake(), pollMilliseconds);
   }
 
+  /** The provider takes so many a day. */
+  private async hasPlace(mail: TakenMail): Promise<boolean> {
+    const freeAt = await takePlace(this.smtp.perDay);
+    if (freeAt === null) return true;
+    const reason = `The mail provider takes ${this.smtp.perDay} mails in 24 hours.`;
+    await this.holdOrFail(mail, freeAt, reason, 'Too many mails were sent before it.');
+    return false;
+  }
+
   /** A stranger can have confirmations mailed to other strangers: only some leave in an hour. */
   private async hasItsTurn(mail: TakenMail): Promise<boolean> {
     if (mail.kind !== 'emailConfirmation') return true;
     const seconds = await this.waitForConfirmationMail();
     if (seconds === 0) return true;
-    const reason = 'Many people have registered: the confirmations are mailed bit by bit.';
-    if (!(await holdBack(mail, seconds * second, reason))) {
-      await noteFailed(mail, 'Too many people registered before: its link would have expired.');
-      this.logger.error({ mail: { id: mail._id.toHexString(), kind: mail.kind } }, 'mail failed');
-    }
+    await giveBackPlace();
+    await this.holdOrFail(
+      mail,
+      addMilliseconds(new Date(), seconds * second),
+      'Many people have registered: the confirmations are mailed bit by bit.',
+      'Too many people registered before: its link would have expired.',
+    );
     return false;
   }
 
+  /**
+   * Lets a mail wait.
+   * @param reason why it waits
+   * @param failure why it fails, when it would be of no use by then
+   */
+  private async holdOrFail(
+    mail: TakenMail,
+    until: Date,
+    reason: string,
+    failure: string,
+  ): Promise<void> {
+    if (await holdBack(mail, until, reason)) return;
+    await noteFailed(mail, failure);
+    this.logger.error({ mail: { id: mail._id.toHexString(), kind: mail.kind } }, 'mail failed');
+  }
+
   private async deliver(mail: TakenMail): Promise<void> {
-    const { _id, to, subject, text, kind, attempts } = mail;
+    const { _id, to, subject, text, inReplyTo, kind, attempts } = mail;
     const id = _id.toHexString();
     const fields = { mail: { id, kind, attempts } };
+    const messageId = mail.messageId ?? this.smtp.messageIdOf(id);
+    const { isAutomatic } = mailRules[kind];
     try {
-      const fromName = this.describeClub().name;
-      await this.smtp.send({ id, to, fromName, subject, text }, this.controller.signal);
+      const { name: fromName, email: replyTo } = this.describeClub();
+      await this.smtp.send(
+        { messageId, to, fromName, subject, text, replyTo, inReplyTo, isAutomatic },
+        this.controller.signal,
+      );
     } catch (error) {
       await this.handleFailure(mail, error, fields);
       return;
@@ -106,10 +143,17 @@ export class MailSender {
 
   private async handleFailure(mail: TakenMail, error: unknown, fields: object): Promise<void> {
     if (!(error instanceof SmtpError)) throw error;
+    await giveBackPlace();
     if (this.controller.signal.aborted) return await giveBack(mail);
     // Only the code is logged: the reason may quote the recipient's address.
-    const { message, isPermanent, code } = error;
-    if (!isPermanent && (await postpone(mail, message))) {
+    const { message, refusal, code } = error;
+    if (refusal === 'tooMany') {
+      const until = addMilliseconds(new Date(), pauseMilliseconds);
+      await pauseMails(until);
+      this.logger.warn({ ...fields, code }, 'the mail provider takes no more: all mails wait');
+      return this.holdOrFail(mail, until, message, message);
+    }
+    if (refusal === 'temporary' && (await postpone(mail, message))) {
       this.logger.warn({ ...fields, code }, 'mail postponed');
     } else {
       await noteFailed(mail, message);

@@ -1,4 +1,4 @@
-import type { MailDto } from '@club/shared/mail';
+import type { MailDto, MailQueueDto } from '@club/shared/mail';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { mailKinds } from './mailKinds';
@@ -17,3 +17,10 @@ export const mail = z
     finishedAt: moment.nullable(),
   } satisfies Shape<MailDto>)
   .meta({ id: 'Mail' });
+
+export const mailQueue = z
+  .strictObject({
+    waiting: z.int(),
+    sentBy: moment.nullable(),
+  } satisfies Shape<MailQueueDto>)
+  .meta({ id: 'MailQueue' });

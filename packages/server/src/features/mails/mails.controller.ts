@@ -1,7 +1,7 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { MailDto } from '@club/shared/mail';
+import type { MailDto, MailQueueDto } from '@club/shared/mail';
 import type { Response } from 'express';
-import type { CallRequest, QueryRequest } from '../../calls/call';
+import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import * as mails from './mails.service';
@@ -13,6 +13,12 @@ export async function listMails(
 ): Promise<void> {
   const query = request.query;
   sendPage(request, response, await mails.listMails(query), query);
+}
+
+export function describeMailQueue({ describeQueue }: mails.Mails): CallHandler {
+  return async (_request, response: Response<MailQueueDto>) => {
+    response.json(await describeQueue());
+  };
 }
 
 export function sendTestMail({ sendTest }: mails.Mails) {

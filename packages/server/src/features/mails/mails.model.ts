@@ -24,10 +24,18 @@ const shownFields = {
 const mailSchema = new Schema(
   {
     ...shownFields,
+    /** Of all mails with the same key only the first is stored, as long as it is kept. Missing: none. */
+    key: String,
+    /** With angle brackets, e.g. '<...@club.example>'. Null for mails of an older version. */
+    messageId: { type: String, default: null },
+    /** The Message-ID of the mail that it answers. */
+    inReplyTo: { type: String, default: null },
     /** May hold a one-time link: null as soon as the mail is sent or failed. */
     text: { type: String, default: null },
-    /** Before this moment it had to wait for its turn; the attempts count from here. Null: from `createdAt`. */
+    /** Before this moment it is not sent; the attempts count from here. Null: from `createdAt`. */
     earliestAt: { type: Date, default: null },
+    /** From this moment on it is of no use. Null for mails of an older version. */
+    latestAt: { type: Date, default: null },
     /** When the database removes it. */
     removeAt: { type: Date, default: null },
   },
@@ -41,6 +49,7 @@ mailSchema.index({ subject: 1, _id: 1 });
 mailSchema.index({ state: 1, _id: 1 });
 // For the queue, which takes the mail that is due for the longest time.
 mailSchema.index({ state: 1, dueAt: 1 });
+mailSchema.index({ key: 1 }, { unique: true, sparse: true });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const MailModel = model('Mail', mailSchema);

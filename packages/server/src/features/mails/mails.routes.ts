@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
-import { mail } from './mails.answers';
-import { listMails, sendTestMail } from './mails.controller';
+import { mail, mailQueue } from './mails.answers';
+import { describeMailQueue, listMails, sendTestMail } from './mails.controller';
 import type { Mails } from './mails.service';
 import { mailsQuery, testMailRequest } from './mails.validators';
 
@@ -17,6 +17,15 @@ export function mailsCalls(mails: Mails): Call[] {
       status: 200,
       answer: z.array(mail),
       handler: listMails,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/mails/queue',
+      summary: 'How many mails wait, and until when all of them are sent.',
+      access: 'access',
+      status: 200,
+      answer: mailQueue,
+      handler: describeMailQueue(mails),
     }),
     call({
       method: 'POST',

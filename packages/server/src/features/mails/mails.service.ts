@@ -1,4 +1,4 @@
-import type { MailDto, MailKind } from '@club/shared/mail';
+import type { MailDto, MailKind, MailQueueDto } from '@club/shared/mail';
 import type { DescribeClub } from '../../clubDetails';
 import { BadGatewayError, ConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
@@ -8,7 +8,8 @@ import { containsFilter, countMatches, pageOptions } from '../../lists/listFilte
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { addMail } from './mailQueue';
+import { addMail, listDueTimes, type MailOptions } from './mailQueue';
+import { readQuota, sentBy } from './mailQuota';
 import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
 import { testMail } from './templates/testMail';
@@ -26,7 +27,14 @@ export interface Mails {
    * `mails.queue('passwordReset', account.email, { link, expiresAt })`.
    * @param to one valid email address
    */
-  queue<Kind extends MailKind>(kind: Kind, to: string, details: MailDetails[Kind]): Promise<void>;
+  queue<Kind extends MailKind>(
+    kind: Kind,
+    to: string,
+    details: MailDetails[Kind],
+    options?: MailOptions,
+  ): Promise<void>;
+  /** What waits, and until when all of it is sent. */
+  describeQueue(): Promise<MailQueueDto>;
   /**
    * Sends a test mail at once.
    * @param by the admin who asks for it
@@ -50,10 +58,20 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     get isEnabled() {
       return isEnabled();
     },
-    async queue(kind, to, details) {
-      if (!isEnabled()) return;
-      await addMail(kind, to, writeMail(kind, details, describeClub()));
+    async queue(kind, to, details, options = {}) {
+      if (!smtp || !isEnabled()) return;
+      const written = writeMail(kind, details, describeClub());
+      await addMail({ kind, to, written, messageIdOf: smtp.messageIdOf }, options);
       onQueued();
+    },
+    async describeQueue() {
+      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
+      const waiting = dueTimes.length;
+      if (!smtp || waiting === 0) return { waiting, sentBy: null };
+      return {
+        waiting,
+        sentBy: sentBy(dueTimes, quota, smtp.perDay, new Date()).toISOString(),
+      };
     },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
@@ -61,9 +79,9 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       const id = new Types.ObjectId().toHexString();
       try {
         await smtp.send({
-          id,
-          to,
-          fromName: club.name,
+          messageId: smtp.messageIdOf(id),
+          ...{ to, fromName: club.name, replyTo: club.email },
+          ...{ inReplyTo: null, isAutomatic: true },
           ...testMail({ sentBy: by.username }, club),
         });
       } catch (error) {

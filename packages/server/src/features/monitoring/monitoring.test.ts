@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
-import { app, createTestApp, dependencies, monitoringToken, passwords } from '../../../test/app';
+import {
+  app,
+  createTestApp,
+  dependencies,
+  monitoringToken,
+  passwords,
+  queuedMails,
+} from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { hour } from '../../time';
 import { BackupModel } from '../backups/backups.model';
-import { addMail } from '../mails/mailQueue';
 import { createMetrics } from './metrics';
 
 useDatabase();
@@ -29,7 +35,7 @@ test.each(paths)('%s does not exist without MONITORING_TOKEN', async (path) => {
 test('the details say since when the site runs, how many mails wait and how old the backup is', async () => {
   const at = new Date(Date.now() - hour);
   await BackupModel.create({ _id: 'club.zip', at, isNightly: true, verifiedAt: new Date() });
-  await addMail('invitation', 'asha@college.example', { subject: 'Hello', text: 'Welcome' });
+  await queuedMails.queue('emailChanged', 'asha@college.example', { changedAt: new Date() });
   const { body } = await request(app).get('/readyz/details').set('Authorization', token);
   expect(body.mails).toEqual({ waiting: 1, failed: 0 });
   expect(body.backups).toEqual({ verifiedAt: at.toISOString(), problem: null });
@@ -83,7 +89,7 @@ describe('metrics', () => {
   });
 
   test('tell the lengths of the queues and the memory', async () => {
-    await addMail('invitation', 'asha@college.example', { subject: 'Hello', text: 'Welcome' });
+    await queuedMails.queue('emailChanged', 'asha@college.example', { changedAt: new Date() });
     const text = await measure(async () => undefined);
     expect(text).toContain('club_mails{state="waiting"} 1');
     expect(text).toContain('club_mails{state="failed"} 0');

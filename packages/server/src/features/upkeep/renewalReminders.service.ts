@@ -1,7 +1,7 @@
 import type { DueRenewal } from '@club/shared/overview';
 import { listAdminEmails } from '../access/admins.service';
 import type { Mails } from '../mails/mails.service';
-import { listDueRenewals, noteReminder } from './upkeep.service';
+import { isReminded, listDueRenewals, noteReminder } from './upkeep.service';
 
 /** How many days before something ends the admins are told, the earliest first. */
 export const reminderDays = [60, 30, 7];
@@ -13,10 +13,12 @@ export const reminderDays = [60, 30, 7];
 export async function remindOfRenewals(today: string, mails: Mails): Promise<void> {
   if (!mails.isEnabled) return;
   for (const renewal of await listDueRenewals(today, Math.max(...reminderDays))) {
-    if (renewal.daysLeft < 0 || !(await noteReminder(nameOf(renewal)))) continue;
+    const name = nameOf(renewal);
+    if (renewal.daysLeft < 0 || (await isReminded(name))) continue;
     for (const email of await listAdminEmails(today)) {
-      await mails.queue('renewalReminder', email, renewal);
+      await mails.queue('renewalReminder', email, renewal, { key: `renewal:${name}:${email}` });
     }
+    await noteReminder(name);
   }
 }
 

@@ -55,16 +55,14 @@ export async function listDueRenewals(today: string, days: number): Promise<DueR
     .toSorted((one, other) => one.daysLeft - other.daysLeft);
 }
 
-/**
- * Notes that somebody is reminded now.
- * @returns false when this reminder has been noted before, also by another process
- */
-export async function noteReminder(reminder: string): Promise<boolean> {
-  const { matchedCount } = await UpkeepModel.updateOne(
-    { ...site, reminders: { $ne: reminder } },
-    { $push: { reminders: reminder } },
-  );
-  return matchedCount === 1;
+/** Whether all have been reminded, by any process. */
+export async function isReminded(reminder: string): Promise<boolean> {
+  return (await UpkeepModel.exists({ ...site, reminders: reminder })) !== null;
+}
+
+/** Notes that all are reminded. */
+export async function noteReminder(reminder: string): Promise<void> {
+  await UpkeepModel.updateOne(site, { $addToSet: { reminders: reminder } });
 }
 
 function toAuditFields({ domain, certificate, keyHolders }: UpkeepDto) {

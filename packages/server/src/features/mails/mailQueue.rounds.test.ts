@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createRecordingLogger } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { createDatabaseUri, dropDatabase } from '../../../test/database';
+import { eventually } from '../../../test/eventually';
+import { club, mailFrom, startMailPlayer } from '../../../test/mailPlayers';
+import { MailServer } from '../../../test/mailServer';
+import { connectDatabase } from '../../lib/database';
+import { createSmtp } from '../../lib/smtp';
+import { noLimits } from '../../limits/limits';
+import { addMilliseconds, hour } from '../../time';
+import { MailSender } from './mailSender';
+import { MailModel } from './mails.model';
+import { createMails } from './mails.service';
+
+/** At night as many as an event has reminders. */
+const count = process.env.NIGHTLY === '1' ? 300 : 40;
+
+const uri = createDatabaseUri();
+let mailServer: MailServer;
+
+beforeAll(async () => {
+  await connectDatabase(uri);
+  mailServer = await MailServer.open();
+});
+afterAll(async () => {
+  await mailServer.close();
+  await dropDatabase();
+});
+
+const addressOf = (index: number) => `person${index}@college.example`;
+/** A mail whose process dies before it is noted arrives again, as the same mail. */
+const messageIds = () =>
+  new Set(mailServer.received.map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1]));
+
+test('each mail of a batch arrives once, although a process dies and each is queued twice', async () => {
+  const smtp = createSmtp({ url: mailServer.url, from: mailFrom });
+  const mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
+  const earliestAt = addMilliseconds(new Date(), -1);
+  for (let index = 0; index < count; index += 1) {
+    const options = { key: `reminder:1:24:${index}`, earliestAt };
+    const queue = () =>
+      mails.queue('emailChanged', addressOf(index), { changedAt: earliestAt }, options);
+    await Promise.all([queue(), queue()]);
+  }
+  expect(await MailModel.countDocuments()).toBe(count);
+
+  const [victim, survivor] = await Promise.all([
+    startMailPlayer(uri, mailServer.url),
+    startMailPlayer(uri, mailServer.url),
+  ]);
+  const ended = once(survivor, 'exit');
+  victim.send('go');
+  survivor.send('go');
+  await eventually(async () => mailServer.received.length >= count / 4 || null);
+  victim.kill('SIGKILL');
+  await ended;
+  // What the dead process had taken is due again when its lease has ended.
+  setClock(addMilliseconds(new Date(), hour));
+  const logger = createRecordingLogger([]);
+  await new MailSender(smtp, () => club, logger, noLimits.waitForConfirmationMail).sendDueMails();
+
+  expect(await MailModel.countDocuments({ state: 'sent' })).toBe(count);
+  expect(messageIds().size).toBe(count);
+  expect(new Set(mailServer.received.flatMap(({ recipients }) => recipients)).size).toBe(count);
+  expect(mailServer.received.length).toBeLessThanOrEqual(count + 1);
+}, 120_000);
