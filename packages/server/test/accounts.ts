@@ -3,6 +3,7 @@ import type { UserDto } from '@club/shared/user';
 import bcrypt from 'bcrypt';
 import { synchroniseRoster } from '../src/features/access/adminRoster.service';
 import { UserModel, type UserRecord } from '../src/features/accounts/accounts.model';
+import { everyProfileField } from '../src/validation/profileFields';
 import { tokens } from './app';
 
 /** The password of every account that these factories make. */
@@ -10,11 +11,7 @@ export const password = 'correct horse';
 const passwordHash = bcrypt.hashSync(password, 4); // the lowest cost, so that tests are quick
 
 /** The fields of an account that only its owner's profile sets, as they are in a new account. */
-export const emptyProfile = {
-  domain: '',
-  branch: '',
-  year: '',
-} satisfies Partial<UserDto>;
+export const emptyProfile = everyProfileField(() => '');
 
 /** What the API shows of an account without a role, besides who it belongs to. */
 export const plainMember = {

@@ -1,19 +1,15 @@
 import type { AuditEntryDto } from './audit';
 import type { ContactRequest } from './contact';
 import type { MailDto } from './mail';
-import type { ListedUserDto } from './user';
+import type { ListedUserDto, ProfileFields } from './user';
 
-/** Body of PATCH /api/user/update: a member's own profile. */
-export interface UpdateProfileRequest {
+/** Body of PATCH /api/user/update: a member's own profile. Fields that are not given are left as they are. */
+export interface UpdateProfileRequest extends Partial<ProfileFields> {
   username: string;
   /** Must be the account's own: a profile cannot change its address. */
   email: string;
   /** As in RegisterRequest; '' only for an account that has none, such as the first admin's. */
   phone: string | number;
-  /** domain, branch and year: at most 80 characters each; left as they are when not given. */
-  domain?: string;
-  branch?: string;
-  year?: string;
   /** The version that was edited. Without it the edit is compared with none. */
   version?: number;
 }

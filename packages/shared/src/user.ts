@@ -1,7 +1,17 @@
 import type { Permission, Role } from './access';
 
+/** What members say about themselves if they like: each is a text of at most 80 characters, '' until given. */
+export interface ProfileFields {
+  /** What the member works on, e.g. 'Web Development'. */
+  domain: string;
+  /** Field of study, e.g. 'Computer Science'. */
+  branch: string;
+  /** Year of study, e.g. '2nd Year'. */
+  year: string;
+}
+
 /** An account as the API shows it. The password's hash never leaves the server. */
-export interface UserDto {
+export interface UserDto extends ProfileFields {
   /** 24 hexadecimal digits. */
   _id: string;
   /** 1-80 characters. */
@@ -12,12 +22,6 @@ export interface UserDto {
   phone: string;
   /** True exactly for the role 'admin'. */
   isAdmin: boolean;
-  /** What the member works on, e.g. 'Web Development'. At most 80 characters, '' until given. */
-  domain: string;
-  /** Field of study, e.g. 'Computer Science'. At most 80 characters, '' until given. */
-  branch: string;
-  /** Year of study, e.g. '2nd Year'. At most 80 characters, '' until given. */
-  year: string;
   /** Null for a plain member, and after the role's last day. */
   role: Role | null;
   /** What the role allows; [] for a plain member. */

@@ -161,7 +161,7 @@ export const linkToken = z
   .min(1, linkTokenMessage)
   .max(100, linkTokenMessage);
 
-/** domain, branch and year of a profile. */
+/** A field of a profile. */
 export function profileText(label: string) {
   return z
     .string({ error: `Please enter your ${label} as text.` })

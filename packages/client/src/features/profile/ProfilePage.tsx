@@ -9,6 +9,7 @@ import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
+import { profileExamples, profileFieldNames, profileLabels } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
@@ -37,9 +38,7 @@ function ProfileForm({ user }: { user: UserDto }) {
       // The API checks that this is the account's own email; the form cannot change it.
       email: user.email,
       phone: user.phone,
-      domain: read('domain'),
-      branch: read('branch'),
-      year: read('year'),
+      ...Object.fromEntries(profileFieldNames.map((name) => [name, read(name)])),
       version: user.version,
     });
     notify.success('Profile updated successfully!');
@@ -64,13 +63,13 @@ function ProfileForm({ user }: { user: UserDto }) {
   );
 }
 
-function ProfileFields({ user: { username, email, domain, branch, year } }: { user: UserDto }) {
+function ProfileFields({ user }: { user: UserDto }) {
   return (
     <>
       <Field
         name="username"
         label="Username"
-        defaultValue={username}
+        defaultValue={user.username}
         autoComplete="name"
         required
       />
@@ -78,13 +77,19 @@ function ProfileFields({ user: { username, email, domain, branch, year } }: { us
         name="email"
         label="Email"
         type="email"
-        defaultValue={email}
+        defaultValue={user.email}
         autoComplete="email"
         readOnly
       />
-      <Field name="domain" label="Domain" defaultValue={domain} placeholder="Web Development" />
-      <Field name="branch" label="Branch" defaultValue={branch} placeholder="Computer Science" />
-      <Field name="year" label="Year" defaultValue={year} placeholder="2nd Year" />
+      {profileFieldNames.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={profileLabels[name]}
+          defaultValue={user[name]}
+          placeholder={profileExamples[name]}
+        />
+      ))}
     </>
   );
 }

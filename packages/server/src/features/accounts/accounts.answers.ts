@@ -3,6 +3,7 @@ import type { ListedUserDto, UserDto } from '@club/shared/user';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { permissionsOf, roles } from '../../permissions';
+import { everyProfileField } from '../../validation/profileFields';
 
 export const role = z.enum(roles);
 
@@ -15,9 +16,7 @@ const userShape = {
   email: text,
   phone: text,
   isAdmin: z.boolean(),
-  domain: text,
-  branch: text,
-  year: text,
+  ...everyProfileField(() => text),
   role: role.nullable(),
   permissions: z.array(permission),
   accessUntil: day.nullable(),

@@ -3,6 +3,7 @@ import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoos
 import type { TokenClaims } from '../../lib/tokens';
 import { versionOf } from '../../lib/versionedEdits';
 import { permissionsOf, roleInForce, roles } from '../../permissions';
+import { everyProfileField } from '../../validation/profileFields';
 
 const textOrEmpty = { type: String, default: '' } as const;
 
@@ -27,9 +28,7 @@ const shownFields = {
   username: { type: String, required: true },
   email: { type: String, required: true },
   phone: textOrEmpty,
-  domain: textOrEmpty,
-  branch: textOrEmpty,
-  year: textOrEmpty,
+  ...everyProfileField(() => textOrEmpty),
   /** As it was granted; `roleInForce` says whether it still counts. Null for a plain member. */
   role: { type: String, enum: roles, default: null },
   /** The role's last day, 'YYYY-MM-DD' in the club's time zone. Null: the role has no end. */
@@ -100,9 +99,7 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
     email: user.email,
     phone: user.phone ?? '',
     isAdmin: role === 'admin',
-    domain: user.domain ?? '',
-    branch: user.branch ?? '',
-    year: user.year ?? '',
+    ...everyProfileField((name) => user[name] ?? ''),
     role,
     permissions: permissionsOf(role),
     accessUntil: user.accessUntil ?? null,

@@ -1,4 +1,4 @@
-import type { ListedUserDto, UserDto } from '@club/shared/user';
+import type { ListedUserDto, ProfileFields, UserDto } from '@club/shared/user';
 import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import type { TokenClaims } from '../../lib/tokens';
@@ -7,6 +7,7 @@ import { containsFilter, countMatches, pageOptions } from '../../lists/listFilte
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { roleInForce } from '../../permissions';
+import { profileFieldNames } from '../../validation/profileFields';
 import { type Actor, named, recordChange } from '../audit/audit.service';
 import { userNotFound } from './accounts.errors';
 import {
@@ -29,7 +30,7 @@ import { requireFreeName } from './usernames.service';
 const retryAfterFullSeconds = 60 * 60;
 
 /** The fields that the owner may change. */
-type OwnFields = Partial<Pick<UserDto, 'username' | 'phone' | 'domain' | 'branch' | 'year'>>;
+type OwnFields = Partial<Pick<UserDto, 'username' | 'phone'> & ProfileFields>;
 
 /**
  * Creates a member's account.
@@ -81,7 +82,7 @@ export async function isPasswordNeeded(): Promise<boolean> {
 }
 
 /** Where a search looks. No index helps a search for any part of a text; `bench:lists` measures it. */
-const searchedFields = ['username', 'email', 'phone', 'domain', 'branch', 'year'];
+const searchedFields = ['username', 'email', 'phone', ...profileFieldNames];
 
 export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, searchedFields);

@@ -9,15 +9,14 @@ import {
   username,
 } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { everyProfileField } from '../../validation/profileFields';
 
 export const updateProfileRequest = payload({
   username,
   email,
   // The profile form has no phone field and sends back the account's own value, which may be ''.
   phone: phoneOrNone,
-  domain: profileText('domain').optional(),
-  branch: profileText('branch').optional(),
-  year: profileText('year').optional(),
+  ...everyProfileField((name) => profileText(name).optional()),
   version: editedVersion.optional(),
 }) satisfies z.ZodType<UpdateProfileRequest>;
 

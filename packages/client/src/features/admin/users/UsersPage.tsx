@@ -1,4 +1,5 @@
 import { listUsers } from '../../../api/users';
+import { profileFieldNames, profileLabels } from '../../account/profileFields';
 import { AdminList } from '../AdminList';
 import { ColumnChoice } from '../ColumnChoice';
 import { ListHead } from '../ListHead';
@@ -7,20 +8,20 @@ import { useColumns } from '../useColumns';
 import { useListPlace } from '../useListPlace';
 import { useListQuery } from '../useListQuery';
 import { UserActions } from './UserActions';
-import { moreColumnNames, moreColumns, UsersTable, userListOptions } from './UsersTable';
+import { UsersTable, userListOptions } from './UsersTable';
 
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const query = useListQuery(userListOptions);
   const { headingRef, ...list } = useAdminList('Loading the users', listUsers, query);
-  const { chosen, choose } = useColumns('users', moreColumnNames);
+  const { chosen, choose } = useColumns('users', profileFieldNames);
   const keepPlace = useListPlace(list.data !== null);
   const table = { query, chosen, keepPlace };
 
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search users" query={query} />
-      <ColumnChoice columns={moreColumns} chosen={chosen} onChoose={choose} />
+      <ColumnChoice columns={profileLabels} chosen={chosen} onChoose={choose} />
       <AdminList
         what="The users"
         query={query}

@@ -1,8 +1,9 @@
-import type { ListedUserDto } from '@club/shared/user';
+import type { ListedUserDto, ProfileFields } from '@club/shared/user';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { PageState } from '../../../navigation/pageState';
+import { profileLabels } from '../../account/profileFields';
 import styles from '../admin.module.css';
 import { adminPath } from '../adminPath';
 import { Badge } from '../Badge';
@@ -13,19 +14,12 @@ import type { UrlListQuery } from '../useListQuery';
 /** The fields by which the API can sort the table. The dashboard links to the last one. */
 export const userListOptions = { sortableFields: ['username', 'email', 'passwordRequestedAt'] };
 
-/** The columns that a person may choose beside those of the specification. */
-export const moreColumns = { domain: 'Domain', branch: 'Branch', year: 'Year' } as const;
-
-export type MoreColumn = keyof typeof moreColumns;
-
-export const moreColumnNames: readonly MoreColumn[] = ['domain', 'branch', 'year'];
-
 interface UsersTableProps {
   /** Null while they are loading. */
   users: ListedUserDto[] | null;
   query: UrlListQuery;
-  /** Those of `moreColumns` that are shown. */
-  chosen: readonly MoreColumn[];
+  /** The fields of the profile that are shown. */
+  chosen: readonly (keyof ProfileFields)[];
   /** Called with the id of the link that is followed. */
   keepPlace: (linkId: string) => void;
   renderActions: (user: ListedUserDto) => ReactNode;
@@ -43,7 +37,7 @@ export function UsersTable(props: UsersTableProps) {
     { label: 'Email', sortField: 'email', cell: (user) => <Email user={user} /> },
     { label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
     ...chosen.map((name) => ({
-      label: moreColumns[name],
+      label: profileLabels[name],
       width: '9%', // the rest is for the email
       cell: (user: ListedUserDto) => user[name] || '–',
     })),
