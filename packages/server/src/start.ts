@@ -104,6 +104,7 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
   lifecycle.closeAtEnd(() => dependencies.backups.stop());
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
+  logger.flush(); // what people look for comes last
   print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
   void pictures.prepare(site.content);
   schedule.start();

@@ -41,9 +41,25 @@ function escapeControlCharacters(line: string): string {
   );
 }
 
-/** A line that cannot be written is tried again with the next one: it must not stop the site. */
+/** Lines are written together: one by one, they take a tenth of the time of a short answer. */
+const batchBytes = 4_096;
+const maxBatchMilliseconds = 100;
+
+/**
+ * A line that cannot be written is tried again with the next ones: it must not stop the site. What waits
+ * when the process ends, also by an exception, is written then.
+ */
 function standardOutput(): DestinationStream {
-  return pino.destination({ sync: true, maxLength: maxWaitingBytes }).on('error', () => {});
+  const output = pino.destination({
+    sync: true,
+    minLength: batchBytes,
+    periodicFlush: maxBatchMilliseconds,
+    maxLength: maxWaitingBytes,
+  });
+  output.on('error', () => {});
+  // Not `flushSync`, which tries for ever while the disk is full.
+  process.on('exit', () => output.flush());
+  return output;
 }
 
 /** Leaves out the error's other properties: errors of the database quote what people have sent. */
