@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { ListServer } from './server';
+import { type FilledSite, startFilledSite } from '../filledSite';
 
 /*
  * How long the admin lists take among 100,000 entries, as a ratio to 100 entries: every list, every
@@ -31,20 +28,12 @@ const pages: [name: string, numberOf: (pageCount: number) => number][] = [
   ['last', (pageCount) => pageCount],
 ];
 
-interface Contender extends ListServer {
-  child: ChildProcess;
+interface Contender extends FilledSite {
   pageCount: number;
 }
 
 async function open(size: number): Promise<Contender> {
-  const program = fileURLToPath(new URL('./server.ts', import.meta.url));
-  const child = fork(program, [String(size)], { execArgv: ['--import', 'tsx'] });
-  child.on('exit', (code) => {
-    if (code !== 0) process.exit(1); // it has printed why
-  });
-  const [server]: ListServer[] = await once(child, 'message');
-  if (!server) throw new Error('The server has sent no address.');
-  return { ...server, child, pageCount: size / pageSize };
+  return { ...(await startFilledSite(size)), pageCount: size / pageSize };
 }
 
 /** @returns milliseconds */
@@ -89,4 +78,4 @@ for (const { path, fields } of lists) {
     }
   }
 }
-for (const { child } of [small, large]) child.disconnect();
+await Promise.all([small.stop(), large.stop()]);

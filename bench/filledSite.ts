@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedMongo } from '@club/embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { ownContent } from '../e2e/fixtures/club';
+import { firstAdmin, Site } from '../e2e/fixtures/site';
+
+/** The built site, with as many accounts, messages and mails as were asked for. */
+export interface FilledSite {
+  url: string;
+  /** Value of the header `Authorization` of an admin. */
+  authorization: string;
+  stop: () => Promise<void>;
+}
+
+/** Few enough for the timeout of a connection, also on a busy machine. */
+const chunkSize = 500;
+const prime = 7919;
+const states = ['waiting', 'sent', 'failed'];
+
+/** Entries for all lists, whose texts are in another order than their times. */
+function entriesOf(n: number, size: number) {
+  const name = `Member ${String((n * prime) % size).padStart(6, '0')}`;
+  const email = `member.${(n * prime) % size}@college.example`;
+  const createdAt = new Date(Date.UTC(2026, 0) + n * 1000);
+  return {
+    users: { username: name, email, phone: '9876543210', passwordHash: '-', createdAt },
+    contacts: { username: name, email, message: 'May I join the next workshop?', createdAt },
+    mails: {
+      ...{ kind: 'invitation', to: email, subject: `You are invited, ${name}`, createdAt },
+      ...{ state: states[n % states.length], attempts: 1, dueAt: createdAt, reason: '' },
+    },
+  };
+}
+
+async function fill(databaseUri: string, size: number): Promise<void> {
+  const client = await MongoClient.connect(databaseUri);
+  const collection = (name: string) => client.db().collection(name);
+  for (let start = 0; start < size; start += chunkSize) {
+    const count = Math.min(chunkSize, size - start);
+    const entries = Array.from({ length: count }, (_, n) => entriesOf(start + n, size));
+    await collection('users').insertMany(entries.map(({ users }) => users));
+    await collection('contacts').insertMany(entries.map(({ contacts }) => contacts));
+    await collection('mails').insertMany(entries.map(({ mails }) => mails));
+  }
+  await client.close();
+}
+
+/** @returns the value of the header `Authorization` */
+async function logIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(firstAdmin),
+  });
+  const { token } = await response.json();
+  return `Bearer ${token}`;
+}
+
+/** Starts the site on an embedded database of its own. The pictures of its pages are made. */
+export async function startFilledSite(size: number): Promise<FilledSite> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
+  const database = await startEmbeddedMongo({ directory });
+  const site = await Site.start(ownContent, {
+    MONGODB_URI: database.uri,
+    JWT_SECRET: 'the tokens of a measurement, and of nothing else',
+  });
+  await site.picturesReady();
+  await fill(database.uri, size);
+  return {
+    url: site.url,
+    authorization: await logIn(site.url),
+    async stop() {
+      await site.remove();
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
