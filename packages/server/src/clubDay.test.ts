@@ -1,6 +1,14 @@
 import { club } from '../test/app';
 import { setClock } from '../test/clock';
-import { createToday, dayAfter, startOfDay, toDay } from './clubDay';
+import {
+  begunTerms,
+  createToday,
+  dayAfter,
+  nextTerm,
+  presentTerm,
+  startOfDay,
+  toDay,
+} from './clubDay';
 
 test('a day begins at midnight in the time zone of the club', () => {
   const beforeMidnight = new Date('2027-04-30T18:29:59.999Z');
@@ -32,4 +40,25 @@ test.each([
 test('the day after is the next one of the calendar', () => {
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('2028-02-28')).toBe('2028-02-29');
+});
+
+describe('of the terms', () => {
+  const [first, second, third] = ['2025-07-01', '2026-07-01', '2027-07-01'].map((firstDay) => {
+    return { firstDay };
+  });
+  const terms = [second, third, first].filter((term) => term !== undefined);
+
+  test.each([
+    ['2025-06-30', null, first],
+    ['2025-07-01', first, second],
+    ['2027-06-30', second, third],
+    ['2029-01-01', third, null],
+  ])('on %s the present and the next one are found in any order', (today, present, next) => {
+    expect(presentTerm(terms, today)).toBe(present);
+    expect(nextTerm(terms, today)).toBe(next);
+  });
+
+  test('those that have begun are listed with the latest first', () => {
+    expect(begunTerms(terms, '2026-12-31')).toEqual([second, first]);
+  });
 });

@@ -28,6 +28,41 @@ export function createToday(describeClub: DescribeClub): GetToday {
 }
 
 /** @param timeZone an IANA name such as Asia/Kolkata */
+export function todayIn(timeZone: string): string {
+  return toDay(new Date(), timeZone);
+}
+
+/** What decides which of the club's terms is which. */
+interface Begins {
+  /** 'YYYY-MM-DD'. */
+  firstDay: string;
+}
+
+/** The term that holds the day, or else the last one that has begun; null before the first. */
+export function presentTerm<Term extends Begins>(terms: Term[], today: string): Term | null {
+  return begunTerms(terms, today)[0] ?? null;
+}
+
+/** The terms that have begun, the latest first: the present one, then the past ones. */
+export function begunTerms<Term extends Begins>(terms: Term[], today: string): Term[] {
+  return terms.filter(({ firstDay }) => firstDay <= today).toSorted(latestFirst);
+}
+
+/** The first term that is still to begin; null while nobody has planned one. */
+export function nextTerm<Term extends Begins>(terms: Term[], today: string): Term | null {
+  return (
+    terms
+      .filter(({ firstDay }) => firstDay > today)
+      .toSorted(latestFirst)
+      .at(-1) ?? null
+  );
+}
+
+function latestFirst(one: Begins, other: Begins): number {
+  return one.firstDay < other.firstDay ? 1 : -1;
+}
+
+/** @param timeZone an IANA name such as Asia/Kolkata */
 export function toDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('sv-SE', { timeZone }); // Sweden writes dates as ISO 8601 does
 }

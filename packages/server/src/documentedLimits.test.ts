@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spamDays } from './features/contacts/contacts.model';
+import { overlapDays } from './features/handover/handover.service';
+import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
+import { noticeDays } from './features/overview/overview.service';
+import { resetLinkMinutes } from './features/passwords/passwords.service';
+import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
 import { messageStorageLimit } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
+import { maxPictureFileBytes } from './pictures/pictureInspection';
+import { maxPeopleOfTerm } from './sections/term';
 
 const changelog = 'CHANGELOG.md';
 const operations = 'docs/operations.md';
 const spamWords = 'packages/client/src/features/admin/messages/spamWords.ts';
+const admin = 'packages/client/src/features/admin';
+const megabytes = maxPictureFileBytes / 1_000_000;
+const [firstReminder = 0, secondReminder = 0, lastReminder = 0] = reminderDays;
 const { spam } = messageStorageLimit;
 
 const root = join(__dirname, '../../..');
@@ -40,6 +50,29 @@ test.each([
   [operations, /it is deleted after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /than ([\d,]+)\./g, spam.messages],
+  [`${admin}/form/limits.ts`, /maxPeopleOfTerm = (\d+)/g, maxPeopleOfTerm],
+  [changelog, /(\d+) people and/g, maxPeopleOfTerm],
+  [`${admin}/form/limits.ts`, /maxPictureFileMegabytes = (\d+)/g, megabytes],
+  [changelog, /(?:most|of) (\d+) MB/g, megabytes],
+  ['docs/security.md', /a picture (\d+) MB/g, megabytes],
+  ['docs/security.md', /uploads have at most (\d+) MB/g, megabytes],
+  ['docs/specification.md', /413 over (\d+) MB/g, megabytes],
+  [operations, /bodies of (\d+) MB/g, megabytes],
+  [operations, /client_max_body_size (\d+)m/g, megabytes],
+  [operations, /each at most (\d+) MB/g, megabytes],
+  [`${admin}/dashboard/Reminders.tsx`, /noticeDays = (\d+)/g, noticeDays],
+  ['packages/shared/src/overview.ts', /within (\d+) days/g, noticeDays],
+  ['docs/specification.md', /warns (\d+) days before/g, noticeDays],
+  [`${admin}/handover/Upkeep.tsx`, /reminded (\d+), \d+ and/g, firstReminder],
+  [`${admin}/handover/Upkeep.tsx`, /reminded \d+, (\d+) and/g, secondReminder],
+  [`${admin}/handover/Upkeep.tsx`, /and (\d+) days before/g, lastReminder],
+  [`${admin}/access/AccessPage.tsx`, /works for (\d+) days/g, invitationDays],
+  [`${admin}/handover/AccessStep.tsx`, /they work for (\d+) days/g, handoverLinkDays],
+  [`${admin}/handover/AccessStep.tsx`, /Proposed: (\d+) days/g, overlapDays],
+  ['docs/handover.md', /proposed: (\d+) days/g, overlapDays],
+  ['packages/shared/src/handover.ts', /roles: (\d+) days/g, overlapDays],
+  [operations, /within (\d+) minutes/g, resetLinkMinutes],
+  [changelog, /once, within (\d+) minutes/g, resetLinkMinutes],
 ])('%s says %s as the code has it', (file, pattern, limit) => {
   const text = readFileSync(join(root, file), 'utf8');
   const numbers = Array.from(text.matchAll(pattern), ([, number]) =>

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { maxPictureFileBytes } from '../pictures/pictureInspection';
+import { maxPictureFileBytes, maxPictureFileWords } from '../pictures/pictureInspection';
 import { ContentError } from './contentError';
 
 /**
@@ -10,7 +10,9 @@ import { ContentError } from './contentError';
 export async function readPictureFile(directory: string, name: string): Promise<Buffer> {
   const path = join(directory, 'images', name);
   if ((await stat(path)).size > maxPictureFileBytes) {
-    throw new ContentError([`${basename(directory)}/images/${name}: is larger than 25 MB`]);
+    throw new ContentError([
+      `${basename(directory)}/images/${name}: is larger than ${maxPictureFileWords}`,
+    ]);
   }
   return readFile(path);
 }

@@ -1,5 +1,5 @@
 import type { SectionName, Sections } from '@club/shared/sections';
-import { toDay } from '../clubDay';
+import { todayIn } from '../clubDay';
 import { readContentFolder } from '../contentFolder/contentFolder';
 import type { FolderContent } from '../contentFolder/folderSchema';
 import { readPictureFile } from '../contentFolder/readPictureFile';
@@ -136,6 +136,6 @@ function withIds(
 ): { sections: Sections; terms: NewTerm[] } {
   const renamed = renamePictures(folder, (name) => ids.get(name) ?? name);
   const { team, media: _media, ...sections } = renamed;
-  const today = toDay(new Date(), sections.site.timeZone);
+  const today = todayIn(sections.site.timeZone);
   return { sections, terms: team.terms.map((term) => withDays(term, today)) };
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../env';
 import { appointAdmin } from '../features/access/admins.service';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
-import { createResetLinkFor } from '../features/passwords/passwords.service';
+import { createResetLinkFor, resetLinkMinutes } from '../features/passwords/passwords.service';
 import { createPasswords } from '../lib/passwords';
 import { StartError } from '../startError';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
@@ -103,7 +103,7 @@ async function makeResetLink(address: string, env: Env): Promise<string> {
   if (!created) throw new StartError(`No account has the address ${email}, or it is suspended.`);
   const { link } = created;
   const hint = link.startsWith('/') ? 'put the address of the site in front: ' : '';
-  return `With this link, once and within 60 minutes, ${email} gets a new password: ${hint}${link}`;
+  return `With this link, once and within ${resetLinkMinutes} minutes, ${email} gets a new password: ${hint}${link}`;
 }
 
 function parseEmail(address: string): string {

@@ -2,6 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 
 /** Of a file, in bytes. Photographs of phones have 3 to 15 MB. */
 export const maxPictureFileBytes = 25_000_000;
+export const maxPictureFileWords = `${maxPictureFileBytes / 1_000_000} MB`;
 
 /**
  * How many pixels of each format can be decoded in 450 MB: bench/pictures measures it. JPEG and PNG are

@@ -5,6 +5,9 @@ import { calendarDay } from '../validation/fields';
 import { payload } from '../validation/payload';
 import { line } from './fields';
 
+/** The pages of the team look intended up to this number. */
+export const maxPeopleOfTerm = 60;
+
 /** A term is stored with each of its days. */
 const maxDays = 3 * 366;
 

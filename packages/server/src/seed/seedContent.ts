@@ -1,4 +1,4 @@
-import { toDay } from '../clubDay';
+import { todayIn } from '../clubDay';
 import { isSampleFolder, readContentFolder } from '../contentFolder/contentFolder';
 import { hasAccounts } from '../features/accounts/accounts.service';
 import { createMissingSections, createSections } from '../features/content/seed.service';
@@ -37,7 +37,7 @@ async function fill(directory: string, logger: Logger): Promise<void> {
     media: _media,
     ...sections
   } = renamePictures(folder, (name) => ids.get(name) ?? null);
-  const today = toDay(new Date(), sections.site.timeZone);
+  const today = todayIn(sections.site.timeZone);
   await createTeam(team.terms.map((term) => withDays(term, today)));
   // A site that has accounts was there before its content came into the database.
   if ((await isSampleFolder(directory)) && !(await hasAccounts())) await createSetup();

@@ -1,6 +1,6 @@
 import type { Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
-import { toDay } from '../clubDay';
+import { todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
 import { findPictures } from '../features/media/storedPictures.service';
 import { readTeamPart } from '../features/team/teamPart.service';
@@ -36,7 +36,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   if (!stored) throw new Error('The database holds no content.');
   const sections = { ...stored, ...changes };
   const { timeZone } = sections.site;
-  const day = { today: toDay(new Date(), timeZone), timeZone };
+  const day = { today: todayIn(timeZone), timeZone };
   const content = toContentPart(sections, day);
   const team = await readTeamPart(day);
   const value = { ...content.value, ...team.value };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NamedId } from '@club/shared/audit';
 import type { Sections } from '@club/shared/sections';
 import type { SampleDto, SamplePart } from '@club/shared/setup';
-import { toDay } from '../../clubDay';
+import { todayIn } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { namedPictures } from '../../sections/pictureReferences';
@@ -80,7 +80,7 @@ async function planClearing(): Promise<Plan> {
   const cleared = sampleSections.map((section) => clearOne(section, recordOf(section)));
   const site = recordOf('site');
   const contact = recordOf('contact');
-  const today = toDay(new Date(), site.value.timeZone);
+  const today = todayIn(site.value.timeZone);
   const pictures = await findPictures(records, cleared);
   const remaining = listRemaining(
     { site: site.value, contact: contact.value },

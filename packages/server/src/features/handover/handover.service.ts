@@ -1,5 +1,5 @@
 import type { HandoverDto, HandoverProposalDto } from '@club/shared/handover';
-import { addDays } from '../../clubDay';
+import { addDays, nextTerm, presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
@@ -29,7 +29,7 @@ import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
 
 /** For how long the former team can help the new one. */
-const overlapDays = 30;
+export const overlapDays = 30;
 
 /** With what a plan begins. */
 export async function proposeHandover({
@@ -37,14 +37,13 @@ export async function proposeHandover({
   url,
   mails,
 }: HandoverContext): Promise<HandoverProposalDto> {
-  const terms = await listTerms(); // the latest first
-  const last = terms.find(({ firstDay }) => firstDay <= today);
-  const planned = terms.findLast(({ firstDay }) => firstDay > today);
+  const terms = await listTerms();
+  const present = presentTerm(terms, today);
   const term = proposeTerm(terms, today);
-  const team = last ? await listTeam(last._id, false) : [];
+  const team = present ? await listTeam(present._id, false) : [];
   return {
     term,
-    plannedTerm: planned?.label ?? null,
+    plannedTerm: nextTerm(terms, today)?.label ?? null,
     positions: team.map(({ position }) => position),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),

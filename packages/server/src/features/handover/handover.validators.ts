@@ -9,12 +9,10 @@ import type {
 } from '@club/shared/handover';
 import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
-import { term } from '../../sections/term';
+import { maxPeopleOfTerm, term } from '../../sections/term';
 import { calendarDay, email, ownPassword, role } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
-/** A team page looks intended up to this number. */
-const maxPeople = 60;
 const maxEndings = 200;
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
@@ -46,7 +44,7 @@ const shortens = z
 const people = z
   .array(person)
   .min(1, 'Please name at least one person.')
-  .max(maxPeople, `must have at most ${maxPeople} entries`)
+  .max(maxPeopleOfTerm, `must have at most ${maxPeopleOfTerm} entries`)
   .superRefine(refuseRepeatedEmails);
 
 const endings = z

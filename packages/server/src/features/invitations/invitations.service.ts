@@ -24,7 +24,7 @@ import {
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
 
-const linkLifetimeMilliseconds = 7 * day;
+export const invitationDays = 7;
 /** For how long a link of a handover works: a team that is about to change has holidays and exams. */
 export const handoverLinkDays = 30;
 
@@ -75,7 +75,7 @@ export async function createInvitation(
     purpose: 'invitation',
     person: email,
     payload: { role, accessUntil, invitedBy: { _id: by._id, name: by.username } },
-    lifetimeMilliseconds: linkLifetimeMilliseconds,
+    lifetimeMilliseconds: invitationDays * day,
   });
   await mails.queue('invitation', email, { role, invitedBy: by.username, ...created });
   await recordAudit({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { takeTurns } from '../../middleware/takeTurns';
-import { maxPictureFileBytes } from '../../pictures/pictureInspection';
+import { maxPictureFileBytes, maxPictureFileWords } from '../../pictures/pictureInspection';
 import { BoundedQueue } from '../../queues/boundedQueue';
 import { minute } from '../../time';
 import { mediaAnswer } from './media.answers';
@@ -16,8 +16,7 @@ const uploadTurns = {
   maxWaitMilliseconds: 2 * minute,
 };
 
-const tooLarge =
-  'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.';
+const tooLarge = `This file is larger than ${maxPictureFileWords}. Please save the picture smaller: a width of 2400 pixels is enough.`;
 
 export function mediaCalls(dependencies: MediaDependencies): Call[] {
   const media = createMediaController(dependencies);
@@ -49,7 +48,7 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
       answer: mediaAnswer,
       refusals: {
         409: 'There is no space for more pictures.',
-        413: 'The file is larger than 25 MB.',
+        413: `The file is larger than ${maxPictureFileWords}.`,
         415: 'It is no picture that browsers can show, or an SVG that is no logo.',
         422: 'A field is wrong, or the file is broken or has more pixels than can be decoded.',
       },

@@ -1,7 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { EndingRole, OverviewDto, OverviewTask, TermOverview } from '@club/shared/overview';
 import type { TeamMemberDto } from '@club/shared/team';
-import { daysBetween } from '../../clubDay';
+import { daysBetween, nextTerm, presentTerm } from '../../clubDay';
 import { listAccess } from '../access/access.service';
 import { countUsers, isPasswordNeeded } from '../accounts/accounts.service';
 import { findBackupProblem } from '../backups/backupRecords.service';
@@ -13,7 +13,7 @@ import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
 
 /** How long before something ends the overview shows it. */
-const noticeDays = 60;
+export const noticeDays = 60;
 
 /**
  * What needs looking after, as far as a role may see it.
@@ -63,9 +63,9 @@ interface TeamOverview {
 
 /** The term that holds the day, or the last one that has begun, and its team. */
 async function describeTeam(today: string): Promise<TeamOverview | null> {
-  const terms = (await listTerms()).toReversed();
-  const current = terms.findLast(({ firstDay }) => firstDay <= today);
-  const next = terms.find(({ firstDay }) => firstDay > today);
+  const terms = await listTerms();
+  const current = presentTerm(terms, today);
+  const next = nextTerm(terms, today);
   if (!current) return null;
   const { label, lastDay } = current;
   const team = await listTeam(current._id, false);

@@ -69,7 +69,7 @@ export function forgotPassword(dependencies: PasswordDependencies) {
     later.add(() => service.requestReset(email, oneTimeLinks, mails, today()));
     response.json({
       message: mails.isEnabled
-        ? 'If this address has an account, a link is on its way to it. It works for 60 minutes.'
+        ? `If this address has an account, a link is on its way to it. It works for ${service.resetLinkMinutes} minutes.`
         : 'If this address has an account, the team sees your request and sends you a link.',
     });
   };

@@ -28,7 +28,7 @@ import {
   type OneTimeLinks,
 } from '../oneTimeLinks/oneTimeLinks.service';
 
-const linkLifetimeMilliseconds = 60 * minute;
+export const resetLinkMinutes = 60;
 
 /**
  * Gives an account a new password. All its sessions end.
@@ -179,7 +179,7 @@ function createLink(
     purpose: 'passwordReset',
     person: userId,
     payload: { sessionVersion, delivery },
-    lifetimeMilliseconds: linkLifetimeMilliseconds,
+    lifetimeMilliseconds: resetLinkMinutes * minute,
   });
 }
 

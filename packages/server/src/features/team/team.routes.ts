@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';
+import { maxPeopleOfTerm } from '../../sections/term';
 import { positionName, teamMember, term } from './team.answers';
 import {
   addTeamMember,
@@ -31,7 +32,7 @@ import {
 const otherTerm = 'Another term has some of the days, or the label.';
 const otherTermOrVersion = `${otherTerm} Or somebody else has changed the term meanwhile: \`current\` is how.`;
 const wrongMember = 'A field is wrong, or the picture or the account does not exist.';
-const fullTerm = 'The term would have more than 60 people.';
+const fullTerm = `The term would have more than ${maxPeopleOfTerm} people.`;
 const otherVersion =
   'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
 

@@ -8,14 +8,12 @@ import type {
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
+import { maxPeopleOfTerm } from '../../sections/term';
 import { accountExists } from '../accounts/accounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { takePictures } from '../media/storedPictures.service';
 import { TeamMemberModel, type TeamMemberRecord, toTeamMemberDto } from './teamMembers.model';
 import { getTerm } from './terms.service';
-
-/** The pages look intended up to this number. */
-const maxPeople = 60;
 
 /** The people outside the bin. */
 export const memberEdits = defineEdits({
@@ -145,8 +143,8 @@ function refuse(field: string, message: string): never {
 /** @throws {ConflictError} when so many more do not fit into a term */
 export async function requireRoom(term: string, count = 1): Promise<void> {
   const people = await TeamMemberModel.countDocuments({ term, deletedAt: null });
-  if (people + count > maxPeople)
-    throw new ConflictError(`A term has at most ${maxPeople} people.`);
+  if (people + count > maxPeopleOfTerm)
+    throw new ConflictError(`A term has at most ${maxPeopleOfTerm} people.`);
 }
 
 /** The place after the last one of a term. */

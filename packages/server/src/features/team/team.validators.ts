@@ -8,7 +8,7 @@ import type {
 } from '@club/shared/team';
 import { z } from 'zod';
 import { line, lineOrNone, socialLinks } from '../../sections/fields';
-import { term } from '../../sections/term';
+import { maxPeopleOfTerm, term } from '../../sections/term';
 import { editedVersion } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
@@ -46,7 +46,7 @@ export const copyPositionsRequest = payload({
 
 export const orderTeamRequest = payload({
   term: id,
-  members: z.array(id).max(60, 'must have at most 60 entries'),
+  members: z.array(id).max(maxPeopleOfTerm, `must have at most ${maxPeopleOfTerm} entries`),
 }) satisfies z.ZodType<OrderTeamRequest>;
 
 /** Query of GET /api/admin/team. */

@@ -1,6 +1,6 @@
 import type { PastTeam, TeamMember } from '@club/shared/content';
 import type { ClubDay } from '../../clubDay';
-import { startOfDay } from '../../clubDay';
+import { begunTerms, nextTerm, startOfDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
 import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { TermModel } from './terms.model';
@@ -16,29 +16,23 @@ export interface TeamPart {
 
 /** The people of the present term, and those of the terms before it. */
 export async function readTeamPart({ today, timeZone }: ClubDay): Promise<SnapshotPart<TeamPart>> {
-  const [begun, nextTerm] = await Promise.all([
-    TermModel.find({ firstDay: { $lte: today } })
-      .sort({ firstDay: -1 })
-      .lean(),
-    TermModel.findOne({ firstDay: { $gt: today } })
-      .sort({ firstDay: 1 })
-      .lean(),
-  ]);
+  const terms = await TermModel.find({}, 'label firstDay').lean();
   const members = await TeamMemberModel.find({ deletedAt: null }).sort({ order: 1, _id: 1 }).lean();
-  const [present, ...past] = begun.map(({ _id, label }) => ({
+  const [present, ...past] = begunTerms(terms, today).map(({ _id, label }) => ({
     term: label,
     team: members
       .filter(({ term }) => term.equals(_id))
       .filter(isShown)
       .map(toTeamMember),
   }));
+  const next = nextTerm(terms, today);
   return {
     value: {
       term: present?.term ?? null,
       team: present?.team ?? [],
       pastTeams: past.filter(({ team }) => team.length > 0),
     },
-    validUntil: nextTerm ? startOfDay(nextTerm.firstDay, timeZone) : null,
+    validUntil: next ? startOfDay(next.firstDay, timeZone) : null,
   };
 }
 

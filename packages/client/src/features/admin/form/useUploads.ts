@@ -4,11 +4,10 @@ import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { type PicturePurpose, uploadMedia } from '../../../api/media';
 import { reasonOf } from '../reasonOf';
+import { maxPictureFileMegabytes } from './limits';
 
 /** The server decodes as many at once. */
 const uploadsAtOnce = 2;
-const maxFileBytes = 25_000_000;
-
 /** A file on its way. */
 export interface Upload {
   id: number;
@@ -43,7 +42,7 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
   function add(files: readonly File[]) {
     const added = files.map((file): Upload => {
       state.current.lastId += 1;
-      const reason = file.size > maxFileBytes ? tooLarge : null;
+      const reason = file.size > maxPictureFileMegabytes * 1_000_000 ? tooLarge : null;
       return { id: state.current.lastId, file, progress: 0, reason, canRetry: false, media: null };
     });
     setUploads((last) => [...last, ...added]);
@@ -104,5 +103,4 @@ function isFileRefused(error: unknown): boolean {
   return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }
 
-const tooLarge =
-  'This file is larger than 25 MB. Please save the picture smaller: a width of 2400 pixels is enough.';
+const tooLarge = `This file is larger than ${maxPictureFileMegabytes} MB. Please save the picture smaller: a width of 2400 pixels is enough.`;

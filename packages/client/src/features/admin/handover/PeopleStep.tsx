@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button';
+import { maxPeopleOfTerm } from '../form/limits';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
@@ -6,9 +7,6 @@ import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
 import { blankPerson, type PersonDraft } from './plan';
 import type { PlanStep } from './steps';
-
-/** The most people that a term takes. */
-const limit = 60;
 
 /** Positions carried over, with the names of the next team. */
 export function PeopleStep(step: PlanStep) {
@@ -41,7 +39,7 @@ export function PeopleStep(step: PlanStep) {
           </Button>
         </p>
       )}
-      {people.length < limit && (
+      {people.length < maxPeopleOfTerm && (
         <div>
           <Button variant="quiet" onClick={() => add(blankPerson)}>
             Add a person

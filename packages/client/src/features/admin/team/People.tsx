@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import shared from '../admin.module.css';
+import { maxPeopleOfTerm } from '../form/limits';
 import { SortableList } from '../form/SortableList';
 import { Thumbnail } from '../form/Thumbnail';
 import { useDates } from '../useDates';
@@ -22,9 +23,6 @@ interface PeopleProps {
   people: TeamMemberDto[];
   reload: () => void;
 }
-
-/** The most people that a term takes. */
-const limit = 60;
 
 /** The people of a term, in the order of the page. Each opens to be changed. */
 export function People(props: PeopleProps) {
@@ -99,7 +97,7 @@ export function People(props: PeopleProps) {
           </Button>
         </p>
       )}
-      {people.length < limit && (
+      {people.length < maxPeopleOfTerm && (
         <TeamActions
           term={term._id}
           otherTerms={otherTerms}
