@@ -33,7 +33,7 @@ export async function openEmbedded(directory: string, documents: number): Promis
         .aggregate([
           {
             $group: {
-              _id: { $dateToString: { format: '%Y-%m-%d', date: '$createdAt' } },
+              _id: { $dateTrunc: { unit: 'day', date: '$createdAt' } },
               members: { $sum: 1 },
             },
           },

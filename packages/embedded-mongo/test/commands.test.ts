@@ -45,6 +45,15 @@ describe('a feature that is left to MongoDB', () => {
     ['code', accumulating({ $accumulator: { init: 'x' } })],
     ['a pipeline without a collection', { aggregate: 1, pipeline: [], cursor: {} }],
     ['natural order', { find: 'members', sort: { $natural: -1 } }],
+    ['a collation', { find: 'members', collation: { locale: 'en' } }],
+    ['a collection with a collation', { create: 'x', collation: { locale: 'en' } }],
+    [
+      'an index with a collation',
+      {
+        createIndexes: 'x',
+        indexes: [{ key: { a: 1 }, name: 'a', collation: { locale: 'en', strength: 2 } }],
+      },
+    ],
     ['variables', { find: 'members', let: { a: 1 } }],
     ['a chosen index', { find: 'members', hint: { a: 1 } }],
     ['merged objects', accumulating({ $mergeObjects: '$o' })],

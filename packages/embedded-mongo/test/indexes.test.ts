@@ -59,42 +59,11 @@ describe('a unique index', () => {
     ).rejects.toMatchObject(taken);
   });
 
-  test('ignores case, or case and accents, by its collation', async () => {
-    await members().createIndex(
-      { a: 1 },
-      { unique: true, collation: { locale: 'en', strength: 2 } },
-    );
-    await members().createIndex(
-      { b: 1 },
-      { unique: true, collation: { locale: 'en', strength: 1 }, sparse: true },
-    );
-    await members().insertOne({ a: 'Émile', b: 'Émile' });
-    await expect(members().insertOne({ a: 'émile' })).rejects.toMatchObject(taken);
-    await members().insertOne({ a: 'emile' });
-    await expect(members().insertOne({ a: 'x', b: 'emile' })).rejects.toMatchObject(taken);
-  });
-
-  test('takes over the collation of its collection', async () => {
-    const names = await running().db.createCollection('names', {
-      collation: { locale: 'en', strength: 2 },
-    });
-    await names.createIndex({ name: 1 }, { unique: true });
-    await names.insertOne({ name: 'Ann' });
-    await expect(names.insertOne({ name: 'ANN' })).rejects.toMatchObject(taken);
-    expect(await names.findOne({ name: 'ann' })).toMatchObject({ name: 'Ann' });
-  });
-
   test("takes the collation 'simple', which MongoDB 9 lists everywhere, for none", async () => {
     const simple = { collation: { locale: 'simple' } };
     await members().createIndex({ a: 1 }, { unique: true, ...simple });
     await members().createIndex({ a: 1 }, { unique: true });
-    const names = await running().db.createCollection('names', {
-      collation: { locale: 'en', strength: 2 },
-    });
-    await names.createIndex({ name: 1 }, { unique: true, ...simple });
-    await names.insertMany([{ name: 'Ann' }, { name: 'ANN' }]);
     expect(await members().indexes()).not.toContainEqual(expect.objectContaining(simple));
-    expect(await names.indexes()).toContainEqual(expect.objectContaining(simple));
   });
 
   test('is not built over documents that break it', async () => {

@@ -50,36 +50,6 @@ describe('finding', () => {
     await expect(missing.find({ a: { $in: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
-  test('compares by the collation of the collection, unless a query has its own', async () => {
-    const { db } = running();
-    const collation = { locale: 'en', strength: 2 };
-    const words = await db.createCollection<Loose>('words', { collation });
-    await words.insertMany([
-      { _id: 1, word: 'b' },
-      { _id: 2, word: 'B' },
-      { _id: 3, word: 'a' },
-    ]);
-    const simple = { locale: 'simple' };
-    expect(await words.countDocuments({ word: 'b' })).toBe(2);
-    expect(await words.countDocuments({ word: 'b' }, { collation: simple })).toBe(1);
-    expect(await words.distinct('word')).toEqual(['a', 'b']);
-    expect(await words.distinct('word', {}, { collation: simple })).toEqual(['B', 'a', 'b']);
-    const groups = [{ $group: { _id: '$word' } }];
-    await expect(words.aggregate(groups).toArray()).rejects.toThrow('MONGODB_URI');
-    expect(await words.aggregate(groups, { collation: simple }).toArray()).toHaveLength(3);
-  });
-
-  test('sorts by a collation', async () => {
-    const names = running().db.collection('names');
-    await names.insertMany(['b', 'A', 'a', 'B'].map((name, n) => ({ name, n })));
-    const sorted = await names
-      .find()
-      .collation({ locale: 'en', strength: 2 })
-      .sort({ name: 1, n: 1 })
-      .toArray();
-    expect(sorted.map(({ name }) => name)).toEqual(['A', 'a', 'b', 'B']);
-  });
-
   test.each([
     [{ sort: { n: 2 } }, 15975],
     [{ skip: -1 }, 51024],

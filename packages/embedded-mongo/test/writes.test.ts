@@ -72,16 +72,20 @@ describe('updating', () => {
     await members().insertOne({
       whole: new Double(5),
       long: Long.fromNumber(5),
-      dec: Decimal128.fromString('5.0'),
     });
     await members().updateOne({}, { $set: { touched: true } });
     const [stored] = await members().find({}, raw).toArray();
     expect(stored).toEqual({
       whole: new Double(5),
       long: Long.fromNumber(5),
-      dec: Decimal128.fromString('5.0'),
       touched: true,
     });
+  });
+
+  test('leaves values of type decimal to MongoDB', async () => {
+    const price = Decimal128.fromString('12.50');
+    await expect(members().insertOne({ price })).rejects.toThrow('MONGODB_URI');
+    expect(await members().countDocuments()).toBe(0);
   });
 
   test('replaces all but the _id', async () => {

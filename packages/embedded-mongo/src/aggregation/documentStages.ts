@@ -2,7 +2,6 @@ import { compileExpression, type Expression } from '../expressions/expressions';
 import { MongoError } from '../mongoErrors';
 import { compileProjection } from '../query/projection';
 import { addToTree, excludeFields, type PathTree, setComputedField } from '../query/projectionTree';
-import type { QueryContext } from '../values/collation';
 import {
   type Document,
   type DocumentChange,
@@ -25,16 +24,16 @@ export const documentStages: Record<`$${string}`, DocumentStage> = {
   $unset: unsetFields,
 };
 
-function project(operand: unknown, context: QueryContext): DocumentChange {
+function project(operand: unknown): DocumentChange {
   if (!isDocument(operand)) throw new MongoError(15969, '$project needs an object');
   if (Object.keys(operand).length === 0)
     throw new MongoError(51272, '$project needs at least one field');
-  return compileProjection(operand, context, { isStage: true });
+  return compileProjection(operand, { isStage: true });
 }
 
-function addFields(specification: unknown, context: QueryContext): DocumentChange {
+function addFields(specification: unknown): DocumentChange {
   if (!isDocument(specification)) throw new MongoError(40272, '$addFields needs an object');
-  const fields = computedFields(specification, [], context);
+  const fields = computedFields(specification, []);
   return (document) => {
     const result: Document = { ...document };
     for (const { path, evaluate } of fields)
@@ -44,13 +43,12 @@ function addFields(specification: unknown, context: QueryContext): DocumentChang
 }
 
 /** `{ a: { b: '$x' } }` sets the field a.b and leaves the others of a. */
-function computedFields(fields: Document, above: string[], context: QueryContext): ComputedField[] {
+function computedFields(fields: Document, above: string[]): ComputedField[] {
   return Object.entries(fields).flatMap(([name, expression]) => {
     const path = [...above, ...splitPath(name)];
     const isNested = isDocument(expression) && !isOperatorDocument(expression);
-    if (isNested && Object.keys(expression).length > 0)
-      return computedFields(expression, path, context);
-    return [{ path, evaluate: compileExpression(expression, context) }];
+    if (isNested && Object.keys(expression).length > 0) return computedFields(expression, path);
+    return [{ path, evaluate: compileExpression(expression) }];
   });
 }
 

@@ -1,7 +1,6 @@
 import { type Accumulator, accumulatorStarts } from '../expressions/accumulators';
 import { compileExpression, type Expression } from '../expressions/expressions';
 import { MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../values/collation';
 import { compareValues } from '../values/compare';
 import { type Document, isDocument, setField } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
@@ -15,25 +14,25 @@ interface OutputField {
 }
 
 /** The $group stage. */
-export function group(specification: unknown, context: QueryContext): Run {
+export function group(specification: unknown): Run {
   if (!isDocument(specification)) throw new MongoError(15947, '$group needs an object');
   if (!('_id' in specification)) throw new MongoError(15955, '$group needs an _id');
   const { _id, ...fields } = specification;
-  return grouping(groupId(_id, context), outputFields(fields, context));
+  return grouping(groupId(_id), outputFields(fields));
 }
 
 /** The $sortByCount stage. */
-export function sortByCount(expression: unknown, context: QueryContext): Run {
+export function sortByCount(expression: unknown): Run {
   const isConstant =
     typeof expression === 'string' ? !expression.startsWith('$') : !isDocument(expression);
   if (isConstant) throw new MongoError(40148, '$sortByCount needs an expression');
-  const run = grouping(groupId(expression, context), outputFields({ count: { $sum: 1 } }, context));
+  const run = grouping(groupId(expression), outputFields({ count: { $sum: 1 } }));
   return async (documents, environment) =>
     (await run(documents, environment)).sort((a, b) => compareValues(b.count, a.count));
 }
 
 /** Puts documents into groups of the same id, which come out in the order in which they came up. */
-export function grouping(idOf: Expression, fields: OutputField[]): Run {
+function grouping(idOf: Expression, fields: OutputField[]): Run {
   return async (documents, { execution }) => {
     const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
     await execution.forEach(documents, (document) => {
@@ -56,17 +55,17 @@ export function grouping(idOf: Expression, fields: OutputField[]): Run {
 }
 
 /** A missing id counts as null. */
-function groupId(expression: unknown, context: QueryContext): Expression {
-  const evaluate = compileExpression(expression, context);
+function groupId(expression: unknown): Expression {
+  const evaluate = compileExpression(expression);
   return (document) => evaluate(document) ?? null;
 }
 
 /** Reads `{ total: { $sum: '$price' } }`. */
-export function outputFields(specification: Document, context: QueryContext): OutputField[] {
-  return Object.entries(specification).map(([name, field]) => outputField(name, field, context));
+function outputFields(specification: Document): OutputField[] {
+  return Object.entries(specification).map(([name, field]) => outputField(name, field));
 }
 
-function outputField(name: string, field: unknown, context: QueryContext): OutputField {
+function outputField(name: string, field: unknown): OutputField {
   if (name.includes('.'))
     throw new MongoError(40235, `A name in a group cannot contain a dot: ${name}`);
   if (name.startsWith('$'))
@@ -77,13 +76,13 @@ function outputField(name: string, field: unknown, context: QueryContext): Outpu
   const [operator, operand] = entry;
   const start = accumulatorStarts.get(operator);
   if (!start) throw unsupported(`The accumulator ${operator}`);
-  return { name, start, evaluate: operandOf(operator, operand, context) };
+  return { name, start, evaluate: operandOf(operator, operand) };
 }
 
-function operandOf(operator: string, operand: unknown, context: QueryContext): Expression {
+function operandOf(operator: string, operand: unknown): Expression {
   if (operator !== '$count') {
     if (Array.isArray(operand)) throw new MongoError(40237, `${operator} takes one argument`);
-    return compileExpression(operand, context);
+    return compileExpression(operand);
   }
   if (isDocument(operand) && Object.keys(operand).length === 0) return () => 1;
   throw new MongoError(9, '$count takes an empty object');

@@ -1,9 +1,7 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Double, Long } from 'bson';
 import type { Document } from '../values/document';
 import { Execution } from '../values/execution';
 import { compileStages, inSequence } from './pipeline';
-
-const decimal = (text: string) => Decimal128.fromString(text);
 
 const sales = [
   { _id: 1, item: 'pen', price: 2, tags: ['a', 'b'], day: new Date('2024-03-01T23:30:00Z') },
@@ -18,7 +16,7 @@ const items = [
 ];
 
 async function run(pipeline: unknown[], documents: Document[] = sales): Promise<Document[]> {
-  return inSequence(compileStages(pipeline, {}))(documents, {
+  return inSequence(compileStages(pipeline))(documents, {
     execution: new Execution(),
     documentsOf: async (name) => (name === 'items' ? items : []),
   });
@@ -46,7 +44,7 @@ describe('stages', () => {
   });
 
   test('groups values that are equal across number types, and null with missing', async () => {
-    const documents = [{ k: 1 }, { k: new Double(1) }, { k: decimal('1.0') }, { k: null }, {}];
+    const documents = [{ k: 1 }, { k: new Double(1) }, { k: Long.fromNumber(1) }, { k: null }, {}];
     expect(await run([{ $group: { _id: '$k', n: { $count: {} } } }], documents)).toEqual([
       { _id: 1, n: 3 },
       { _id: null, n: 2 },
@@ -84,12 +82,12 @@ describe('stages', () => {
   test('counts by day', async () => {
     const days = await run([
       { $match: { day: { $type: 'date' } } },
-      { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: '$day' } }, n: { $sum: 1 } } },
+      { $group: { _id: { $dateTrunc: { unit: 'day', date: '$day' } }, n: { $sum: 1 } } },
       { $sort: { _id: 1 } },
     ]);
     expect(days).toEqual([
-      { _id: '2024-03-01', n: 1 },
-      { _id: '2024-03-02', n: 2 },
+      { _id: new Date('2024-03-01'), n: 1 },
+      { _id: new Date('2024-03-02'), n: 2 },
     ]);
   });
 
@@ -136,23 +134,6 @@ describe('stages', () => {
       ],
       [{ _id: 1, price: 2, x: { y: 2 } }],
     ],
-    [
-      [
-        {
-          $bucket: {
-            groupBy: '$_id',
-            boundaries: [1, 3, 5],
-            default: 'more',
-            output: { n: { $sum: 1 }, ids: { $push: '$_id' } },
-          },
-        },
-      ],
-      [
-        { _id: 1, n: 2, ids: [1, 2] },
-        { _id: 3, n: 2, ids: [3, 4] },
-        { _id: 'more', n: 1, ids: [5] },
-      ],
-    ],
   ])('runs %j', async (pipeline, expected) => {
     expect(await run(pipeline)).toEqual(expected);
   });
@@ -166,6 +147,7 @@ describe('stages', () => {
   test.each([
     [[{ $bad: 1 }], 115],
     [[{ $sample: { size: 1 } }], 115],
+    [[{ $bucket: { groupBy: '$_id', boundaries: [0, 9] } }], 115],
     [[{ $replaceWith: { a: 1 } }], 115],
     [[{ $lookup: { from: 'items', pipeline: [], as: 'x' } }], 115],
     [[{ a: 1, b: 2 }], 40323],

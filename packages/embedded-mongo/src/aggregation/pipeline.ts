@@ -1,10 +1,8 @@
 import { badValue, MongoError, unsupported } from '../mongoErrors';
 import { compileFilter, filterOf } from '../query/filter';
-import type { QueryContext } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { toNumber } from '../values/numbers';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
-import { bucket } from './bucket';
 import { documentStages } from './documentStages';
 import { group, sortByCount } from './group';
 import { lookup } from './lookup';
@@ -13,15 +11,15 @@ import { unwind } from './unwind';
 
 /** All stages that are offered, beside those that make one document of each. */
 export const listStages: Record<`$${string}`, Stage> = {
-  $match: (operand, context) => {
-    const matches = compileFilter(filterOf(operand, '$match'), context);
+  $match: (operand) => {
+    const matches = compileFilter(filterOf(operand, '$match'));
     return (documents, { execution }) => execution.filter(documents, matches);
   },
-  $sort: (operand, { collation }) => {
+  $sort: (operand) => {
     const fields = sortFieldsOf(operand);
     if (fields.length === 0) throw new MongoError(15976, '$sort needs a field');
     return (documents, { execution }) =>
-      sortDocuments(documents, fields, (document) => document, { collation, execution });
+      sortDocuments(documents, fields, (document) => document, { execution });
   },
   $skip: (operand) => {
     const count = wholeNumber(operand, '$skip');
@@ -35,7 +33,6 @@ export const listStages: Record<`$${string}`, Stage> = {
   $count: countDocuments,
   $group: group,
   $sortByCount: sortByCount,
-  $bucket: bucket,
   $unwind: unwind,
   $lookup: lookup,
   $facet: facet,
@@ -45,38 +42,21 @@ const stages = new Map<string, Stage>([
   ...Object.entries(listStages),
   ...Object.entries(documentStages).map(([name, compile]): [string, Stage] => [
     name,
-    (operand, context) => {
-      const change = compile(operand, context);
+    (operand) => {
+      const change = compile(operand);
       return (documents, { execution }) => execution.map(documents, change);
     },
   ]),
 ]);
 
-/** Those that compare strings by themselves. MongoDB's obey the collation, and these do not. */
-const comparingStages = new Set(['$group', '$sortByCount', '$bucket', '$lookup']);
-
-function requireNoComparison(name: string, operand: unknown): void {
-  if (!comparingStages.has(name) || (name === '$group' && isCount(operand))) return;
-  throw unsupported(`${name} with a collation`);
-}
-
-/** One group with sums, as drivers count. */
-function isCount(operand: unknown): boolean {
-  if (!isDocument(operand)) return false;
-  const { _id, ...fields } = operand;
-  const isConstant = _id === null || typeof _id === 'number';
-  return isConstant && Object.values(fields).every((it) => isDocument(it) && '$sum' in it);
-}
-
 /** Compiles the stages of a pipeline. */
-export function compileStages(pipeline: unknown[], context: QueryContext): Run[] {
+export function compileStages(pipeline: unknown[]): Run[] {
   return pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);
-    if (context.collation) requireNoComparison(name, operand);
     const compile = stages.get(name);
     if (!compile)
       throw unsupported(`The stage ${name}`, name === '$changeStream' ? 40573 : undefined);
-    return compile(operand, context);
+    return compile(operand);
   });
 }
 
@@ -113,14 +93,14 @@ function countDocuments(operand: unknown): Run {
   return async ({ length }) => (length === 0 ? [] : [{ [operand]: length }]);
 }
 
-function facet(operand: unknown, context: QueryContext): Run {
+function facet(operand: unknown): Run {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     throw new MongoError(40169, '$facet needs an object with pipelines');
   const branches = Object.entries(operand).map(([name, pipeline]): [string, Run] => {
     if (!Array.isArray(pipeline)) throw new MongoError(40170, `$facet needs a list '${name}'`);
     if (pipeline.some((stage) => stageOf(stage)[0] === '$facet'))
       throw badValue('A $facet cannot have a $facet within');
-    return [name, inSequence(compileStages(pipeline, context))];
+    return [name, inSequence(compileStages(pipeline))];
   });
   return async (documents, environment) => {
     const result: Document = {};

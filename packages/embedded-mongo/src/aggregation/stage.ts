@@ -1,4 +1,3 @@
-import type { QueryContext } from '../values/collation';
 import type { Document, DocumentChange } from '../values/document';
 import type { Execution } from '../values/execution';
 
@@ -13,7 +12,7 @@ export interface PipelineEnvironment {
 export type Run = (documents: Document[], environment: PipelineEnvironment) => Promise<Document[]>;
 
 /** Compiles a stage; mistakes are found even when no document then comes in. */
-export type Stage = (operand: unknown, context: QueryContext) => Run;
+export type Stage = (operand: unknown) => Run;
 
 /** Compiles a stage that makes one document out of each. */
-export type DocumentStage = (operand: unknown, context: QueryContext) => DocumentChange;
+export type DocumentStage = (operand: unknown) => DocumentChange;

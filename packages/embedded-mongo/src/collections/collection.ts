@@ -2,7 +2,7 @@ import { MongoError } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { encodeDocument, encodeStored } from '../values/codec';
-import { type Collation, collationOf } from '../values/collation';
+import { requireSimpleCollation } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
 import { CollectionIndex } from './collectionIndex';
@@ -42,15 +42,11 @@ export class Collection {
     { options, indexes }: CollectionDefinition,
     private readonly largeValues: LargeValues,
   ) {
+    requireSimpleCollation(options.collation);
     this.options = options;
     this.indexes = [idIndex, ...indexes].map(
       (index) => new CollectionIndex(indexDefinitionOf(index)),
     );
-  }
-
-  /** The order of strings that the collection was created with. */
-  get collation(): Collation | undefined {
-    return collationOf(this.options.collation);
   }
 
   /** Takes over the documents that the disk holds. */

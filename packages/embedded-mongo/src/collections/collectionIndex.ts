@@ -30,7 +30,7 @@ export class CollectionIndex {
   private multikeyDocuments = 0;
 
   constructor(readonly definition: IndexDefinition) {
-    this.compareKeys = keyOrder(definition.fields, definition.collation);
+    this.compareKeys = keyOrder(definition.fields);
     this.entries = new SortedList(
       (entry, { key, stored }) =>
         this.compareToKey(entry, key) || storedOf(entry).record - stored.record,
@@ -44,9 +44,9 @@ export class CollectionIndex {
 
   /** Orders an entry and the first values of a key, by the index's directions. */
   compareToKey(entry: IndexEntry, key: Key): number {
-    const { fields, collation } = this.definition;
+    const { fields } = this.definition;
     for (let i = 0; i < key.length; i++) {
-      const order = compareValues(keyValue(entry, this.definition, i), key[i], collation);
+      const order = compareValues(keyValue(entry, this.definition, i), key[i]);
       if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
     }
     return 0;

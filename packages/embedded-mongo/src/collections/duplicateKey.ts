@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, ObjectId } from 'bson';
+import { Double, Long, ObjectId } from 'bson';
 import { MongoError } from '../mongoErrors';
 import { type Document, isDocument, setField } from '../values/document';
 import type { Key } from '../values/keys';
@@ -27,7 +27,7 @@ function describeValue(value: unknown): string {
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${Number(value)})`;
   if (value instanceof Double) return value.value.toFixed(1);
-  if (value instanceof Long || value instanceof Decimal128) return value.toString();
+  if (value instanceof Long) return value.toString();
   if (Array.isArray(value)) return `[ ${value.map(describeValue).join(', ')} ]`;
   if (isDocument(value)) {
     const fields = Object.entries(value).map(([name, part]) => `${name}: ${describeValue(part)}`);

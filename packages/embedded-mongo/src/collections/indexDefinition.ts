@@ -1,7 +1,7 @@
 import { MongoError, unsupported } from '../mongoErrors';
 import type { Predicate } from '../query/condition';
 import { compileFilter } from '../query/filter';
-import { type Collation, collationOf } from '../values/collation';
+import { requireSimpleCollation } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
@@ -16,7 +16,6 @@ export interface IndexDefinition {
   /** Only documents that match are in the index. */
   includes: Predicate | undefined;
   partialFilter: Document | undefined;
-  collation: Collation | undefined;
   /** Seconds after the date in the indexed field when a document expires. */
   expireAfterSeconds: number | undefined;
   /** As it was given, for listIndexes and for the disk. */
@@ -31,6 +30,7 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
   const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = specification;
   if (!isDocument(key) || Object.keys(key).length === 0)
     throw new MongoError(67, 'An index needs a key with a field');
+  requireSimpleCollation(specification.collation);
   if (typeof name !== 'string' || name === '') throw new MongoError(67, 'An index needs a name');
   const fields = Object.entries(key).map(([field, direction]) => indexField(field, direction));
   if (expireAfterSeconds !== undefined && fields.length > 1)
@@ -45,7 +45,6 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
     sparse: sparse === true || toNumber(sparse) > 0,
     includes: partialFilter && compileFilter(partialFilter),
     partialFilter,
-    collation: collationOf(specification.collation),
     expireAfterSeconds: isNumeric(expireAfterSeconds) ? toNumber(expireAfterSeconds) : undefined,
     specification,
   };

@@ -7,7 +7,13 @@ import { valuesEqual } from '../values/compare';
 import { type Document, isDocument } from '../values/document';
 import { isNumeric } from '../values/numbers';
 import { sortFieldsOf } from '../values/sort';
-import { batchSizeOf, collectionOf, namespaceOf, queryContextOf, type Request } from './request';
+import {
+  batchSizeOf,
+  collectionOf,
+  namespaceOf,
+  type Request,
+  requireKnownOptions,
+} from './request';
 
 /** aggregate: sends the documents of a collection through the stages of a pipeline. */
 export async function aggregate(request: Request): Promise<Document> {
@@ -23,9 +29,9 @@ export async function aggregate(request: Request): Promise<Document> {
 async function resultsOf(request: Request, stages: unknown[]): Promise<Document[]> {
   const { body, database, catalog, execution } = request;
   const collection = await collectionOf(request);
-  const context = queryContextOf(body, collection);
+  requireKnownOptions(body);
   // All stages are compiled, so that mistakes in those that an index answers are found as well.
-  const runs = compileStages(stages, context);
+  const runs = compileStages(stages);
   const environment: PipelineEnvironment = {
     execution,
     documentsOf: async (name) => {
@@ -34,13 +40,12 @@ async function resultsOf(request: Request, stages: unknown[]): Promise<Document[
     },
   };
   const { filter, options, taken } = leadingQuery(stages);
-  const query = { ...context, ...options };
   const counted = countingStage(stages.slice(taken));
   if (counted) {
-    const n = await countMatches(collection, filter, query, execution);
+    const n = await countMatches(collection, filter, options, execution);
     return n === 0 ? [] : [{ _id: counted.id, [counted.field]: n }];
   }
-  const found = await findDocuments(collection, filter, query, execution);
+  const found = await findDocuments(collection, filter, options, execution);
   const documents = found.map(({ document }) => document);
   return inSequence(runs.slice(taken))(documents, environment);
 }

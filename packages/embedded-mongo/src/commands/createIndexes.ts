@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/collection';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from '../collections/indexDefinition';
 import { failedToParse, MongoError } from '../mongoErrors';
-import { collationOf } from '../values/collation';
+import { requireSimpleCollation } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { namespaceOf, type Request } from './request';
@@ -16,8 +16,7 @@ export async function createIndexes(request: Request): Promise<Document> {
   if (!Array.isArray(body.indexes) || body.indexes.length === 0)
     throw failedToParse("createIndexes needs a list 'indexes'");
   const existing = await catalog.find(namespace);
-  const { collation } = existing?.options ?? {};
-  const definitions = body.indexes.map((specification) => definitionOf(specification, collation));
+  const definitions = body.indexes.map(definitionOf);
   const collection = existing ?? catalog.create(namespace, {}, operations);
   const numIndexesBefore = collection.indexes.length;
   for (const definition of definitions) {
@@ -28,15 +27,13 @@ export async function createIndexes(request: Request): Promise<Document> {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: !existing, ...note };
 }
 
-/** An index compares strings as its collection does, unless it says otherwise. */
-function definitionOf(specification: unknown, defaultCollation: unknown): IndexDefinition {
+function definitionOf(specification: unknown): IndexDefinition {
   if (!isDocument(specification)) throw failedToParse('An index must be an object');
-  const { key, name, collation = defaultCollation, ...rest } = specification;
+  const { key, name, collation, ...rest } = specification;
   // It has had no meaning since MongoDB 4.2.
   delete rest.background;
-  // Without a default, 'simple' says nothing: MongoDB 9 lists it for every index.
-  const says = defaultCollation !== undefined || collationOf(collation) !== undefined;
-  return indexDefinitionOf({ v: 2, key, name, ...(says && { collation }), ...rest });
+  requireSimpleCollation(collation);
+  return indexDefinitionOf({ v: 2, key, name, ...rest });
 }
 
 /** False for an index that exists already; throws when one of that name or on those fields differs. */
@@ -55,8 +52,8 @@ function isNew(collection: Collection, wanted: IndexDefinition): boolean {
 }
 
 function fieldsKey({ specification }: IndexDefinition): string {
-  const { key, collation, partialFilterExpression } = specification;
-  return equalityKey([key, collation, partialFilterExpression]);
+  const { key, partialFilterExpression } = specification;
+  return equalityKey([key, partialFilterExpression]);
 }
 
 function optionsKey({ specification }: IndexDefinition): string {

@@ -3,7 +3,7 @@ import { findDocuments } from '../planner/findDocuments';
 import { filterOf } from '../query/filter';
 import type { Document } from '../values/document';
 import { toNumber } from '../values/numbers';
-import { collectionOf, listOf, queryContextOf, type Request } from './request';
+import { collectionOf, listOf, type Request, requireKnownOptions } from './request';
 import { runStatements } from './writeErrors';
 
 /** delete: removes the documents that match; `limit` is 0 for all of them or 1. */
@@ -15,8 +15,8 @@ export async function deleteDocuments(request: Request): Promise<Document> {
     const limit = toNumber(statement.limit);
     if (limit !== 0 && limit !== 1) throw failedToParse("The 'limit' of a delete is 0 or 1");
     const filter = filterOf(statement.q, 'q');
-    const options = { ...queryContextOf(statement, collection, body), limit };
-    const found = await findDocuments(collection, filter, options, execution);
+    requireKnownOptions(statement, body);
+    const found = await findDocuments(collection, filter, { limit }, execution);
     await execution.forEach(found, (stored) => {
       collection?.remove(stored, operations);
       n += 1;

@@ -5,7 +5,7 @@ import { compareValues } from '../values/compare';
 import type { Document } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
 import { pathElements, splitPath } from '../values/fieldPath';
-import { collectionOf, queryContextOf, type Request } from './request';
+import { collectionOf, type Request, requireKnownOptions } from './request';
 
 /** distinct: the different values of a field, an array counting by its elements. */
 export async function distinct(request: Request): Promise<Document> {
@@ -14,8 +14,8 @@ export async function distinct(request: Request): Promise<Document> {
   const path = splitPath(body.key);
   const filter = filterOf(body.query, 'query');
   const collection = await collectionOf(request);
-  const context = queryContextOf(body, collection);
-  const found = await findDocuments(collection, filter, context, execution);
+  requireKnownOptions(body);
+  const found = await findDocuments(collection, filter, {}, execution);
   const values = new Map<string, unknown>();
   await execution.forEach(found, ({ document }) => {
     for (const value of pathElements(document, path)) {
@@ -23,8 +23,5 @@ export async function distinct(request: Request): Promise<Document> {
       if (value !== undefined && !values.has(key)) values.set(key, value);
     }
   });
-  const compare = (a: unknown, b: unknown) => compareValues(a, b, context.collation);
-  const sorted = [...values.values()].sort(compare);
-  // Of values that are equal in the collation the first one stays.
-  return { values: sorted.filter((value, i) => i === 0 || compare(sorted[i - 1], value) !== 0) };
+  return { values: [...values.values()].sort(compareValues) };
 }

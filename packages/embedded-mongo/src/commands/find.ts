@@ -4,7 +4,13 @@ import { filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, countOption, namespaceOf, queryContextOf, type Request } from './request';
+import {
+  collectionOf,
+  countOption,
+  namespaceOf,
+  type Request,
+  requireKnownOptions,
+} from './request';
 
 /** Options that would change the result, and that only MongoDB knows. */
 const unsupportedOptions = ['min', 'max', 'returnKey', 'showRecordId'];
@@ -18,15 +24,15 @@ export async function find(request: Request): Promise<Document> {
       throw unsupported(`The option ${option} of find`);
   }
   const collection = await collectionOf(request);
-  const context = queryContextOf(body, collection);
+  requireKnownOptions(body);
   const filter = filterOf(body.filter, 'filter');
-  const project = compileProjection(body.projection, context);
+  const project = compileProjection(body.projection);
   const sort = sortFieldsOf(body.sort);
   const skip = countOption(body.skip, 'skip') ?? 0;
   const limit = countOption(body.limit, 'limit') ?? 0;
   const batchSize = countOption(body.batchSize, 'batchSize');
   const isSingleBatch = body.singleBatch === true;
-  const options = { ...context, sort, skip, limit };
+  const options = { sort, skip, limit };
   const found = await findDocuments(collection, filter, options, execution);
   const documents = await execution.map(found, ({ document }) => project(document));
   return cursors.open(namespaceOf(request), documents, { batchSize, isSingleBatch });

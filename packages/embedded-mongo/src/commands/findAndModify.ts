@@ -5,23 +5,22 @@ import { filterOf } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import { booleanOption, compileUpdate, type Update } from '../update/compileUpdate';
 import { requireUpsertable, upsertedDocument } from '../update/upsert';
-import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
+import { collectionOf, namespaceOf, type Request, requireKnownOptions } from './request';
 
 /** findAndModify: changes or removes one document and gives it back, as it was or as it is now. */
 export async function findAndModify(request: Request): Promise<Document> {
   const { body, catalog, operations, execution } = request;
   const collection = await collectionOf(request);
-  const context = queryContextOf(body, collection);
+  requireKnownOptions(body);
   const filter = filterOf(body.query, 'query');
-  const project = compileProjection(body.fields, context);
-  const update = updateOf(body, filter, context);
+  const project = compileProjection(body.fields);
+  const update = updateOf(body, filter);
   const isUpsert = booleanOption(body.upsert, 'upsert');
   if (update && isUpsert) requireUpsertable(filter);
   const wantsNew = booleanOption(body.new, 'new');
-  const options = { ...context, sort: sortFieldsOf(body.sort), limit: 1 };
+  const options = { sort: sortFieldsOf(body.sort), limit: 1 };
   const [stored] = await findDocuments(collection, filter, options, execution);
   if (collection && stored) {
     const before = stored.document;
@@ -41,10 +40,10 @@ export async function findAndModify(request: Request): Promise<Document> {
 }
 
 /** The update of a command; undefined when it removes. */
-function updateOf(body: Document, filter: Document, context: QueryContext): Update | undefined {
+function updateOf(body: Document, filter: Document): Update | undefined {
   const { remove, update, arrayFilters } = body;
   const isRemoval = booleanOption(remove, 'remove');
   if (isRemoval === (update !== undefined))
     throw failedToParse("findAndModify needs either 'update' or 'remove'");
-  return isRemoval ? undefined : compileUpdate({ update, filter, arrayFilters, ...context });
+  return isRemoval ? undefined : compileUpdate({ update, filter, arrayFilters });
 }

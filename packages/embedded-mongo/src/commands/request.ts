@@ -3,7 +3,7 @@ import type { Collection } from '../collections/collection';
 import { failedToParse, MongoError, typeMismatch, unsupported } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
-import { collationOf, type QueryContext } from '../values/collation';
+import { requireSimpleCollation } from '../values/collation';
 import { type Document, isDocument } from '../values/document';
 import type { Execution } from '../values/execution';
 import { isNumeric, toNumber } from '../values/numbers';
@@ -72,16 +72,11 @@ export function batchSizeOf({ cursor }: Document): number | undefined {
 }
 
 /**
- * How a statement compares strings: as it says, or else as its collection does.
+ * Refuses what would change the result of a statement, and what only MongoDB knows.
  * @param body of the command, where the statement is one of several
  */
-export function queryContextOf(
-  statement: Document,
-  collection: Collection | undefined,
-  body = statement,
-): QueryContext {
+export function requireKnownOptions(statement: Document, body = statement): void {
   if (body.let !== undefined) throw unsupported('The option let');
   if (statement.hint !== undefined) throw unsupported('The option hint');
-  const { collation } = statement;
-  return { collation: isDocument(collation) ? collationOf(collation) : collection?.collation };
+  requireSimpleCollation(statement.collation);
 }

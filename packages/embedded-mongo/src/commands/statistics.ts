@@ -3,7 +3,7 @@ import { planQuery } from '../planner/plan';
 import { filterOf } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, namespaceOf, queryContextOf, type Request } from './request';
+import { collectionOf, namespaceOf, type Request, requireKnownOptions } from './request';
 import { serverVersion } from './serverInfo';
 
 /** collStats: the size of a collection. Sizes are those of the documents' BSON. */
@@ -32,9 +32,9 @@ export async function explain(request: Request): Promise<Document> {
   const namespace = `${database}.${String(entry?.[1])}`;
   const collection = await catalog.find(namespace);
   const filter = filterOf(query.filter ?? query.query, 'filter');
-  const { collation } = queryContextOf(query, collection);
+  requireKnownOptions(query);
   const sort = sortFieldsOf(query.sort);
-  const plan = collection && planQuery(collection, { filter, sort, collation });
+  const plan = collection && planQuery(collection, { filter, sort });
   const winningPlan = plan?.index
     ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
     : { stage: 'COLLSCAN' };

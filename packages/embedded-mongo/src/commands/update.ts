@@ -5,7 +5,7 @@ import { booleanOption, compileUpdate } from '../update/compileUpdate';
 import { requireUpsertable, upsertedDocument } from '../update/upsert';
 import type { Document } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, listOf, namespaceOf, queryContextOf, type Request } from './request';
+import { collectionOf, listOf, namespaceOf, type Request, requireKnownOptions } from './request';
 import { runStatements } from './writeErrors';
 
 interface Outcome {
@@ -38,12 +38,12 @@ async function updateStatement(request: Request, statement: Document): Promise<O
   const multi = booleanOption(statement.multi, 'multi');
   const isUpsert = booleanOption(statement.upsert, 'upsert');
   const collection = await collectionOf(request);
-  const context = queryContextOf(statement, collection, body);
-  const compiled = compileUpdate({ update: u, filter, arrayFilters, ...context });
+  requireKnownOptions(statement, body);
+  const compiled = compileUpdate({ update: u, filter, arrayFilters });
   if (multi && compiled.isReplacement) throw failedToParse('A new document replaces only one');
   if (isUpsert) requireUpsertable(filter);
   const sort = multi ? [] : sortFieldsOf(statement.sort);
-  const options = { ...context, sort, limit: multi ? 0 : 1 };
+  const options = { sort, limit: multi ? 0 : 1 };
   const found = await findDocuments(collection, filter, options, execution);
   if (found.length === 0 && isUpsert) {
     const document = upsertedDocument(filter, compiled);

@@ -2,7 +2,6 @@ import { Total } from '../values/arithmetic';
 import { compareValues } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
 import { doubleValue, isNumeric } from '../values/numbers';
-import { argumentsOf, type Compile, type Evaluate } from './expression';
 
 /** Takes in the values of a group one by one; missing fields arrive as undefined. */
 export interface Accumulator {
@@ -105,18 +104,5 @@ function addToSet(): Accumulator {
       if (!values.has(key)) values.set(key, value);
     },
     result: () => [...values.values()],
-  };
-}
-
-/** `{ $sum: ['$a', '$b'] }`, or of a single argument that is an array its elements. */
-export function summary(operand: unknown, compile: Compile, name: string): Evaluate {
-  const parts = argumentsOf(operand, compile);
-  return (scope) => {
-    const values = parts.map((part) => part(scope));
-    const [only] = values;
-    const list = values.length === 1 && Array.isArray(only) ? only : values;
-    const accumulator = accumulatorStarts.get(name)?.();
-    for (const item of list) accumulator?.add(item);
-    return accumulator?.result();
   };
 }

@@ -27,7 +27,7 @@ export const comparisonExpressions: Operators = {
     const parts = argumentsOf(operand, compile);
     return (scope) => parts.some((part) => isTruthy(part(scope)));
   },
-  $not: operator(1, 1, ([value]) => !isTruthy(value)),
+  $not: operator(1, ([value]) => !isTruthy(value)),
   $cond: (operand, compile, name) => {
     const parts = isDocument(operand) ? conditionParts(operand) : operand;
     if (!Array.isArray(parts) || parts.length !== 3)
@@ -81,5 +81,5 @@ function conditionParts(operand: Document): unknown[] {
 }
 
 function comparison(result: (order: number) => unknown): Operator {
-  return operator(2, 2, ([left, right]) => result(compareValues(left, right)));
+  return operator(2, ([left, right]) => result(compareValues(left, right)));
 }

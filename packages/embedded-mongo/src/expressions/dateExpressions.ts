@@ -1,5 +1,5 @@
 import { ObjectId, Timestamp } from 'bson';
-import { MongoError, unsupported } from '../mongoErrors';
+import { MongoError } from '../mongoErrors';
 import { bsonTypeName } from '../values/bsonTypeNames';
 import { localTime, type TimeZone, timeZoneOf, utc, utcTime } from '../values/timeZone';
 import { type Compile, isNullish, namedArguments, type Operators, type Scope } from './expression';
@@ -17,22 +17,6 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Dates, in UTC or in a zone with its summer time. */
 export const dateExpressions: Operators = {
-  $dateToString: (operand, compile, name) => {
-    const names = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
-    const [dateOf, formatOf] = [compile(names.date), compile(names.format)];
-    const nullOf = compile(names.onNull ?? null);
-    const zoneOf = zoneIn(names.timezone, compile);
-    return (scope) => {
-      const zone = zoneOf(scope);
-      const format = names.format === undefined ? defaultFormat(zone) : formatOf(scope);
-      const date = dateOf(scope);
-      if (isNullish(date)) return nullOf(scope);
-      if (isNullish(format) || zone === undefined) return null;
-      if (typeof format !== 'string')
-        throw new MongoError(18533, '$dateToString needs a format that is a string');
-      return formatDate(toDate(date), format, zone);
-    };
-  },
   $dateTrunc: (operand, compile, name) => {
     const names = namedArguments(operand, name, ['date', 'unit'], ['timezone', 'startOfWeek']);
     const [dateOf, unitOf] = [compile(names.date), compile(names.unit)];
@@ -43,14 +27,10 @@ export const dateExpressions: Operators = {
       const [zone, start] = [zoneOf(scope), startOf(scope)];
       if (isNullish(date) || isNullish(unit) || zone === undefined) return null;
       if (unit === 'week' && isNullish(start)) return null;
-      return truncate(toDate(date, 5166307), unit, start, zone);
+      return truncate(toDate(date), unit, start, zone);
     };
   },
 };
-
-function defaultFormat(zone: TimeZone | undefined): string {
-  return zone === utc ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
-}
 
 /** The zone an operand names: UTC without one, undefined when it is null or missing. */
 function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone | undefined {
@@ -64,43 +44,11 @@ function zoneIn(operand: unknown, compile: Compile): (scope: Scope) => TimeZone 
   };
 }
 
-function toDate(value: unknown, code = 16006): Date {
+function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
-  throw new MongoError(code, `A date is needed, not ${bsonTypeName(value)}`);
-}
-
-function formatDate(date: Date, format: string, zone: TimeZone): string {
-  const local = localTime(date, zone);
-  const minutes = Math.round((local.getTime() - date.getTime()) / 60_000);
-  return format.replace(/%(.?)/gs, (_match, letter: string) => {
-    const write = dateParts.get(letter);
-    if (!write) throw unsupported(`The date format %${letter}`);
-    return write(local, minutes);
-  });
-}
-
-/** What each letter of a format writes of a local time, which is so many minutes before UTC. */
-const dateParts = new Map(
-  Object.entries<(local: Date, minutes: number) => string>({
-    Y: (local) => padded(local.getUTCFullYear(), 4),
-    m: (local) => padded(local.getUTCMonth() + 1),
-    d: (local) => padded(local.getUTCDate()),
-    H: (local) => padded(local.getUTCHours()),
-    M: (local) => padded(local.getUTCMinutes()),
-    S: (local) => padded(local.getUTCSeconds()),
-    L: (local) => padded(local.getUTCMilliseconds(), 3),
-    z: (_local, minutes) => {
-      const size = Math.abs(minutes);
-      return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(size / 60))}${padded(size % 60)}`;
-    },
-    '%': () => '%',
-  }),
-);
-
-function padded(number: number, digits = 2): string {
-  return String(number).padStart(digits, '0');
+  throw new MongoError(5166307, `A date is needed, not ${bsonTypeName(value)}`);
 }
 
 /** The start of the unit in which a date lies. */

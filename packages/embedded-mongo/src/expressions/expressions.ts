@@ -1,73 +1,49 @@
 import { MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../values/collation';
 import { type Document, getField, isDocument, setField } from '../values/document';
 import type { Path } from '../values/fieldPath';
-import { arithmeticExpressions } from './arithmeticExpressions';
-import { arrayExpressions } from './arrayExpressions';
 import { comparisonExpressions } from './comparisonExpressions';
 import { dateExpressions } from './dateExpressions';
-import type { Compile, Evaluate, Operators, Scope } from './expression';
-import { stringExpressions } from './stringExpressions';
-import { typeExpressions } from './typeExpressions';
+import type { Evaluate, Operators, Scope } from './expression';
 
 /** A compiled expression as the rest of the database uses it. */
 export type Expression = (document: Document) => unknown;
 
 /** All that are offered. The differential test compares each with MongoDB. */
 export const expressionOperators: Operators = {
-  ...arithmeticExpressions,
-  ...arrayExpressions,
   ...comparisonExpressions,
   ...dateExpressions,
-  ...stringExpressions,
-  ...typeExpressions,
   $literal: (operand) => () => operand,
 };
 
 const operators = new Map(Object.entries(expressionOperators));
-/** Those that compare strings. MongoDB's obey the collation, and these do not. */
-const comparing = new Set([
-  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$cmp'],
-  ...['$in', '$min', '$max'],
-]);
 const systemVariables = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW']);
 
-/** Compiles an aggregation expression such as `{ $add: ['$price', 1] }` into a function of documents. */
-export function compileExpression(expression: unknown, context: QueryContext): Expression {
-  const evaluate = compilerFor(systemVariables, context.collation !== undefined)(expression);
+/** Compiles an aggregation expression such as `{ $gt: ['$price', 1] }` into a function of documents. */
+export function compileExpression(expression: unknown): Expression {
+  const evaluate = compile(expression);
   const now = new Date();
-  return (document) => evaluate({ root: document, name: 'NOW', value: now });
+  return (root) => evaluate({ root, now });
 }
 
-/** A compiler that knows these variables. */
-function compilerFor(names: ReadonlySet<string>, hasCollation: boolean): Compile {
-  const compile: Compile = (expression, inner = []) => {
-    if (inner.length > 0) {
-      return compilerFor(new Set([...names, ...inner]), hasCollation)(expression);
-    }
-    if (typeof expression === 'string' && expression.startsWith('$'))
-      return expression.startsWith('$$')
-        ? variablePath(expression.slice(2), names)
-        : fieldPath(expression.slice(1));
-    if (Array.isArray(expression)) {
-      const parts = expression.map((part) => compile(part));
-      return (scope) => parts.map((part) => part(scope) ?? null);
-    }
-    return isDocument(expression)
-      ? compileDocument(expression, compile, hasCollation)
-      : () => expression;
-  };
-  return compile;
+function compile(expression: unknown): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$'))
+    return expression.startsWith('$$')
+      ? variablePath(expression.slice(2))
+      : fieldPath(expression.slice(1));
+  if (Array.isArray(expression)) {
+    const parts = expression.map(compile);
+    return (scope) => parts.map((part) => part(scope) ?? null);
+  }
+  return isDocument(expression) ? compileDocument(expression) : () => expression;
 }
 
-function compileDocument(expression: Document, compile: Compile, hasCollation: boolean): Evaluate {
+function compileDocument(expression: Document): Evaluate {
   const entries = Object.entries(expression);
   const [[name, operand] = ['', undefined]] = entries;
   if (name.startsWith('$')) {
     const operator = operators.get(name);
     if (entries.length > 1) throw new MongoError(15983, `${name} needs an object of its own`);
     if (!operator) throw unsupported(`The expression ${name}`);
-    if (hasCollation && comparing.has(name)) throw unsupported(`${name} with a collation`);
     return operator(operand, compile, name);
   }
   const fields = entries.map(([field, part]): [string, Evaluate] => {
@@ -96,9 +72,9 @@ function fieldPath(text: string): Evaluate {
   return ({ root }) => valueBelow(root, path, 0);
 }
 
-function variablePath(text: string, names: ReadonlySet<string>): Evaluate {
+function variablePath(text: string): Evaluate {
   const [name = '', ...path] = checkedPath(text);
-  if (!names.has(name)) throw new MongoError(17276, `There is no variable ${name}`);
+  if (!systemVariables.has(name)) throw new MongoError(17276, `There is no variable ${name}`);
   if (path.length === 0) return (scope) => variable(scope, name);
   return (scope) => valueUnder(variable(scope, name), path, 0);
 }
@@ -112,10 +88,10 @@ function checkedPath(text: string): string[] {
   return path;
 }
 
-function variable(scope: Scope, name: string): unknown {
-  if (name === 'ROOT' || name === 'CURRENT') return scope.root;
-  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.name === name) return at.value;
-  return undefined;
+/** REMOVE is what is missing. */
+function variable({ root, now }: Scope, name: string): unknown {
+  if (name === 'ROOT' || name === 'CURRENT') return root;
+  return name === 'NOW' ? now : undefined;
 }
 
 /** The rest of a path below a value: of an array the values below its documents. */

@@ -1,4 +1,3 @@
-import type { Collation } from '../values/collation';
 import { compareStrings, compareValues } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { equalityKey } from '../values/equalityKey';
@@ -6,7 +5,7 @@ import { isRegex, regexSource } from '../values/regex';
 import { TypeOrder, typeOrderOf } from '../values/typeOrder';
 
 /** Where a value lies: before an interval (negative), inside (0) or behind it (positive). */
-export type Interval = (value: unknown, collation: Collation | undefined) => number;
+export type Interval = (value: unknown) => number;
 
 /** What a filter says of one field, as far as an index can use it. */
 export interface Constraint {
@@ -96,9 +95,9 @@ function addRange(constraint: Constraint, operator: string, operand: unknown): b
   const beyond = limits.get(operator);
   if (!beyond || !rangeTypes.has(type)) return false;
   if (type === TypeOrder.number && Number.isNaN(Number(operand))) return false;
-  constraint.intervals.push((value, collation) => {
+  constraint.intervals.push((value) => {
     const typeDifference = typeOrderOf(value) - type;
-    return typeDifference !== 0 ? typeDifference : beyond(compareValues(value, operand, collation));
+    return typeDifference !== 0 ? typeDifference : beyond(compareValues(value, operand));
   });
   // NaN is a number, and below all others in an index, but not less than any for a query.
   return type !== TypeOrder.number || operator.startsWith('$gt');
@@ -110,9 +109,9 @@ function addRegex(constraint: Constraint, operand: unknown): boolean {
   if (typeof source.pattern !== 'string' || source.flags !== '') return false;
   const prefix = literalPrefix(source.pattern);
   if (prefix === '') return false;
-  constraint.intervals.push((value, collation) => {
+  constraint.intervals.push((value) => {
     const typeDifference = typeOrderOf(value) - TypeOrder.string;
-    if (typeDifference !== 0 || collation) return typeDifference;
+    if (typeDifference !== 0) return typeDifference;
     const text = String(value);
     return text.startsWith(prefix) ? 0 : compareStrings(text, prefix);
   });

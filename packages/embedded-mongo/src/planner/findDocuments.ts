@@ -1,13 +1,12 @@
 import type { Collection } from '../collections/collection';
 import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
-import type { QueryContext } from '../values/collation';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
 import { type SortOrder, sortDocuments } from '../values/sort';
 import { planQuery } from './plan';
 
-export interface FindOptions extends QueryContext {
+export interface FindOptions {
   sort?: SortOrder;
   skip?: number;
   /** 0 for no limit. */
@@ -24,10 +23,10 @@ export async function findDocuments(
   options: FindOptions,
   execution: Execution,
 ): Promise<StoredDocument[]> {
-  const { sort = [], skip = 0, limit = 0, collation } = options;
-  const matches = compileFilter(filter, options);
+  const { sort = [], skip = 0, limit = 0 } = options;
+  const matches = compileFilter(filter);
   if (!collection) return [];
-  const plan = planQuery(collection, { filter, sort, collation });
+  const plan = planQuery(collection, { filter, sort });
   const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   const isSorted = sort.length === 0 || plan.sorted;
   if (isSorted && plan.exact)
@@ -35,7 +34,7 @@ export async function findDocuments(
   const wanted = isSorted ? end : Number.POSITIVE_INFINITY;
   const found = await matching(collection, plan.candidates(), matches, wanted, execution);
   if (isSorted) return found.slice(skip);
-  const order = { collation, wanted: limit > 0 ? end : 0, execution };
+  const order = { wanted: limit > 0 ? end : 0, execution };
   return (await sortDocuments(found, sort, ({ document }) => document, order)).slice(skip);
 }
 
@@ -46,10 +45,10 @@ export async function countMatches(
   options: FindOptions,
   execution: Execution,
 ): Promise<number> {
-  const { skip = 0, limit = 0, collation } = options;
-  const matches = compileFilter(filter, options);
+  const { skip = 0, limit = 0 } = options;
+  const matches = compileFilter(filter);
   if (!collection) return 0;
-  const plan = planQuery(collection, { filter, sort: [], collation });
+  const plan = planQuery(collection, { filter, sort: [] });
   const all = Number.POSITIVE_INFINITY;
   const found = plan.exact
     ? plan.candidateCount()

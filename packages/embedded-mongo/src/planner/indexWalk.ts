@@ -14,7 +14,7 @@ export function rangeOf(index: CollectionIndex, point: Key, interval?: Interval)
   const place = (entry: IndexEntry): number => {
     const order = index.compareToKey(entry, point);
     if (order !== 0 || !interval) return order;
-    return interval(keyValue(entry, definition, point.length), definition.collation) * direction;
+    return interval(keyValue(entry, definition, point.length)) * direction;
   };
   return [entries.position((it) => place(it) < 0), entries.position((it) => place(it) <= 0)];
 }

@@ -15,7 +15,6 @@ const indexes = [
   { key: { tags: 1 }, name: 'tags' },
   { key: { nick: 1 }, name: 'nick', sparse: true },
   { key: { mail: 1 }, name: 'mail', partialFilterExpression: { active: true } },
-  { key: { city: 1 }, name: 'city', collation: { locale: 'en', strength: 2 } },
 ];
 
 const cities = ['Bonn', 'bonn', 'Ulm', 'ulm'];
@@ -79,7 +78,7 @@ describe('planQuery', () => {
     'answers %j sorted by %j with the index %s, as a scan would',
     async (filter, sort, name) => {
       const fields = sortFieldsOf(sort);
-      const plan = planQuery(collection, { filter, sort: fields, collation: undefined });
+      const plan = planQuery(collection, { filter, sort: fields });
       expect(plan.index?.definition.name).toBe(name);
 
       const scanned = [...collection.documents.values()]
@@ -108,22 +107,10 @@ describe('planQuery', () => {
     },
   );
 
-  test('uses an index with a collation for queries with the same one only', async () => {
-    const collation = { locale: 'en', strength: 2 };
-    const query = { filter: { city: 'BONN' }, sort: [] };
-    const index = collection.indexes.find(({ definition }) => definition.name === 'city');
-    const plan = planQuery(collection, { ...query, collation: index?.definition.collation });
-    expect(plan.index?.definition.name).toBe('city');
-    expect(collation).toEqual(index?.definition.specification.collation);
-    const options = { collation: index?.definition.collation };
-    expect(await findDocuments(collection, { city: 'BONN' }, options, execution)).toHaveLength(150);
-  });
-
   test('looks only at the documents of a page when it is sorted by an index', () => {
     const plan = planQuery(collection, {
       filter: { age: { $gte: 29 } },
       sort: sortFieldsOf({ age: 1 }),
-      collation: undefined,
     });
     expect(plan.sorted).toBe(true);
     expect(plan.candidateCount()).toBeLessThan(20);
@@ -153,9 +140,7 @@ describe('planQuery', () => {
       { 'a.b': 1, 'a.c': 4 },
       { 'a.b': 1, 'a.c': { $gt: 3 } },
     ]) {
-      expect(
-        planQuery(jobs, { filter, sort: [], collation: undefined }).index?.definition.name,
-      ).toBe('both');
+      expect(planQuery(jobs, { filter, sort: [] }).index?.definition.name).toBe('both');
       expect(await findDocuments(jobs, filter, {}, execution)).toHaveLength(1);
     }
   });

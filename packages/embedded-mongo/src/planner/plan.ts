@@ -1,7 +1,6 @@
 import type { Collection } from '../collections/collection';
 import type { CollectionIndex } from '../collections/collectionIndex';
 import type { StoredDocument } from '../collections/storedDocument';
-import type { Collation } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import type { Document } from '../values/document';
 import type { SortOrder } from '../values/sort';
@@ -39,7 +38,6 @@ const maxPoints = 10_000;
 export interface PlannedQuery {
   filter: Document;
   sort: SortOrder;
-  collation: Collation | undefined;
 }
 
 /** Chooses the index that narrows a query most, or that spares sorting. */
@@ -74,10 +72,9 @@ function worth({ index, points, interval, direction }: Choice): number {
 function choose(
   index: CollectionIndex,
   { byField, isComplete }: Constraints,
-  { filter, sort, collation }: PlannedQuery,
+  { filter, sort }: PlannedQuery,
 ): Choice | undefined {
   const { definition } = index;
-  if (definition.collation !== collation) return undefined;
   if (definition.specification.hidden === true) return undefined;
   if (definition.partialFilter && !implies(filter, definition.partialFilter)) return undefined;
   const points = leadingPoints(index, byField);
@@ -89,8 +86,7 @@ function choose(
   const narrows = equalFields > 0 || interval !== undefined;
   const holdsAll = !definition.sparse && !definition.partialFilter;
   const usedFields = equalFields + (interval ? 1 : 0);
-  const exact =
-    isComplete && usedFields === byField.size && holdsAll && !collation && !index.isMultikey;
+  const exact = isComplete && usedFields === byField.size && holdsAll && !index.isMultikey;
   return narrows || (direction && holdsAll)
     ? { index, points, interval, direction, exact }
     : undefined;
@@ -122,9 +118,9 @@ function intervalOn(
   const intervals = constraint?.intervals ?? [];
   const [first] = intervals;
   if (!first || index.isMultikey || intervals.length === 1) return first;
-  return (value, collation) => {
+  return (value) => {
     for (const interval of intervals) {
-      const place = interval(value, collation);
+      const place = interval(value);
       if (place !== 0) return place;
     }
     return 0;

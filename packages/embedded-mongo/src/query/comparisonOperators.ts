@@ -1,5 +1,4 @@
 import { badValue } from '../mongoErrors';
-import type { Collation, QueryContext } from '../values/collation';
 import { compareValues, valuesEqual } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
 import { compileRegex, isRegex, regexSource } from '../values/regex';
@@ -7,18 +6,18 @@ import { TypeOrder, typeOrderOf } from '../values/typeOrder';
 import { type FieldTest, negate, some, type ValueTest } from './condition';
 
 /** Equality as in `{ name: 'Ann' }`: null finds missing fields too, a pattern finds what it matches. */
-export function equalTo(operand: unknown, context: QueryContext): FieldTest {
-  return some(isRegex(operand) ? matchesRegex(operand) : equalityTest(operand, context.collation));
+export function equalTo(operand: unknown): FieldTest {
+  return some(isRegex(operand) ? matchesRegex(operand) : equalityTest(operand));
 }
 
 /** $eq: like `equalTo`, but a regular expression is compared as a value. */
-export function $eq(operand: unknown, context: QueryContext): FieldTest {
-  return some(equalityTest(operand, context.collation));
+export function $eq(operand: unknown): FieldTest {
+  return some(equalityTest(operand));
 }
 
-export function $ne(operand: unknown, context: QueryContext): FieldTest {
+export function $ne(operand: unknown): FieldTest {
   if (isRegex(operand)) throw badValue('$ne cannot have a pattern.');
-  return negate($eq(operand, context));
+  return negate($eq(operand));
 }
 
 export const $gt = ordered((order) => order > 0);
@@ -26,12 +25,12 @@ export const $gte = ordered((order) => order >= 0);
 export const $lt = ordered((order) => order < 0);
 export const $lte = ordered((order) => order <= 0);
 
-export function $in(operand: unknown, context: QueryContext): FieldTest {
-  return some(membershipTest('$in', operand, context));
+export function $in(operand: unknown): FieldTest {
+  return some(membershipTest('$in', operand));
 }
 
-export function $nin(operand: unknown, context: QueryContext): FieldTest {
-  return negate(some(membershipTest('$nin', operand, context)));
+export function $nin(operand: unknown): FieldTest {
+  return negate(some(membershipTest('$nin', operand)));
 }
 
 /** Strings that a pattern matches, and the stored regular expression that is the same as it. */
@@ -42,11 +41,11 @@ export function matchesRegex(regex: Parameters<typeof regexSource>[0]): ValueTes
     typeof value === 'string' ? test(value) : isRegex(value) && valuesEqual(value, regex);
 }
 
-function equalityTest(operand: unknown, collation: Collation | undefined): ValueTest {
+function equalityTest(operand: unknown): ValueTest {
   if (operand === null || operand === undefined)
     return (value) => value === null || value === undefined;
-  if (typeof operand === 'string' && !collation) return (value) => value === operand;
-  return (value) => valuesEqual(value, operand, collation);
+  if (typeof operand === 'string') return (value) => value === operand;
+  return (value) => valuesEqual(value, operand);
 }
 
 /**
@@ -54,7 +53,7 @@ function equalityTest(operand: unknown, collation: Collation | undefined): Value
  * MinKey and MaxKey are the exception, being below and above every type. A missing value counts as null.
  */
 function ordered(holds: (order: number) => boolean) {
-  return (operand: unknown, { collation }: QueryContext): FieldTest => {
+  return (operand: unknown): FieldTest => {
     if (isRegex(operand)) throw badValue('A pattern is neither above nor below a value.');
     const limit = operand ?? null;
     const type = typeOrderOf(limit);
@@ -63,7 +62,7 @@ function ordered(holds: (order: number) => boolean) {
       if (!anyType && typeOrderOf(value) !== type) return false;
       // NaN equals NaN but is neither above nor below any number.
       if (type === TypeOrder.number && isNaNValue(value) !== isNaNValue(limit)) return false;
-      return holds(compareValues(value, limit, collation));
+      return holds(compareValues(value, limit));
     });
   };
 }
@@ -72,17 +71,12 @@ function isNaNValue(value: unknown): boolean {
   return Number.isNaN(Number(value));
 }
 
-function membershipTest(name: string, list: unknown, { collation }: QueryContext): ValueTest {
+function membershipTest(name: string, list: unknown): ValueTest {
   if (!Array.isArray(list)) throw badValue(`${name} needs an array`);
   const patterns = list.filter(isRegex).map(matchesRegex);
   const values = list.filter((item) => !isRegex(item));
-  const isMember = collation ? anyEqual(values, collation) : inSet(values);
+  const isMember = inSet(values);
   return (value) => isMember(value) || patterns.some((matches) => matches(value));
-}
-
-function anyEqual(values: unknown[], collation: Collation): ValueTest {
-  const tests = values.map((value) => equalityTest(value, collation));
-  return (value) => tests.some((test) => test(value));
 }
 
 function inSet(values: unknown[]): ValueTest {

@@ -1,6 +1,5 @@
 import { compileExpression } from '../expressions/expressions';
 import { badValue, failedToParse, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../values/collation';
 import { isTruthy } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { somePathValue, splitPath } from '../values/fieldPath';
@@ -18,8 +17,8 @@ import {
 } from './condition';
 import { $exists, $regex, $size, $type } from './valueOperators';
 
-type FieldOperator = (operand: unknown, context: QueryContext, siblings: Document) => FieldTest;
-type TopLevelOperator = (operand: unknown, context: QueryContext) => Predicate;
+type FieldOperator = (operand: unknown, siblings: Document) => FieldTest;
+type TopLevelOperator = (operand: unknown) => Predicate;
 
 export const fieldOperators = new Map(
   Object.entries<FieldOperator>({
@@ -37,8 +36,8 @@ export const fieldOperators = new Map(
     $elemMatch,
     $all,
     $not,
-    $regex: (operand, _context, { $options }) => $regex(operand, $options),
-    $options: (_operand, _context, siblings) => {
+    $regex: (operand, { $options }) => $regex(operand, $options),
+    $options: (_operand, siblings) => {
       if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
       return () => true;
     },
@@ -47,17 +46,17 @@ export const fieldOperators = new Map(
 
 export const topLevelOperators = new Map(
   Object.entries<TopLevelOperator>({
-    $and: (operand, context) => allOf(compileList('$and', operand, context)),
-    $or: (operand, context) => {
-      const parts = compileList('$or', operand, context);
+    $and: (operand) => allOf(compileList('$and', operand)),
+    $or: (operand) => {
+      const parts = compileList('$or', operand);
       return (document) => parts.some((matches) => matches(document));
     },
-    $nor: (operand, context) => {
-      const parts = compileList('$nor', operand, context);
+    $nor: (operand) => {
+      const parts = compileList('$nor', operand);
       return (document) => !parts.some((matches) => matches(document));
     },
-    $expr: (operand, context) => {
-      const evaluate = compileExpression(operand, context);
+    $expr: (operand) => {
+      const evaluate = compileExpression(operand);
       return (document) => isTruthy(evaluate(document));
     },
     $comment: () => () => true,
@@ -65,32 +64,29 @@ export const topLevelOperators = new Map(
 );
 
 /** Compiles a filter into a test of documents. Unknown operators are errors. */
-export function compileFilter(filter: Document, context: QueryContext = {}): Predicate {
-  return allOf(
-    Object.entries(filter).map(([name, operand]) => compilePart(name, operand, context)),
-  );
+export function compileFilter(filter: Document): Predicate {
+  return allOf(Object.entries(filter).map(([name, operand]) => compilePart(name, operand)));
 }
 
-function compilePart(name: string, operand: unknown, context: QueryContext): Predicate {
-  if (!name.startsWith('$') || name === '$ref' || name === '$id')
-    return compilePath(name, operand, context);
+function compilePart(name: string, operand: unknown): Predicate {
+  if (!name.startsWith('$') || name === '$ref' || name === '$id') return compilePath(name, operand);
   const operator = topLevelOperators.get(name);
-  if (operator) return operator(operand, context);
+  if (operator) return operator(operand);
   throw unsupported(`The operator ${name}`);
 }
 
-function compileList(name: string, operand: unknown, context: QueryContext): Predicate[] {
+function compileList(name: string, operand: unknown): Predicate[] {
   if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
   if (operand.length === 0) throw badValue(`${name} needs a nonempty array`);
   return operand.map((part) => {
     if (!isDocument(part)) throw badValue(`${name} needs objects`);
-    return compileFilter(part, context);
+    return compileFilter(part);
   });
 }
 
-function compilePath(name: string, condition: unknown, context: QueryContext): Predicate {
+function compilePath(name: string, condition: unknown): Predicate {
   const path = splitPath(name);
-  const test = compileField(condition, context);
+  const test = compileField(condition);
   return (document) => test((wanted) => reaches(document, path, wanted));
 }
 
@@ -102,40 +98,38 @@ function reaches(document: Document, path: string[], { matches, spreads }: Condi
 }
 
 /** Compiles what follows a field's name: operators, a pattern or a value to equal. */
-function compileField(condition: unknown, context: QueryContext): FieldTest {
-  if (!isOperatorDocument(condition)) return equalTo(condition, context);
+function compileField(condition: unknown): FieldTest {
+  if (!isOperatorDocument(condition)) return equalTo(condition);
   const tests = Object.entries(condition).map(([name, operand]) => {
     const operator = fieldOperators.get(name);
     if (!operator) throw unsupported(`The operator ${name}`);
-    return operator(operand, context, condition);
+    return operator(operand, condition);
   });
   return allOf(tests);
 }
 
-function $not(operand: unknown, context: QueryContext): FieldTest {
-  if (isRegex(operand)) return negate(equalTo(operand, context));
+function $not(operand: unknown): FieldTest {
+  if (isRegex(operand)) return negate(equalTo(operand));
   if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
   if (!isOperatorDocument(operand)) throw badValue('$not cannot be empty');
-  return negate(compileField(operand, context));
+  return negate(compileField(operand));
 }
 
 /** The field must hold every one of the values, or for each $elemMatch an element that meets it. */
-function $all(operand: unknown, context: QueryContext): FieldTest {
+function $all(operand: unknown): FieldTest {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   const isElemMatch = (item: unknown) => isDocument(item) && '$elemMatch' in item;
   const hasElemMatch = operand.some(isElemMatch);
   if (operand.some((item) => (hasElemMatch ? !isElemMatch(item) : isOperatorDocument(item))))
     throw badValue('$all takes values, or nothing but $elemMatch expressions');
   const tests = operand.map((item) =>
-    isDocument(item) && hasElemMatch
-      ? $elemMatch(item.$elemMatch, context)
-      : equalTo(item, context),
+    isDocument(item) && hasElemMatch ? $elemMatch(item.$elemMatch) : equalTo(item),
   );
   return (exists) => tests.length > 0 && tests.every((test) => test(exists));
 }
 
-function $elemMatch(operand: unknown, context: QueryContext): FieldTest {
-  const matches = compileElementTest(operand, context);
+function $elemMatch(operand: unknown): FieldTest {
+  const matches = compileElementTest(operand);
   return someWhole((value) => Array.isArray(value) && value.some(matches));
 }
 
@@ -143,14 +137,14 @@ function $elemMatch(operand: unknown, context: QueryContext): FieldTest {
  * Compiles the condition on one element of $elemMatch and $pull: a filter on documents, or operators on
  * the element itself.
  */
-export function compileElementTest(condition: unknown, context: QueryContext = {}): ValueTest {
+export function compileElementTest(condition: unknown): ValueTest {
   if (!isDocument(condition)) throw badValue('$elemMatch needs an object');
   const [first = ''] = Object.keys(condition);
   if (isOperatorDocument(condition) && !topLevelOperators.has(first) && first !== '$where') {
-    const test = compileField(condition, context);
+    const test = compileField(condition);
     return (element) => test(existsIn(element));
   }
-  const matches = compileFilter(condition, context);
+  const matches = compileFilter(condition);
   // Nested arrays can be filtered by place: `{ 0: 'a' }`.
   return (element) =>
     isDocument(element) ? matches(element) : Array.isArray(element) && matches({ ...element });

@@ -26,7 +26,7 @@ const cases: [Document, Document][] = [
     { 'jobs.pay': 0, name: 0, tags: 0 },
     { _id: 1, jobs: [{ title: 'x' }, { title: 'y' }] },
   ],
-  [{ full: { $concat: ['$name.first', ' ', '$name.last'] } }, { _id: 1, full: 'Ann Lee' }],
+  [{ first: { $ifNull: ['$none', '$name.first'] } }, { _id: 1, first: 'Ann' }],
   [{ copy: '$tags', _id: 0 }, { copy: ['a', 'b', 'c'] }],
 ];
 

@@ -1,6 +1,5 @@
 import { compileExpression, type Expression } from '../expressions/expressions';
 import { badValue, MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../values/collation';
 import { type Document, type DocumentChange, isDocument } from '../values/document';
 import { splitPath } from '../values/fieldPath';
 import { isNumeric, toNumber } from '../values/numbers';
@@ -14,7 +13,6 @@ import {
 
 /** What has been read of a projection so far. */
 interface Plan {
-  context: QueryContext;
   /** Whether it belongs to a $project stage, where $slice is an expression like any other. */
   isStage: boolean;
   mode?: 'include' | 'exclude';
@@ -28,13 +26,12 @@ interface Plan {
 /** Compiles the projection of a find or, as `isStage`, of a $project stage. */
 export function compileProjection(
   specification: unknown,
-  context: QueryContext = {},
   { isStage } = { isStage: false },
 ): DocumentChange {
   if (specification === undefined || specification === null) return (document) => document;
   if (!isDocument(specification)) throw badValue('A projection must be an object');
   if (Object.keys(specification).length === 0) return (document) => document;
-  const plan: Plan = { context, isStage, tree: new Map(), paths: new Map(), computed: [] };
+  const plan: Plan = { isStage, tree: new Map(), paths: new Map(), computed: [] };
   for (const [name, value] of Object.entries(specification)) readField(plan, name, value);
   return projectionOf(plan);
 }
@@ -82,7 +79,7 @@ function isExpressionList(operand: unknown): boolean {
 function addComputed(plan: Plan, name: string, value: unknown): void {
   setMode(plan, 'include', name);
   addToTree(plan.paths, splitPath(name));
-  plan.computed.push({ path: splitPath(name), evaluate: compileExpression(value, plan.context) });
+  plan.computed.push({ path: splitPath(name), evaluate: compileExpression(value) });
 }
 
 /** @throws {MongoError} 31253 or 31254 when other fields have the other mode */

@@ -1,6 +1,5 @@
 import { compileUpdatePipeline } from '../aggregation/updatePipeline';
 import { badValue, failedToParse, MongoError, unsupported } from '../mongoErrors';
-import type { QueryContext } from '../values/collation';
 import { valuesEqual } from '../values/compare';
 import { type Document, isDocument, isOperatorDocument, withIdFirst } from '../values/document';
 import type { ApplyUpdate } from './updateOperator';
@@ -14,36 +13,20 @@ export interface Update {
   apply: ApplyUpdate;
 }
 
-export interface UpdateStatement extends QueryContext {
+export interface UpdateStatement {
   update: unknown;
   filter: Document;
   arrayFilters: unknown;
 }
 
-/** Those that compare strings by themselves. MongoDB's obey the collation, and these do not. */
-const comparingOperators = new Set(['$addToSet', '$max', '$min', '$pull', '$pullAll']);
-
 /** Compiles an update statement; mistakes in it are found even when it then meets no document. */
 export function compileUpdate(statement: UpdateStatement): Update {
-  const { update, filter, arrayFilters, collation } = statement;
+  const { update, filter, arrayFilters } = statement;
   if (arrayFilters !== undefined) throw unsupported('The option arrayFilters');
-  if (collation && compares(update)) throw unsupported('This update with a collation');
-  if (Array.isArray(update)) return changing(compileUpdatePipeline(update, {}));
+  if (Array.isArray(update)) return changing(compileUpdatePipeline(update));
   if (!isDocument(update)) throw failedToParse('An update must be an object or an array');
   if (isOperatorDocument(update)) return changing(compileOperatorUpdate(update, filter));
   return replacement(update);
-}
-
-/** Whether an update may compare strings: by a pipeline, an operator, a sort or for `list.$`. */
-function compares(update: unknown): boolean {
-  if (!isDocument(update)) return true;
-  return Object.entries(update).some(([name, fields]) => {
-    if (comparingOperators.has(name)) return true;
-    return Object.entries(isDocument(fields) ? fields : {}).some(
-      ([path, operand]) =>
-        path.split('.').includes('$') || (isDocument(operand) && '$sort' in operand),
-    );
-  });
 }
 
 function replacement(update: Document): Update {

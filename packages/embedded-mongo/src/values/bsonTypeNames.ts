@@ -20,7 +20,6 @@ const typeNumbers = new Map<string, number>([
   ['int', 16],
   ['timestamp', 17],
   ['long', 18],
-  ['decimal', 19],
   ['minKey', -1],
   ['maxKey', 127],
 ]);
@@ -35,13 +34,11 @@ export function bsonTypeName(value: unknown): string {
   return isNumeric(value) ? numberKindOf(value) : (nameOfOrder.get(typeOrderOf(value)) ?? 'object');
 }
 
-/** Reads the operand of $type: the names it asks for, where 'number' means four types. */
+/** Reads the operand of $type: the names it asks for, where 'number' means three types. */
 export function typeNamesOf(operand: unknown): Set<string> {
   const names = (Array.isArray(operand) ? operand : [operand]).map(typeNameOf);
   if (names.length === 0) throw failedToParse('$type needs at least one type');
-  return new Set(
-    names.flatMap((name) => (name === 'number' ? ['int', 'long', 'double', 'decimal'] : [name])),
-  );
+  return new Set(names.flatMap((name) => (name === 'number' ? ['int', 'long', 'double'] : [name])));
 }
 
 function typeNameOf(type: unknown): string {

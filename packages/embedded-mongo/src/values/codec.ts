@@ -1,5 +1,5 @@
-import { Binary, DBRef, Double, deserialize, Int32, serialize } from 'bson';
-import { MongoError } from '../mongoErrors';
+import { Binary, DBRef, Decimal128, Double, deserialize, Int32, serialize } from 'bson';
+import { MongoError, unsupported } from '../mongoErrors';
 import { type Document, isDocument, setField } from './document';
 import {
   isLarge,
@@ -93,6 +93,7 @@ function simplifyFields(target: Document, depth: number, readBinary: ReadBinary)
 function simplify(value: unknown, depth: number, readBinary: ReadBinary): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
+  if (value instanceof Decimal128) throw unsupported('A value of type decimal');
   if (Array.isArray(value)) {
     if (depth > maxDepth) throw new MongoError(15, 'An array is nested too deep.');
     for (let i = 0; i < value.length; i++) value[i] = simplify(value[i], depth + 1, readBinary);

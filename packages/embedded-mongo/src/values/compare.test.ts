@@ -1,20 +1,6 @@
-import {
-  Binary,
-  BSONRegExp,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
-import { collationOf } from './collation';
+import { Binary, BSONRegExp, Code, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { compareValues, valuesEqual } from './compare';
 import { equalityKey } from './equalityKey';
-
-const decimal = (text: string) => Decimal128.fromString(text);
 
 /** One value of every kind, in MongoDB's order. */
 const ascending = [
@@ -26,12 +12,14 @@ const ascending = [
   Long.MIN_VALUE,
   -1.5,
   0,
-  decimal('0.1'),
   0.1,
   1,
-  decimal('1.0000000000000000000000001'),
+  1.5,
+  9007199254740992,
   Long.fromString('9007199254740993'),
-  decimal('1E+6000'),
+  9007199254740994,
+  Long.MAX_VALUE,
+  2 ** 63,
   Number.POSITIVE_INFINITY,
   '',
   'A',
@@ -77,11 +65,10 @@ describe('compareValues', () => {
   test.each([
     [1, new Double(1)],
     [1, Long.fromNumber(1)],
-    [1, decimal('1.00')],
     [0, -0],
-    [Long.fromString('9007199254740993'), decimal('9007199254740993')],
-    [0.5, decimal('0.5')],
-    [Number.NaN, decimal('NaN')],
+    [Long.fromString('9007199254740992'), 2 ** 53],
+    [Long.MIN_VALUE, -(2 ** 63)],
+    [Number.NaN, new Double(Number.NaN)],
     [new Date(5), new Date(5)],
     [{ a: [1, { b: null }] }, { a: [Long.fromNumber(1), { b: null }] }],
   ])('calls %p and %p equal, and gives them the same key', (a, b) => {
@@ -94,14 +81,5 @@ describe('compareValues', () => {
     expect(new Set(keys).size).toBe(ascending.length);
     expect(equalityKey(['a', 'b'])).not.toBe(equalityKey(['ab']));
     expect(equalityKey({ a: 1, b: 2 })).not.toBe(equalityKey({ b: 2, a: 1 }));
-  });
-
-  test('compares strings by a collation, at any depth', () => {
-    const ignoringCase = collationOf({ locale: 'en', strength: 2 });
-    const ignoringAccents = collationOf({ locale: 'en', strength: 1 });
-    expect(valuesEqual('Émile', 'émile', ignoringCase)).toBe(true);
-    expect(valuesEqual('Émile', 'emile', ignoringCase)).toBe(false);
-    expect(valuesEqual('Émile', 'emile', ignoringAccents)).toBe(true);
-    expect(valuesEqual({ a: ['X'] }, { a: ['x'] }, ignoringCase)).toBe(true);
   });
 });

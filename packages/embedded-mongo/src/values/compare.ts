@@ -1,5 +1,4 @@
 import { Binary, Code, ObjectId, Timestamp } from 'bson';
-import type { Collation } from './collation';
 import { getField, isDocument } from './document';
 import { compareNumbers, isNumeric, toNumber } from './numbers';
 import { regexText } from './regex';
@@ -9,9 +8,9 @@ const firstSurrogate = 0xd800;
 
 /**
  * MongoDB's order of any two values: negative, zero or positive. `undefined` is a missing value and
- * comes before null. With a collation, strings compare by its rules, at any depth.
+ * comes before null.
  */
-export function compareValues(a: unknown, b: unknown, collation?: Collation): number {
+export function compareValues(a: unknown, b: unknown): number {
   const order = typeOrderOf(a);
   const difference = order - typeOrderOf(b);
   if (difference !== 0) return difference;
@@ -19,9 +18,7 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation): nu
     case TypeOrder.number:
       return compareNumbers(a, b);
     case TypeOrder.string:
-      return collation
-        ? collation.compare(String(a), String(b))
-        : compareStrings(String(a), String(b));
+      return compareStrings(String(a), String(b));
     case TypeOrder.objectId:
       return a instanceof ObjectId && b instanceof ObjectId ? Buffer.compare(a.id, b.id) : 0;
     case TypeOrder.bool:
@@ -29,17 +26,17 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation): nu
     case TypeOrder.date:
       return a instanceof Date && b instanceof Date ? Math.sign(a.getTime() - b.getTime()) : 0;
     case TypeOrder.array:
-      return compareArrays(a, b, collation);
+      return compareArrays(a, b);
     case TypeOrder.object:
-      return compareDocuments(a, b, collation);
+      return compareDocuments(a, b);
     default:
       return compareRareTypes(a, b);
   }
 }
 
 /** True when MongoDB calls the two values equal. */
-export function valuesEqual(a: unknown, b: unknown, collation?: Collation): boolean {
-  return compareValues(a, b, collation) === 0;
+export function valuesEqual(a: unknown, b: unknown): boolean {
+  return compareValues(a, b) === 0;
 }
 
 /** MongoDB's idea of true: everything but false, null, missing and every kind of zero. */
@@ -67,18 +64,18 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-function compareArrays(a: unknown, b: unknown, collation?: Collation): number {
+function compareArrays(a: unknown, b: unknown): number {
   if (!Array.isArray(a) || !Array.isArray(b)) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const difference = compareValues(a[i], b[i], collation);
+    const difference = compareValues(a[i], b[i]);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
 
 /** Field by field in their order: the type first, then the name, then the value. */
-function compareDocuments(a: unknown, b: unknown, collation?: Collation): number {
+function compareDocuments(a: unknown, b: unknown): number {
   if (!isDocument(a) || !isDocument(b)) return 0;
   const names = Object.keys(a);
   const others = Object.keys(b);
@@ -87,9 +84,7 @@ function compareDocuments(a: unknown, b: unknown, collation?: Collation): number
     if (other === undefined) return 1;
     const [x, y] = [getField(a, name), getField(b, other)];
     const difference =
-      typeOrderOf(x) - typeOrderOf(y) ||
-      compareStrings(name, other) ||
-      compareValues(x, y, collation);
+      typeOrderOf(x) - typeOrderOf(y) || compareStrings(name, other) || compareValues(x, y);
     if (difference !== 0) return difference;
   }
   return names.length - others.length;

@@ -1,7 +1,7 @@
 /**
  * A decoded BSON document. Values are what `codec.ts` produces: JavaScript's own null, boolean,
  * string, Date and number where they hold the BSON value exactly, and the classes of the `bson`
- * package (Double, Long, Decimal128, ObjectId, Binary, ...) everywhere else.
+ * package (Double, Long, ObjectId, Binary, ...) everywhere else.
  */
 export type Document = Record<string, unknown>;
 

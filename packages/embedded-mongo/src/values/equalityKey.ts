@@ -5,7 +5,7 @@ import { regexText } from './regex';
 import { TypeOrder, typeOrderOf } from './typeOrder';
 
 /**
- * A text that is the same for two values exactly when `valuesEqual` holds without a collation: the
+ * A text that is the same for two values exactly when `valuesEqual` holds: the
  * key for sets and maps of BSON values.
  */
 export function equalityKey(value: unknown): string {

@@ -1,5 +1,4 @@
 import { badValue, MongoError, unsupported } from '../mongoErrors';
-import type { Collation } from './collation';
 import { compareValues } from './compare';
 import { type Document, getField, isDocument } from './document';
 import type { Compare, Execution } from './execution';
@@ -59,7 +58,6 @@ interface Keyed<Item> {
 }
 
 export interface SortOptions {
-  collation?: Collation | undefined;
   /** Only that many of the first items are wanted, which costs far less; 0 for all. */
   wanted?: number;
   execution: Execution;
@@ -70,9 +68,9 @@ export async function sortDocuments<Item>(
   items: readonly Item[],
   fields: SortOrder,
   documentOf: (item: Item) => Document,
-  { collation, wanted = 0, execution }: SortOptions,
+  { wanted = 0, execution }: SortOptions,
 ): Promise<Item[]> {
-  const order = keyOrder(fields, collation);
+  const order = keyOrder(fields);
   const keyed = (item: Item) => ({ item, keys: sortKeys(documentOf(item), fields, order) });
   const rows = await execution.map(items, keyed);
   const compare: Compare<Keyed<Item>> = (a, b) => order(a.keys, b.keys);
@@ -93,10 +91,10 @@ export function sortItems(items: readonly unknown[], fields: SortOrder): unknown
 }
 
 /** How keys come after each other, by the directions of the fields. */
-export function keyOrder(fields: SortOrder, collation?: Collation): Compare<Key> {
+export function keyOrder(fields: SortOrder): Compare<Key> {
   return (a, b) => {
     for (let i = 0; i < fields.length; i++) {
-      const order = compareValues(a[i], b[i], collation);
+      const order = compareValues(a[i], b[i]);
       if (order !== 0) return fields[i]?.direction === -1 ? -order : order;
     }
     return 0;

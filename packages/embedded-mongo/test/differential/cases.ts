@@ -30,13 +30,6 @@ const indexKeys: Document[] = [
   { 't.x': 1, 't.y': 1 },
   { s: 1, _id: -1 },
 ];
-const collations = [
-  { locale: 'en', strength: 2 },
-  { locale: 'en', strength: 1 },
-  { locale: 'en' },
-  { locale: 'simple' },
-];
-
 export function randomCase(random: Random, operations: number): Case {
   let id = 0;
   const documents = random.list(0, 12, () => thing(random, id++));
@@ -71,7 +64,6 @@ function index(random: Random): Document {
           ]),
         }
       : {}),
-    ...(random.chance(0.15) ? { collation: collations[0] } : {}),
   };
 }
 
@@ -88,24 +80,21 @@ const operations: Record<string, (random: Random) => Operation> = {
         ...(isOrdered ? { sort: sortOrder(random) } : {}),
         ...(isOrdered && random.chance(0.4) ? { skip: random.int(0, 3) } : {}),
         ...(isOrdered && random.chance(0.5) ? { limit: random.int(1, 5) } : {}),
-        ...collation(random),
       },
     };
   },
-  count: (random) => unordered({ count: 'things', query: filter(random), ...collation(random) }),
+  count: (random) => unordered({ count: 'things', query: filter(random) }),
   distinct: (random) =>
     unordered({
       distinct: 'things',
       key: path(random),
       query: filter(random),
-      ...collation(random),
     }),
   aggregate: (random) =>
     unordered({
       aggregate: 'things',
       pipeline: pipeline(random),
       cursor: {},
-      ...collation(random, 0.05),
     }),
   update: (random) => {
     const u = update(random);
@@ -119,7 +108,6 @@ const operations: Record<string, (random: Random) => Operation> = {
           u,
           ...(isMany ? { multi: true } : {}),
           ...(random.chance(0.25) && !isMany ? { upsert: true } : {}),
-          ...collation(random, 0.05),
         },
       ],
     });
@@ -149,17 +137,12 @@ const operations: Record<string, (random: Random) => Operation> = {
       sort: sortOrder(random),
       ...(isRemove ? { remove: true } : { update: u, new: random.chance(0.5) }),
       ...(random.chance(0.3) ? { fields: projection(random) } : {}),
-      ...collation(random, 0.05),
     });
   },
 };
 
 function unordered(command: Document): Operation {
   return { command, isOrdered: false };
-}
-
-function collation(random: Random, share = 0.1): Document {
-  return random.chance(share) ? { collation: random.pick(collations) } : {};
 }
 
 const weighted = [

@@ -6,7 +6,6 @@ export type Kind = 'number' | 'text' | 'date' | 'list' | 'bool' | 'any';
 
 const zones = ['UTC', '+05:30', '-0300', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'];
-const formats = ['%Y-%m-%d', '%H:%M:%S.%L', '%d.%m. %%', '%Y-%m-%dT%H:%M:%S%z'];
 const fieldsOf: Record<Kind, string[]> = {
   number: ['$n', '$n', '$_id', '$o.x'],
   text: ['$s', '$s', '$s', '$v'],
@@ -26,48 +25,9 @@ const many = (gives: Kind, of: Kind, from = 0, to = 3): Maker => ({
   gives,
   operand: (random, depth) => random.list(from, to, () => some(random, of, depth)),
 });
-const one = (gives: Kind, of: Kind): Maker => ({
-  gives,
-  operand: (random, depth) =>
-    random.chance(0.3) ? [some(random, of, depth)] : single(some(random, of, depth)),
-});
-const summary = (gives: Kind): Maker => ({
-  gives,
-  operand: (random, depth) =>
-    random.chance(0.5)
-      ? single(some(random, 'list', depth))
-      : random.list(1, 3, () => some(random, 'number', depth)),
-});
-/** A constant array would be taken for a list of arguments. */
-function single(part: unknown): unknown {
-  return Array.isArray(part) ? [part] : part;
-}
 
 /** How to make an operand for each expression. */
 export const expressionOperands: Record<string, Maker> = {
-  $add: many('number', 'number'),
-  $subtract: {
-    gives: 'number',
-    operand: (random, depth) => {
-      const kind = random.chance(0.8) ? 'number' : 'date';
-      return [some(random, kind, depth), some(random, kind, depth)];
-    },
-  },
-  $multiply: many('number', 'number'),
-  $divide: many('number', 'number', 2, 2),
-  $mod: many('number', 'number', 2, 2),
-  $abs: one('number', 'number'),
-  $ceil: one('number', 'number'),
-  $floor: one('number', 'number'),
-  $trunc: one('number', 'number'),
-  $round: {
-    gives: 'number',
-    operand: (random, depth) => [some(random, 'number', depth), random.pick([0, 1, -1])],
-  },
-  $sum: summary('number'),
-  $avg: summary('number'),
-  $min: summary('any'),
-  $max: summary('any'),
   $eq: many('bool', 'any', 2, 2),
   $ne: many('bool', 'any', 2, 2),
   $gt: many('bool', 'any', 2, 2),
@@ -109,77 +69,6 @@ export const expressionOperands: Record<string, Maker> = {
         () => '$n',
         () => value(random),
       ),
-  },
-  $concat: many('text', 'text'),
-  $toLower: one('text', 'text'),
-  $toUpper: one('text', 'text'),
-  $strLenCP: one('number', 'text'),
-  $substrCP: {
-    gives: 'text',
-    operand: (random, depth) => [some(random, 'text', depth), random.int(0, 2), random.int(0, 3)],
-  },
-  $split: {
-    gives: 'list',
-    operand: (random, depth) => [some(random, 'text', depth), random.pick(['a', 'b', ' ', '.'])],
-  },
-  $trim: { gives: 'text', operand: (random, depth) => ({ input: some(random, 'text', depth) }) },
-  $size: one('number', 'list'),
-  $isArray: one('bool', 'list'),
-  $arrayElemAt: {
-    gives: 'any',
-    operand: (random, depth) => [some(random, 'list', depth), random.int(-2, 2)],
-  },
-  $first: one('any', 'list'),
-  $last: one('any', 'list'),
-  $in: {
-    gives: 'bool',
-    operand: (random, depth) => [some(random, 'any', depth), some(random, 'list', depth)],
-  },
-  $concatArrays: many('list', 'list'),
-  $slice: {
-    gives: 'list',
-    operand: (random, depth) =>
-      random.chance(0.5)
-        ? [some(random, 'list', depth), random.int(-2, 2)]
-        : [some(random, 'list', depth), random.int(-2, 2), random.int(1, 2)],
-  },
-  $filter: {
-    gives: 'list',
-    operand: (random, depth) => ({
-      input: some(random, 'list', depth),
-      ...(random.chance(0.5)
-        ? { as: 'item', cond: { $gt: ['$$item', some(random, 'number', depth)] } }
-        : { cond: random.pick<unknown>(['$$this', { $eq: ['$$this.x', 1] }]) }),
-    }),
-  },
-  $map: {
-    gives: 'list',
-    operand: (random, depth) => ({
-      input: some(random, 'list', depth),
-      as: 'item',
-      in: random.pick<unknown>([
-        '$$item',
-        { $ifNull: ['$$item.x', '$n'] },
-        { a: '$$item' },
-        { $type: '$$item' },
-      ]),
-    }),
-  },
-  $type: one('text', 'any'),
-  $isNumber: one('bool', 'any'),
-  $toString: {
-    gives: 'text',
-    operand: (random, depth) =>
-      random.chance(0.3) ? '$_id' : single(some(random, random.pick(['date', 'bool']), depth)),
-  },
-  $dateToString: {
-    gives: 'text',
-    operand: (random, depth) => ({
-      date: some(random, 'date', depth),
-      ...(random.chance(0.8) ? { format: random.pick(formats) } : {}),
-      ...(random.chance(0.5) ? { timezone: random.pick(zones) } : {}),
-      ...(random.chance(0.3) ? { onNull: 'none' } : {}),
-    }),
   },
   $dateTrunc: {
     gives: 'date',

@@ -43,7 +43,7 @@ export const fieldOperatorOperands: Record<string, (random: Random, depth: numbe
   $exists: (random) => random.chance(0.6),
   $type: (random) =>
     random.pick<unknown>([
-      ...['string', 'int', 'double', 'long', 'decimal', 'number', 'array', 'object', 'null'],
+      ...['string', 'int', 'double', 'long', 'number', 'array', 'object', 'null'],
       ...['date', 'bool', 'objectId', 'minKey', 2, 4, ['int', 'string'], 'binData'],
     ]),
   $size: (random) => random.pick<unknown>([0, 1, 2, Long.fromNumber(2), -1]),

@@ -1,4 +1,4 @@
-import { Binary, Decimal128, type Document, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
+import { Binary, type Document, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import type { Random } from './random';
 
 export const texts = ['', 'a', 'A', 'b', 'ab', 'äb', 'Ab c', '10', '9', 'a.b', 'é', '😀', ' x '];
@@ -42,8 +42,6 @@ export function scalar(random: Random): unknown {
 function rareScalar(random: Random): unknown {
   return random.oneOf<unknown>(
     () => new ObjectId(`64b00000000000000000000${random.int(0, 3)}`),
-    // Rare, because arithmetic refuses it.
-    () => Decimal128.fromString(random.pick(['1', '1.5', '2.50', '-0.1', '5'])),
     () => new MinKey(),
     () => new MaxKey(),
     () => Number.NaN,
