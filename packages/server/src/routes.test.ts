@@ -31,12 +31,16 @@ test('every registered route is in the table, and no other', () => {
   expect([...registered].sort()).toEqual(listed.sort());
 });
 
-function call({ method, path, body }: Row, { email, authorization }: Caller, target: string) {
+function call(
+  { method, path, query = {}, body }: Row,
+  { email, authorization }: Caller,
+  target: string,
+) {
   const filled = path
     .replace(':id', target)
     .replace(':section', 'privacy')
     .replace(':version', '1');
-  const sent = request(app)[method](filled);
+  const sent = request(app)[method](filled).query(query);
   if (authorization) sent.set('Authorization', authorization);
   return sent.send(body?.(email, target));
 }

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'user.suspended'
   | 'user.unsuspended'
   | 'user.exported'
+  | 'accounts.exported'
   | 'email.confirmed'
   | 'email.confirmedByHand'
   | 'password.changed'

@@ -1,4 +1,5 @@
 import type { Permission, Role } from './access';
+import type { ListQuery } from './list';
 
 /** What members say about themselves if they like: each is a text of at most 80 characters, '' until given. */
 export interface ProfileFields {
@@ -55,6 +56,17 @@ export interface ListedUserDto extends UserDto {
    * with a link.
    */
   confirmedByHand: boolean;
+}
+
+/** What a file of accounts can hold; its first row has these names. */
+export type AccountColumn = Exclude<keyof UserDto, '_id' | 'isAdmin' | 'permissions' | 'version'>;
+
+/** Query of GET /api/admin/users.csv, beside the search and the order of the list. */
+export interface ExportUsersQuery extends Pick<ListQuery, 'search' | 'sort'> {
+  /** What the file is for: 1-200 characters. It stays in the audit log. */
+  purpose: string;
+  /** Names of columns with commas between; all of them if it is not given. */
+  columns?: string;
 }
 
 /** Body of PATCH /api/admin/users/update/{id}. */

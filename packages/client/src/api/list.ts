@@ -7,19 +7,19 @@ export interface ListPage<Entry> {
   total: number;
 }
 
-/** Fetches a page of the admin list at `path`; absent or empty parts of `query` are not sent. */
+/** A query as it is sent: without its absent and empty parts. */
+export function toParameters(query: object): URLSearchParams {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
+}
+
+/** Fetches a page of the admin list at `path`. */
 export async function sendForList<Entry>(
   path: string,
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<ListPage<Entry>> {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') {
-      parameters.set(name, String(value));
-    }
-  }
-  const response = await sendSignedIn(`${path}?${parameters}`, { signal });
+  const response = await sendSignedIn(`${path}?${toParameters(query)}`, { signal });
   const entries: Entry[] = await response.json();
   return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
 }

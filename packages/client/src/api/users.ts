@@ -1,12 +1,13 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ListQuery } from '@club/shared/list';
 import type {
+  ExportUsersQuery,
   ListedUserDto,
   ResetLinkRequest,
   SuspensionRequest,
   UpdateUserRequest,
 } from '@club/shared/user';
-import { type ListPage, sendForList } from './list';
+import { type ListPage, sendForList, toParameters } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/users. */
@@ -15,6 +16,14 @@ export function listUsers(
   signal?: AbortSignal,
 ): Promise<ListPage<ListedUserDto>> {
   return sendForList('/api/admin/users', query, signal);
+}
+
+/**
+ * GET /api/admin/users.csv: the file.
+ * @throws {ApiError} 422 without a purpose or a column
+ */
+export async function exportUsers(query: ExportUsersQuery): Promise<Blob> {
+  return (await sendSignedIn(`/api/admin/users.csv?${toParameters({ ...query })}`)).blob();
 }
 
 /**

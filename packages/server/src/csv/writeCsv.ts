@@ -3,9 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { withGuard } from './formulaGuard';
 
-/** The media type of what `writeCsv` writes. */
-export const csvType = 'text/csv';
-
 /**
  * Writes a table as spreadsheets open it: UTF-8 with a byte order mark, RFC 4180, formulas as texts. Rows
  * are asked for only as fast as the target takes them, and no more once it is closed.

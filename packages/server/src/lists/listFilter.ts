@@ -6,14 +6,19 @@ import type { ListRequest } from './listQuery';
  */
 export const maxListTimeMs = 1_500;
 
-/** The find options for one page of a list. */
-export function pageOptions({ sort, page, limit }: ListRequest) {
+/** The find option for the order of a list. */
+export function sortOf({ sort }: Pick<ListRequest, 'sort'>) {
   const descending = sort.startsWith('-');
   const direction = descending ? -1 : 1;
   const field = descending ? sort.slice(1) : sort;
+  // Entries with equal values are sorted by _id: otherwise one could be on two pages or on none.
+  return { sort: { [field]: direction, _id: direction } } as const;
+}
+
+/** The find options for one page of a list. */
+export function pageOptions({ sort, page, limit }: ListRequest) {
   return {
-    // Entries with equal values are sorted by _id: otherwise one could be on two pages or on none.
-    sort: { [field]: direction, _id: direction } as const,
+    ...sortOf({ sort }),
     skip: (page - 1) * limit,
     limit,
     maxTimeMS: maxListTimeMs,

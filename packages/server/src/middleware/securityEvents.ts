@@ -15,6 +15,7 @@ export type RouteEvent =
   | 'emailConfirmation'
   | 'accountChange'
   | 'accountDeletion'
+  | 'accountExport'
   | 'suspension'
   | 'roleChange'
   | 'invitation'

@@ -200,6 +200,11 @@ export const reason = z
   .refine(hasNoControlCharacters, 'Please enter the reason on one line.')
   .meta({ maxLength: maxReasonLength, pattern: line.source });
 
+/** What a file with the data of people is for. */
+export const purpose = reason
+  .refine((text) => text !== '', 'Please say what the file is for.')
+  .meta({ minLength: 1 });
+
 /** Stored as typed, with line breaks. */
 export const message = z
   .string({ error: 'Please enter a message.' })

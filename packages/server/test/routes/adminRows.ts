@@ -51,6 +51,12 @@ export const adminRows: Row[] = [
     body: () => ({ expected: 1 }),
   },
   { method: 'get', path: '/api/admin/users', statuses: adminsOnly },
+  {
+    method: 'get',
+    path: '/api/admin/users.csv',
+    statuses: adminsOnly,
+    query: { purpose: 'A letter to all' },
+  },
   { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },
   {
     method: 'patch',

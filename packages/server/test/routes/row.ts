@@ -10,6 +10,8 @@ export interface Row {
   statuses: Statuses;
   /** Makes what the id in the path names, or the token in the body. */
   createTarget?: () => Promise<string>;
+  /** What the call asks for, where it has to. */
+  query?: object;
   /**
    * @param ownEmail the caller's address
    * @param target what `createTarget` has made

@@ -4,15 +4,22 @@ import type { Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import { sendCsv } from '../../csv/sendCsv';
 import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
+import type { accountList } from './accountList';
 import * as users from './accounts.service';
-import type { confirmByHandRequest, updateUserRequest, usersQuery } from './accounts.validators';
+import type {
+  confirmByHandRequest,
+  exportUsersQuery,
+  updateUserRequest,
+} from './accounts.validators';
 import type { PasswordCheck } from './credentials.service';
 import type { Post } from './emailAddresses.service';
 import * as addresses from './emailAddresses.service';
+import { exportAccounts } from './exportAccounts.service';
 
 /** What the calls about accounts need. */
 export interface AccountsDependencies extends Post {
@@ -22,9 +29,19 @@ export interface AccountsDependencies extends Post {
 }
 
 export function listUsers(today: GetToday) {
-  return async (request: QueryRequest<typeof usersQuery>, response: Response<ListedUserDto[]>) => {
+  return async (
+    request: QueryRequest<typeof accountList.query>,
+    response: Response<ListedUserDto[]>,
+  ) => {
     const query = request.query;
     sendPage(request, response, await users.listUsers(query, today()), query);
+  };
+}
+
+export function exportUsers(today: GetToday) {
+  return async (request: QueryRequest<typeof exportUsersQuery>, response: Response) => {
+    const { columns, rows } = await exportAccounts(request.query, accountOf(response), today());
+    await sendCsv(response, 'users.csv', columns, rows);
   };
 }
 

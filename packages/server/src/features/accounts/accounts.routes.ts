@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { csvType } from '../../csv/sendCsv';
+import { accountList } from './accountList';
 import { listedUser } from './accounts.answers';
 import {
   type AccountsDependencies,
   confirmByHand,
+  exportUsers,
   getUser,
   listUsers,
   updateUser,
 } from './accounts.controller';
-import { confirmByHandRequest, updateUserRequest, usersQuery } from './accounts.validators';
+import { confirmByHandRequest, exportUsersQuery, updateUserRequest } from './accounts.validators';
 
 export function accountsCalls(dependencies: AccountsDependencies): Call[] {
   const { today } = dependencies;
@@ -19,10 +22,21 @@ export function accountsCalls(dependencies: AccountsDependencies): Call[] {
       path: '/api/admin/users',
       summary: 'The accounts.',
       access: 'users',
-      query: usersQuery,
+      query: accountList.query,
       status: 200,
       answer: z.array(listedUser),
       handler: listUsers(today),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/users.csv',
+      summary: 'The accounts that a search finds, as a CSV file. The purpose is recorded.',
+      access: 'users',
+      event: 'accountExport',
+      query: exportUsersQuery,
+      status: 200,
+      answerType: csvType,
+      handler: exportUsers(today),
     }),
     call({
       method: 'GET',

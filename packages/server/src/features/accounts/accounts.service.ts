@@ -7,8 +7,8 @@ import { containsFilter, countMatches, pageOptions } from '../../lists/listFilte
 import type { ListRequest } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
 import { roleInForce } from '../../permissions';
-import { profileFieldNames } from '../../validation/profileFields';
 import { type Actor, named, recordChange } from '../audit/audit.service';
+import { searchedFields } from './accountList';
 import { userNotFound } from './accounts.errors';
 import {
   accountFields,
@@ -80,9 +80,6 @@ export function countUsers(): Promise<number> {
 export async function isPasswordNeeded(): Promise<boolean> {
   return (await UserModel.exists({ passwordRequestedAt: { $ne: null } })) !== null;
 }
-
-/** Where a search looks. No index helps a search for any part of a text; `bench:lists` measures it. */
-const searchedFields = ['username', 'email', 'phone', ...profileFieldNames];
 
 export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
   const filter = containsFilter(request.search, searchedFields);

@@ -1,8 +1,16 @@
-import type { ConfirmByHandRequest, UpdateUserRequest } from '@club/shared/user';
-import type { z } from 'zod';
-import { listQuery } from '../../lists/listQuery';
-import { editedVersion, email, ownPassword, phone, username } from '../../validation/fields';
+import type { ConfirmByHandRequest, ExportUsersQuery, UpdateUserRequest } from '@club/shared/user';
+import { z } from 'zod';
+import {
+  editedVersion,
+  email,
+  ownPassword,
+  phone,
+  purpose,
+  username,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { accountColumns, isAccountColumn } from './accountColumns';
+import { accountList } from './accountList';
 
 export const updateUserRequest = payload({
   username,
@@ -17,4 +25,17 @@ export type UserChanges = Omit<z.output<typeof updateUserRequest>, 'password'>;
 
 export const confirmByHandRequest = payload({ email }) satisfies z.ZodType<ConfirmByHandRequest>;
 
-export const usersQuery = listQuery(['username', 'email', 'createdAt', 'passwordRequestedAt']);
+/** Names of columns with commas between, each once. */
+function isColumnList(text: string): boolean {
+  const names = text.split(',');
+  return names.every(isAccountColumn) && new Set(names).size === names.length;
+}
+
+export const exportUsersQuery = accountList.query.omit({ page: true, limit: true }).extend({
+  purpose,
+  columns: z
+    .string()
+    .refine(isColumnList, `Please choose from the columns ${accountColumns.join(', ')}, each once.`)
+    .transform((text) => text.split(',').filter(isAccountColumn))
+    .default(accountColumns),
+}) satisfies z.ZodType<unknown, ExportUsersQuery>;

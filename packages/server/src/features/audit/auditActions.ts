@@ -8,6 +8,7 @@ export const subjectKindOf = {
   'user.suspended': 'account',
   'user.unsuspended': 'account',
   'user.exported': 'account',
+  'accounts.exported': 'site',
   'email.confirmed': 'account',
   'email.confirmedByHand': 'account',
   'password.changed': 'account',

@@ -11,6 +11,7 @@ export const actionNames: Record<AuditAction, string> = {
   'user.suspended': 'Account suspended',
   'user.unsuspended': 'Suspension lifted',
   'user.exported': 'Own data downloaded',
+  'accounts.exported': 'Accounts exported',
   'email.confirmed': 'Email confirmed',
   'email.confirmedByHand': 'Email confirmed by hand',
   'password.changed': 'Password changed',

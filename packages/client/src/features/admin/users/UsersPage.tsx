@@ -7,6 +7,7 @@ import { useAdminList } from '../useAdminList';
 import { useColumns } from '../useColumns';
 import { useListPlace } from '../useListPlace';
 import { useListQuery } from '../useListQuery';
+import { ExportUsersButton } from './ExportUsersButton';
 import { UserActions } from './UserActions';
 import { UsersTable, userListOptions } from './UsersTable';
 
@@ -20,7 +21,9 @@ export function UsersPage() {
 
   return (
     <>
-      <ListHead headingRef={headingRef} searchLabel="Search users" query={query} />
+      <ListHead headingRef={headingRef} searchLabel="Search users" query={query}>
+        <ExportUsersButton query={query} />
+      </ListHead>
       <ColumnChoice columns={profileLabels} chosen={chosen} onChoose={choose} />
       <AdminList
         what="The users"
