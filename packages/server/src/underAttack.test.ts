@@ -12,7 +12,7 @@ import { useSiteRuns } from '../test/siteRuns';
 const isLarge = process.env.NIGHTLY === '1';
 const connectionsOfManner = isLarge ? 400 : 20;
 const callsAtOnce = isLarge ? 8 : 2;
-const visits = 15;
+const visits = isLarge ? 15 : 5;
 const loginMilliseconds = 2_000;
 
 const admin = { email: 'chief@college.example', password: 'Str0ng-Enough-42' };
