@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
@@ -35,6 +36,21 @@ test('search, order and page of the users are in the URL', async ({ page }) => {
 
   await page.reload();
   await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export users' });
+  await dialog.getByLabel('What is it for?').fill('A letter to all of them');
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('users.csv');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines.map((line) => line.split(',')[0]?.split(' ')[0])).toEqual([
+    ...['\uFEFFusername', 'Aman', 'Bela', 'Chitra'],
+  ]);
 });
 
 test('an admin confirms an address by hand', async ({ page }) => {
