@@ -1,5 +1,5 @@
 import type { SectionName, Sections } from '@club/shared/sections';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
@@ -18,7 +18,7 @@ export function serveSection<Name extends SectionName>(
   });
 }
 
-/** Opens the editor of a section, and waits until it shows the section. */
+/** Opens the editor of a section, and waits until it shows the section and its preview. */
 export async function openSection<Name extends SectionName>(
   api: ApiServer,
   name: Name,
@@ -27,7 +27,14 @@ export async function openSection<Name extends SectionName>(
   serveSection(api, name, changes);
   const person = renderSite(`/admin/content/${name}`);
   await screen.findByText('Published by Mina, 1 Mar 2027, 15:30.');
+  await waitForPreview(api, name);
   return person;
+}
+
+/** Waits until the editor has asked for its preview: the call must not reach the next test. */
+export async function waitForPreview(api: ApiServer, name: SectionName): Promise<void> {
+  const call = `POST /api/admin/content/${name}/preview`;
+  await waitFor(() => expect(api.received(call)).not.toHaveLength(0));
 }
 
 /** Replaces what is in the field with this label. */

@@ -9,14 +9,20 @@ export class ApiError extends Error {
   readonly extraDetails: string | undefined;
   readonly errors: FieldError[];
   readonly requestId: string | undefined;
+  /** What is stored now, when somebody else has saved meanwhile. */
+  readonly current: object | undefined;
 
-  constructor(status: number, { message, extraDetails, errors, requestId }: ErrorResponse) {
+  constructor(
+    status: number,
+    { message, extraDetails, errors, requestId, current }: ErrorResponse,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.extraDetails = extraDetails;
     this.errors = errors ?? [];
     this.requestId = requestId;
+    this.current = current;
   }
 
   /** Whether the person has to log in again. */

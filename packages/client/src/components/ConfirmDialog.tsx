@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { PanelDialog } from './PanelDialog';
 import styles from './PanelDialog.module.css';
+import { useBusy } from './useBusy';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -28,13 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    await onConfirm();
-    setBusy(false);
-  }
+  const { isBusy, run } = useBusy(onConfirm);
 
   return (
     <PanelDialog isOpen={isOpen} title={question} onClose={onClose}>
@@ -43,7 +38,11 @@ export function ConfirmDialog({
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="danger" busyText={isBusy ? busyText : undefined} onClick={confirm}>
+        <Button
+          variant="danger"
+          busyText={isBusy ? busyText : undefined}
+          onClick={() => void run()}
+        >
           {confirmText}
         </Button>
       </div>

@@ -2,10 +2,10 @@ import { exportOwnData } from '../../api/account';
 import { Button } from '../../components/Button';
 import { saveFile } from '../../components/saveFile';
 import { AccountSection } from './AccountSection';
-import { useAction } from './useAction';
+import { useAccountAction } from './useAccountAction';
 
 export function DownloadData() {
-  const { isBusy, run } = useAction(async () => {
+  const { isBusy, run } = useAccountAction(async () => {
     saveFile(await exportOwnData(), 'my-data.json');
   });
 

@@ -3,11 +3,11 @@ import { Button } from '../../components/Button';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
-import { useAction } from './useAction';
+import { useAccountAction } from './useAccountAction';
 
 export function LogoutEverywhere() {
   const { forgetToken } = useAuth();
-  const { isBusy, run } = useAction(async () => {
+  const { isBusy, run } = useAccountAction(async () => {
     await logoutEverywhere();
     notify.success('You are logged out on all devices.');
     forgetToken();

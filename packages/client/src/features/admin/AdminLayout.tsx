@@ -4,12 +4,13 @@ import { LoadingPage } from '../../components/LoadingPage';
 import { Header } from '../../layout/Header';
 import { SkipLink } from '../../layout/SkipLink';
 import styles from './AdminLayout.module.css';
+import { AdminQueries } from './query/AdminQueries';
 import { SideMenu } from './SideMenu';
 
 /** The frame of the admin area: the site's header, the side menu, and beside it the page. */
 export function AdminLayout() {
   return (
-    <>
+    <AdminQueries>
       <SkipLink />
       <div className={styles.header}>
         <Header />
@@ -22,6 +23,6 @@ export function AdminLayout() {
           </Suspense>
         </main>
       </div>
-    </>
+    </AdminQueries>
   );
 }

@@ -3,32 +3,35 @@ import { listUsers } from '../../../api/users';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
+import { FormButton } from '../actions/FormButton';
 import styles from '../admin.module.css';
-import { FormButton } from '../FormButton';
 import { PageHeading } from '../PageHeading';
+import { useServerState } from '../query/useServerState';
 import { useHeadingFocus } from '../useHeadingFocus';
-import { useLoad } from '../useLoad';
 import { Invitations } from './Invitations';
 import { People } from './People';
 import { RoleFields, readAccess } from './RoleFields';
 
 /** Who may use the admin area, and who is invited to. */
 export function AccessPage() {
-  const people = useLoad('Loading the roles', listAccess);
-  const invitations = useLoad('Loading the invitations', listInvitations);
+  const people = useServerState({
+    key: ['access'],
+    call: 'Loading the roles',
+    get: listAccess,
+  });
+  const invitations = useServerState({
+    key: ['invitations'],
+    call: 'Loading the invitations',
+    get: listInvitations,
+  });
   const headingRef = useHeadingFocus(people.data, invitations.data);
 
   return (
     <>
       <div className={styles.head}>
         <PageHeading ref={headingRef} />
-        <GiveRoleButton
-          afterSuccess={() => {
-            people.reload();
-            invitations.reload();
-          }}
-        />
-        <InviteButton afterSuccess={invitations.reload} />
+        <GiveRoleButton />
+        <InviteButton />
       </div>
       <p className={styles.hint}>
         Who may use the admin area. Nobody can change their own role, and one admin without a last
@@ -41,7 +44,7 @@ export function AccessPage() {
 }
 
 /** Gives a role to someone who has an account. */
-function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
+function GiveRoleButton() {
   async function submit(read: FieldReader) {
     const id = await findAccount(read('email').trim().toLowerCase());
     return changeAccess(id, readAccess(read));
@@ -58,7 +61,7 @@ function GiveRoleButton({ afterSuccess }: { afterSuccess: () => void }) {
       successText="Role given"
       linkText="The role comes with a link"
       failureText="Failed to give the role"
-      afterSuccess={afterSuccess}
+      changes={['access', 'invitations', 'users']}
     >
       <p>
         To someone who has an account. Where nobody has proved that the address is theirs, you get a
@@ -84,7 +87,7 @@ async function findAccount(email: string): Promise<string> {
   return account._id;
 }
 
-function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
+function InviteButton() {
   return (
     <FormButton
       label="Invite"
@@ -95,7 +98,7 @@ function InviteButton({ afterSuccess }: { afterSuccess: () => void }) {
       onSubmit={(read) => invite({ email: read('email'), ...readAccess(read) })}
       successText="Invitation made"
       failureText="Failed to invite"
-      afterSuccess={afterSuccess}
+      changes={['invitations']}
     >
       <p>
         The link leads to a new account with this role, or gives the role to the account that the

@@ -1,8 +1,8 @@
 import type { InvitationDto } from '@club/shared/access';
 import { useId } from 'react';
 import { withdrawInvitation } from '../../../api/access';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import styles from '../admin.module.css';
-import { ConfirmButton } from '../ConfirmButton';
 import { LoadFailure } from '../LoadFailure';
 import { InvitationsTable } from './InvitationsTable';
 
@@ -29,10 +29,10 @@ export function Invitations({ data, error, reload }: InvitationsProps) {
               verbMeanwhile="Withdrawing"
               what={`the invitation of ${email}`}
               consequence="Its link stops working."
-              onConfirm={() => withdrawInvitation(_id)}
+              act={() => withdrawInvitation(_id)}
+              changes={['invitations']}
               successText="Invitation withdrawn"
               failureText="Failed to withdraw the invitation"
-              afterSuccess={reload}
             />
           )}
         />

@@ -1,8 +1,8 @@
 import type { AccessDto } from '@club/shared/access';
 import { changeAccess } from '../../../api/access';
 import { useAuth } from '../../../session/useAuth';
-import { ConfirmButton } from '../ConfirmButton';
-import { FormButton } from '../FormButton';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { FormButton } from '../actions/FormButton';
 import { LoadFailure } from '../LoadFailure';
 import { PeopleTable } from './PeopleTable';
 import { RoleFields, readAccess } from './RoleFields';
@@ -23,22 +23,20 @@ export function People({ data, error, reload }: PeopleProps) {
     <PeopleTable
       people={data}
       renderActions={(person) =>
-        person._id === user?._id ? (
-          'This is you'
-        ) : (
-          <PersonActions person={person} afterChange={reload} />
-        )
+        person._id === user?._id ? 'This is you' : <PersonActions person={person} />
       }
     />
   );
 }
 
+/** What a change of a role makes untrue. */
+const changes = ['access', 'invitations', 'users'] as const;
+
 interface PersonActionsProps {
   person: AccessDto;
-  afterChange: () => void;
 }
 
-function PersonActions({ person, afterChange }: PersonActionsProps) {
+function PersonActions({ person }: PersonActionsProps) {
   const { _id, username } = person;
   return (
     <>
@@ -53,7 +51,7 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         successText="Role changed"
         linkText="The role comes with a link"
         failureText="Failed to change the role"
-        afterSuccess={afterChange}
+        changes={changes}
       >
         <RoleFields access={person} />
       </FormButton>
@@ -62,12 +60,12 @@ function PersonActions({ person, afterChange }: PersonActionsProps) {
         verbMeanwhile="Ending"
         what={`the role of ${username}`}
         consequence={`${username} keeps the account, as a member without a role.`}
-        onConfirm={async () => {
+        act={async () => {
           await changeAccess(_id, { role: null, accessUntil: null });
         }}
         successText="Role ended"
         failureText="Failed to end the role"
-        afterSuccess={afterChange}
+        changes={changes}
       />
     </>
   );

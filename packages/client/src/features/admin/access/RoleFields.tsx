@@ -2,7 +2,7 @@ import type { AccessDto } from '@club/shared/access';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
-import { readOwnPassword } from '../OwnPassword';
+import { readOwnPassword } from '../actions/OwnPassword';
 import { readRole, roleOptions } from '../roleOptions';
 import { useDates } from '../useDates';
 

@@ -5,7 +5,7 @@ import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
 import { FilterForm } from '../FilterForm';
 import { ListHead } from '../ListHead';
-import { useAdminList } from '../useAdminList';
+import { useListPage } from '../query/useListPage';
 import { useListQuery } from '../useListQuery';
 import { AuditTable } from './AuditTable';
 import { actionNames } from './auditWords';
@@ -17,7 +17,7 @@ const actionOptions = [['', 'Everything'] as const, ...Object.entries(actionName
 /** Who did what in the admin area, newest first. Nobody can change it. */
 export function AuditPage() {
   const query = useListQuery(listOptions);
-  const { headingRef, ...list } = useAdminList('Loading the audit', listAudit, query);
+  const { headingRef, ...list } = useListPage('audit', 'Loading the audit', listAudit, query);
 
   return (
     <>

@@ -1,9 +1,9 @@
 import type { BackupsDto } from '@club/shared/backup';
+import { MakeBackupButton } from '../actions/MakeBackupButton';
 import styles from '../admin.module.css';
 import { LoadFailure } from '../LoadFailure';
-import { MakeBackupButton } from '../MakeBackupButton';
 import { PageHeading } from '../PageHeading';
-import { useBackups } from '../useBackups';
+import { useBackups } from '../query/useBackups';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { BackupsTable } from './BackupsTable';
 
@@ -16,7 +16,7 @@ export function BackupsPage() {
     <>
       <div className={styles.head}>
         <PageHeading ref={headingRef} />
-        <MakeBackupButton variant="primary" isWorking={isWorking} afterBegin={reload} />
+        <MakeBackupButton variant="primary" isWorking={isWorking} />
       </div>
       <p className={styles.hint}>
         A backup is one file with everything in the database, pictures included. After it is
@@ -36,7 +36,7 @@ export function BackupsPage() {
         </p>
       )}
       {error === null && data?.backups.length !== 0 && (
-        <BackupsTable backups={data?.backups ?? null} isWorking={isWorking} afterBegin={reload} />
+        <BackupsTable backups={data?.backups ?? null} isWorking={isWorking} />
       )}
     </>
   );

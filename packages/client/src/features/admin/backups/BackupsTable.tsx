@@ -1,8 +1,8 @@
 import type { BackupDto } from '@club/shared/backup';
 import { verifyBackup } from '../../../api/backups';
+import { ActionButton } from '../actions/ActionButton';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
-import { BeginButton } from '../BeginButton';
 import { type Column, ListTable } from '../ListTable';
 import { useDates } from '../useDates';
 import { DownloadButton } from './DownloadButton';
@@ -13,11 +13,10 @@ interface BackupsTableProps {
   backups: BackupDto[] | null;
   /** While one of them is made or verified. */
   isWorking: boolean;
-  afterBegin: () => void;
 }
 
 /** The files, with buttons to verify and to download them. */
-export function BackupsTable({ backups, isWorking, afterBegin }: BackupsTableProps) {
+export function BackupsTable({ backups, isWorking }: BackupsTableProps) {
   const { formatMoment } = useDates();
   const columns: Column<BackupDto & { _id: string }>[] = [
     {
@@ -47,15 +46,14 @@ export function BackupsTable({ backups, isWorking, afterBegin }: BackupsTablePro
       cell: ({ name, at, bytes }) =>
         bytes !== null && (
           <>
-            <BeginButton
+            <ActionButton
               label="Verify"
+              labelMeanwhile="Wait"
               what={formatMoment(at)}
-              variant="inline"
-              busyText="Wait…"
               isWorking={isWorking}
-              begin={() => verifyBackup(name)}
-              failureText="Failed to verify the backup"
-              afterBegin={afterBegin}
+              act={() => verifyBackup(name)}
+              changes={['backups']}
+              failureText={(reason) => `Failed to verify the backup: ${reason}`}
             />
             <DownloadButton name={name} what={formatMoment(at)} />
           </>

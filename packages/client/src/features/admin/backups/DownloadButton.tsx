@@ -1,7 +1,7 @@
 import { downloadBackup } from '../../../api/backups';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { saveFile } from '../../../components/saveFile';
-import { FormButton } from '../FormButton';
+import { FormButton } from '../actions/FormButton';
 
 interface DownloadButtonProps {
   /** Of the file. */

@@ -8,9 +8,9 @@ import { adminPath } from '../adminPath';
 import { Badge } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
 import { PageHeading } from '../PageHeading';
+import { useServerState } from '../query/useServerState';
 import { sectionPages } from '../sectionPages';
 import { useDates } from '../useDates';
-import { useLoad } from '../useLoad';
 import styles from './ContentPage.module.css';
 import { readDraft } from './draft';
 import { formatAge } from './formatAge';
@@ -18,7 +18,11 @@ import { RemoveSample } from './RemoveSample';
 
 /** The sections of the public pages: when each was changed, and what it lacks. */
 export function ContentPage() {
-  const { data, error, reload } = useLoad('Loading the content', listSections);
+  const { data, error, reload } = useServerState({
+    key: ['content', 'sections'],
+    call: 'Loading the content',
+    get: listSections,
+  });
   return (
     <>
       <PageHeading />
@@ -27,7 +31,7 @@ export function ContentPage() {
       </p>
       {error !== null && <LoadFailure what="The content" error={error} onRetry={reload} />}
       {error === null && (data ? <SectionList sections={data} /> : <Loading />)}
-      {data && <RemoveSample afterSuccess={reload} />}
+      {data && <RemoveSample />}
     </>
   );
 }

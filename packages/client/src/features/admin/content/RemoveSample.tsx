@@ -1,31 +1,23 @@
-import { ApiError } from '../../../api/ApiError';
 import { clearSample, getSample } from '../../../api/setup';
+import { FormButton } from '../actions/FormButton';
 import shared from '../admin.module.css';
-import { FormButton } from '../FormButton';
-import { useLoad } from '../useLoad';
+import { useServerState } from '../query/useServerState';
 import { SampleParts } from './SampleParts';
 
-const conflict = 409;
+/** What the sample may be in. */
+export const sampleChanges = ['sample', 'content', 'team', 'terms', 'media'] as const;
 
 /**
  * Removes what is left of the sample, at any time after the set-up, too. Shows nothing when nothing is
  * left, or when the site did not begin with it.
  */
-export function RemoveSample({ afterSuccess }: { afterSuccess: () => void }) {
-  const { data, reload } = useLoad('Loading the sample', getSample);
+export function RemoveSample() {
+  const { data } = useServerState({
+    key: ['sample'],
+    call: 'Loading the sample',
+    get: getSample,
+  });
   if (!data || data.parts.length === 0) return null;
-
-  async function remove(mark: string) {
-    try {
-      await clearSample(mark);
-    } catch (error) {
-      // There is another sample by now, which the dialog then shows.
-      if (error instanceof ApiError && error.status === conflict) reload();
-      throw error;
-    }
-    reload();
-    return null;
-  }
 
   return (
     <section className={shared.stack} aria-labelledby="sample">
@@ -40,10 +32,13 @@ export function RemoveSample({ afterSuccess }: { afterSuccess: () => void }) {
           title="Remove the sample?"
           submitText="Remove it"
           busyText="Removing…"
-          onSubmit={() => remove(data.mark)}
+          onSubmit={async () => {
+            await clearSample(data.mark);
+            return null;
+          }}
           successText="The sample is removed"
           failureText="Failed to remove the sample"
-          afterSuccess={afterSuccess}
+          changes={sampleChanges}
         >
           <p>
             What you have written, changed or added stays. This goes, and visitors no longer see it:

@@ -34,6 +34,7 @@ function entries() {
 
 describe('publishing', () => {
   const put = 'PUT /api/admin/content/site';
+  const preview = 'POST /api/admin/content/site/preview';
 
   test('sends the version that was edited with the new value', async () => {
     api.on(put, { body: { version: 4 } });
@@ -128,9 +129,11 @@ describe('publishing', () => {
     await person.click(screen.getByRole('link', { name: 'Log in again' }));
     await person.type(await screen.findByLabelText('Email'), 'editor@example.edu');
     await person.type(screen.getByLabelText('Password'), 'correct horse');
+    const before = api.received(preview).length;
     await person.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('textbox', { name: 'Tagline' })).toHaveValue('Half written');
     expect(currentUrl()).toHaveTextContent('/admin/content/site');
+    await waitFor(() => expect(api.received(preview).length).toBeGreaterThan(before));
   });
 });
 

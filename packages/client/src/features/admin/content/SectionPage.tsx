@@ -1,13 +1,12 @@
 import type { SectionName } from '@club/shared/sections';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { getSection } from '../../../api/content';
 import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
+import { useEditedState } from '../query/useServerState';
 import { isSectionName, sectionPages } from '../sectionPages';
-import { useLoad } from '../useLoad';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */
@@ -17,8 +16,11 @@ export function SectionPage() {
 }
 
 function LoadedSection({ name }: { name: SectionName }) {
-  const load = useCallback((signal: AbortSignal) => getSection(name, signal), [name]);
-  const { data, error, reload } = useLoad('Loading the section', load);
+  const { data, error, reload } = useEditedState({
+    key: ['content', name],
+    call: 'Loading the section',
+    get: (signal) => getSection(name, signal),
+  });
   if (error !== null) {
     return <LoadFailure what={sectionPages[name].title} error={error} onRetry={reload} />;
   }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { z } from 'zod';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
+import { waitForPreview } from '../../../../test/openSection';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
@@ -101,6 +102,7 @@ test.each(Object.keys(sectionPages).filter(isSectionName))(
     });
     renderSite(`/admin/content/${name}`);
     await screen.findByText(/^Published by Mina/);
+    await waitForPreview(api, name);
     for (const { path, limit } of texts) {
       const field = fieldOf(path);
       expect(field).toHaveAccessibleDescription(

@@ -4,8 +4,8 @@ import { logFailure } from '../../../api/logFailure';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { useFormErrors } from '../../../components/form/useFormErrors';
 import { notify } from '../../../components/notify';
+import { reasonOf } from '../actions/reasonOf';
 import { isSameAt } from '../form/values';
-import { reasonOf } from '../reasonOf';
 
 interface PublishingOptions {
   /** What is published. A field's error goes when its part of this changes, e.g. by a button. */

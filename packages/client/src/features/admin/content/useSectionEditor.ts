@@ -5,6 +5,7 @@ import { getSection, saveSection } from '../../../api/content';
 import { useAuth } from '../../../session/useAuth';
 import type { Part } from '../form/Part';
 import { isSame } from '../form/values';
+import { useChange } from '../query/useChange';
 import { type Draft, readDraft, writeDraft } from './draft';
 
 /** A version of a section, and what the person has made of it. */
@@ -23,6 +24,7 @@ function editOf<Name extends SectionName>({ version, value }: SectionDto<Name>):
 export function useSectionEditor<Name extends SectionName>(section: SectionDto<Name>) {
   const { user } = useAuth();
   const account = user?._id ?? '';
+  const change = useChange();
   const name = section.section;
   const [found] = useState(() => findDraft(account, section));
   const [first] = useState<Edit<Name>>(() => found ?? editOf(section));
@@ -54,7 +56,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
   async function publish() {
     const { version, value } = edit;
     try {
-      const saved = await saveSection(name, { version, value });
+      const saved = await change(['content'], () => saveSection(name, { version, value }));
       // At once: a page that is left for another document keeps no promise to do it later. What was
       // typed while it was sent is kept again with the edit below.
       writeDraft(account, name, null);

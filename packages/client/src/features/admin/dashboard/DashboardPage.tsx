@@ -1,6 +1,7 @@
 import type { OverviewDto } from '@club/shared/overview';
 import { Link, Navigate } from 'react-router-dom';
 import { getOverview } from '../../../api/overview';
+import { getSetup } from '../../../api/setup';
 import { Icon } from '../../../components/Icon';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { useAuth } from '../../../session/useAuth';
@@ -8,19 +9,28 @@ import shared from '../admin.module.css';
 import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
 import { PageHeading } from '../PageHeading';
-import { useLoad } from '../useLoad';
+import { useServerState } from '../query/useServerState';
+import { setupKey } from '../query/useSetupChange';
 import { usePermissions } from '../usePermissions';
 import styles from './DashboardPage.module.css';
 import { Reminders } from './Reminders';
 import { SetupNotice } from './SetupNotice';
-import { useSetup } from './useSetup';
 
 /** What needs looking after, and how much there is of everything, as far as a role may see it. */
 export function DashboardPage() {
   const { user } = useAuth();
-  const { data, error, reload } = useLoad('Loading the overview', getOverview);
-  const setup = useSetup();
-  if (setup.state === 'new') {
+  const { data, error, reload } = useServerState({
+    key: ['overview'],
+    call: 'Loading the overview',
+    get: getOverview,
+  });
+  const { data: setup } = useServerState({
+    key: setupKey,
+    call: 'Loading the set-up',
+    get: getSetup,
+    isEnabled: usePermissions().isAllowed('access'),
+  });
+  if (setup?.state === 'new') {
     return (
       <>
         <LoadingPage />
@@ -33,7 +43,7 @@ export function DashboardPage() {
     <>
       <PageHeading />
       <p>Hello {user?.username}, what would you like to look after?</p>
-      {setup.state === 'left' && <SetupNotice onDismiss={setup.dismiss} />}
+      {setup?.state === 'left' && <SetupNotice />}
       {error === null ? (
         <>
           {data && <Reminders overview={data} />}

@@ -1,29 +1,27 @@
-import { useState } from 'react';
-import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { ActionButton } from '../actions/ActionButton';
 import shared from '../admin.module.css';
 import { adminPath } from '../adminPath';
+import { useSetupChange } from '../query/useSetupChange';
 import styles from './DashboardPage.module.css';
 
 /** Leads back to a set-up that somebody has put off. */
-export function SetupNotice({ onDismiss }: { onDismiss: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function dismiss() {
-    setBusy(true);
-    await onDismiss();
-    setBusy(false);
-  }
-
+export function SetupNotice() {
+  const changeSetup = useSetupChange();
   return (
     <section className={styles.setup} aria-labelledby="set-up">
       <h2 id="set-up">The site is not set up yet</h2>
       <p>A few short steps make it your own: its names, its look, the sample, the next people.</p>
       <div className={shared.buttons}>
         <ButtonLink to={adminPath('welcome')}>Go on with the set-up</ButtonLink>
-        <Button variant="quiet" busyText={isBusy ? 'Dismissing…' : undefined} onClick={dismiss}>
-          Dismiss
-        </Button>
+        <ActionButton
+          label="Dismiss"
+          labelMeanwhile="Dismissing"
+          variant="quiet"
+          act={() => changeSetup({ state: 'over' })}
+          successText="Set-up dismissed"
+          failureText="Failed to dismiss the set-up"
+        />
       </div>
     </section>
   );

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { type PicturePurpose, uploadMedia } from '../../../api/media';
-import { reasonOf } from '../reasonOf';
+import { reasonOf } from '../actions/reasonOf';
+import { useOutdate } from '../query/useChange';
 import { maxPictureFileMegabytes } from './limits';
 
 /** The server decodes as many at once. */
@@ -24,11 +25,12 @@ export interface Upload {
 
 interface UploadOptions {
   purpose: PicturePurpose;
-  onUploaded: (media: MediaDto) => void;
+  onUploaded?: (media: MediaDto) => void;
 }
 
 /** Sends files two at a time. Each has its own progress and its own failure, and can be cancelled. */
 export function useUploads({ purpose, onUploaded }: UploadOptions) {
+  const outdate = useOutdate();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const state = useRef({ lastId: 0, sending: 0, waiting: new Map<number, () => Promise<void>>() });
   const controllers = useRef(new Map<number, AbortController>());
@@ -60,8 +62,9 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
         onProgress: (progress) => change(id, { progress }),
         signal: controller.signal,
       });
+      outdate(['media']);
       change(id, { media });
-      onUploaded(media);
+      onUploaded?.(media);
     } catch (error) {
       if (controller.signal.aborted) return;
       logFailure(`Uploading ${file.name}`, error);

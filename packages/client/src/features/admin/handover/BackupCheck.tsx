@@ -1,10 +1,10 @@
 import type { BackupDto } from '@club/shared/backup';
 import { Link } from 'react-router-dom';
+import { MakeBackupButton } from '../actions/MakeBackupButton';
 import shared from '../admin.module.css';
 import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
-import { MakeBackupButton } from '../MakeBackupButton';
-import { useBackups } from '../useBackups';
+import { useBackups } from '../query/useBackups';
 import { useDates } from '../useDates';
 
 /** An older backup lacks what the present team has done since. */
@@ -32,7 +32,7 @@ export function BackupCheck() {
         </p>
       )}
       <div>
-        <MakeBackupButton variant="quiet" isWorking={isWorking} afterBegin={reload} />
+        <MakeBackupButton variant="quiet" isWorking={isWorking} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TestMailButton } from '../TestMailButton';
+import { TestMailButton } from '../actions/TestMailButton';
 import { useDates } from '../useDates';
 import { AdminCount } from './AdminCount';
 import { BackupCheck } from './BackupCheck';

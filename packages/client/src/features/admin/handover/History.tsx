@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { listAudit } from '../../../api/audit';
 import shared from '../admin.module.css';
 import { adminPath } from '../adminPath';
+import { useServerState } from '../query/useServerState';
 import { useDates } from '../useDates';
-import { useLoad } from '../useLoad';
 import styles from './handover.module.css';
 
 /** As many years as somebody remembers. */
@@ -15,7 +15,11 @@ const limit = 10;
  * @param current id of the one that runs, which the page shows already
  */
 export function History({ current }: { current?: string }) {
-  const { data } = useLoad('Loading the history', loadHistory);
+  const { data } = useServerState({
+    key: ['audit', 'handovers'],
+    call: 'Loading the history',
+    get: loadHistory,
+  });
   const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
   if (former.length === 0) return null;
   return (

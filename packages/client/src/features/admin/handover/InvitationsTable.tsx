@@ -13,7 +13,6 @@ import { LinkButton } from './LinkButton';
 
 interface InvitationsTableProps {
   people: HandoverPersonDto[];
-  afterChange: () => void;
 }
 
 const stateNames: Record<HandoverAccessState, string> = {
@@ -27,7 +26,7 @@ const stateNames: Record<HandoverAccessState, string> = {
 };
 
 /** Who gets access, and how far each invitation is. */
-export function InvitationsTable({ people, afterChange }: InvitationsTableProps) {
+export function InvitationsTable({ people }: InvitationsTableProps) {
   const dates = useDates();
   const columns: Column<HandoverPersonDto>[] = [
     {
@@ -54,7 +53,7 @@ export function InvitationsTable({ people, afterChange }: InvitationsTableProps)
       isActions: true,
       cell: (person) =>
         person.access && isOpen(person.access) ? (
-          <LinkButton person={person} access={person.access} afterChange={afterChange} />
+          <LinkButton person={person} access={person.access} />
         ) : null,
     },
   ];

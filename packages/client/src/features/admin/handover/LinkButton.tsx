@@ -6,19 +6,20 @@ import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
-import { NewLink } from '../NewLink';
-import { asksForPassword } from '../OwnPassword';
-import { PasswordDialog } from '../PasswordDialog';
-import { reasonOf } from '../reasonOf';
+import { NewLink } from '../actions/NewLink';
+import { asksForPassword } from '../actions/OwnPassword';
+import { PasswordDialog } from '../actions/PasswordDialog';
+import { reasonOf } from '../actions/reasonOf';
+import { useOutdate } from '../query/useChange';
 
 interface LinkButtonProps {
   person: HandoverPersonDto;
   access: HandoverAccessDto;
-  afterChange: () => void;
 }
 
 /** Makes somebody's link, or a new one in place of the former, and shows it to be copied. */
-export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
+export function LinkButton({ person, access }: LinkButtonProps) {
+  const outdate = useOutdate();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
@@ -48,7 +49,7 @@ export function LinkButton({ person, access, afterChange }: LinkButtonProps) {
   function close() {
     if (!link) return; // closing the dialog calls it again
     setLink(null);
-    afterChange();
+    outdate(['handover', 'invitations']);
   }
 
   return (

@@ -6,9 +6,9 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { adminPath } from '../adminPath';
 import { LoadFailure } from '../LoadFailure';
+import { useServerState } from '../query/useServerState';
 import { StepList } from '../StepList';
 import stepStyles from '../steps.module.css';
-import { useLoad } from '../useLoad';
 import { AccessStep } from './AccessStep';
 import { ChecksStep } from './ChecksStep';
 import { History } from './History';
@@ -21,17 +21,20 @@ import { useDraft } from './useDraft';
 
 interface PlanPageProps {
   shown: ShownStep;
-  reload: () => void;
 }
 
 /** The steps of a plan. Nothing is written on the site before the last of them. */
 export function PlanPage(props: PlanPageProps) {
-  const { data, error, reload: tryAgain } = useLoad('Loading the proposal', getHandoverProposal);
-  if (error !== null) return <LoadFailure what="The proposal" error={error} onRetry={tryAgain} />;
+  const { data, error, reload } = useServerState({
+    key: ['handover', 'proposal'],
+    call: 'Loading the proposal',
+    get: getHandoverProposal,
+  });
+  if (error !== null) return <LoadFailure what="The proposal" error={error} onRetry={reload} />;
   return data ? <Plan {...props} proposal={data} /> : <Loading />;
 }
 
-function Plan({ shown, proposal, reload }: PlanPageProps & { proposal: HandoverProposalDto }) {
+function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalDto }) {
   const { draft, part, wasFound, beginAgain, forget } = useDraft(proposal);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
@@ -76,16 +79,7 @@ function Plan({ shown, proposal, reload }: PlanPageProps & { proposal: HandoverP
       {step === 'people' && <PeopleStep {...plan} />}
       {step === 'access' && <AccessStep {...plan} />}
       {step === 'checks' && <ChecksStep {...plan} />}
-      {step === 'review' && (
-        <ReviewStep
-          {...plan}
-          afterStart={() => {
-            forget();
-            reload();
-          }}
-          afterFailure={reload}
-        />
-      )}
+      {step === 'review' && <ReviewStep {...plan} afterStart={forget} />}
     </div>
   );
 }

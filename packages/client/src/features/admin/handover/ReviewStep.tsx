@@ -5,13 +5,15 @@ import { startHandover } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
+import { asksForPassword } from '../actions/OwnPassword';
+import { PasswordDialog } from '../actions/PasswordDialog';
 import { adminPath } from '../adminPath';
-import { asksForPassword } from '../OwnPassword';
-import { PasswordDialog } from '../PasswordDialog';
+import { useOutdate } from '../query/useChange';
 import { roleNames } from '../roleNames';
 import { StepBar } from '../StepBar';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
+import { handoverChanges } from './handoverChanges';
 import { ProblemList } from './ProblemList';
 import { daysOf, fateOf, toPlan, withMend } from './plan';
 import { problemsOf } from './problems';
@@ -19,8 +21,6 @@ import type { PlanStep } from './steps';
 
 interface ReviewStepProps extends PlanStep {
   afterStart: () => void;
-  /** Looks whether a handover runs: the answer may have been lost, or another browser was faster. */
-  afterFailure: () => void;
 }
 
 /** Everything that will happen, and when. The button does it. */
@@ -29,7 +29,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { today } = useDates();
   const days = daysOf(draft, proposal, today());
   const plan = toPlan(draft, proposal.roles, days);
-  const { isBusy, isAsking, problems, start, startWith, cancel } = useStart(plan, props);
+  const { isBusy, isAsking, problems, start, startWith, cancel } = useStart(plan, props.afterStart);
   return (
     <div className={styles.form}>
       <WhatHappens {...props} plan={plan} days={days} />
@@ -142,11 +142,9 @@ function InvitedPeople({ invited }: { invited: HandoverPlan['people'] }) {
   );
 }
 
-function useStart(
-  plan: HandoverPlan,
-  { afterStart, afterFailure }: Pick<ReviewStepProps, 'afterStart' | 'afterFailure'>,
-) {
+function useStart(plan: HandoverPlan, afterStart: ReviewStepProps['afterStart']) {
   const navigate = useNavigate();
+  const outdate = useOutdate();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problems, setProblems] = useState<PlanProblem[]>([]);
@@ -156,13 +154,15 @@ function useStart(
     notify.success('The handover has started');
     void navigate(adminPath('handover'));
     afterStart();
+    outdate(handoverChanges);
   }
 
   function showFailure(error: unknown) {
     logFailure('Starting the handover', error);
     notify.error('Failed to start the handover');
     setProblems(problemsOf(error));
-    afterFailure();
+    // Whether a handover runs: the answer may have been lost, or another browser was faster.
+    outdate(['handover']);
   }
 
   async function start() {

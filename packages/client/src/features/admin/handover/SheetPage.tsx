@@ -8,14 +8,18 @@ import { PageHead } from '../../../components/PageHead';
 import { adminPath } from '../adminPath';
 import { EmailAddress } from '../EmailAddress';
 import { LoadFailure } from '../LoadFailure';
+import { useServerState } from '../query/useServerState';
 import { roleNames } from '../roleNames';
 import { type Dates, useDates } from '../useDates';
-import { useLoad } from '../useLoad';
 import styles from './sheet.module.css';
 
 /** One page to print for the meeting of both teams. It holds no link and no password. */
 export function SheetPage({ handover }: { handover: HandoverDto }) {
-  const { data, error, reload } = useLoad('Loading the upkeep', getUpkeep);
+  const { data, error, reload } = useServerState({
+    key: ['upkeep'],
+    call: 'Loading the upkeep',
+    get: getUpkeep,
+  });
   if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return (

@@ -2,24 +2,24 @@ import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
 import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import shared from '../admin.module.css';
 import { adminPath } from '../adminPath';
-import { ConfirmButton } from '../ConfirmButton';
 import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { EndingsTable } from './EndingsTable';
 import { History } from './History';
 import styles from './handover.module.css';
+import { handoverChanges } from './handoverChanges';
 import { InvitationsTable } from './InvitationsTable';
 
 interface StatusPageProps {
   handover: HandoverDto;
-  reload: () => void;
 }
 
 /** How far the handover is, until it is over. */
-export function StatusPage({ handover, reload }: StatusPageProps) {
+export function StatusPage({ handover }: StatusPageProps) {
   const { term, people, endings, canUndo } = handover;
   const { formatDay, today } = useDates();
   const headingRef = useHeadingFocus(handover);
@@ -49,20 +49,20 @@ export function StatusPage({ handover, reload }: StatusPageProps) {
       )}
       <section className={shared.section} aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
-        <InvitationsTable people={invited} afterChange={reload} />
+        <InvitationsTable people={invited} />
       </section>
       <section className={shared.section} aria-labelledby="endings">
         <h2 id="endings">Roles that end</h2>
         {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
       </section>
-      {canUndo && <UndoSection handover={handover} reload={reload} />}
-      {hasBegun && <CloseSection reload={reload} />}
+      {canUndo && <UndoSection handover={handover} />}
+      {hasBegun && <CloseSection />}
       <History current={handover._id} />
     </div>
   );
 }
 
-function UndoSection({ handover: { term, overAfterUndo }, reload }: StatusPageProps) {
+function UndoSection({ handover: { term, overAfterUndo } }: StatusPageProps) {
   return (
     <section className={shared.section} aria-labelledby="undo">
       <h2 id="undo">Take it back</h2>
@@ -77,10 +77,10 @@ function UndoSection({ handover: { term, overAfterUndo }, reload }: StatusPagePr
             `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
             'loses the role, and the former last days come back.'
           }
-          onConfirm={() => undoHandover()}
+          act={undoHandover}
+          changes={handoverChanges}
           successText="The handover is undone"
           failureText="Failed to undo the handover"
-          afterSuccess={reload}
         />
       </div>
     </section>
@@ -107,7 +107,7 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
   );
 }
 
-function CloseSection({ reload }: { reload: () => void }) {
+function CloseSection() {
   return (
     <section className={shared.section} aria-labelledby="close">
       <h2 id="close">Close it</h2>
@@ -121,10 +121,10 @@ function CloseSection({ reload }: { reload: () => void }) {
           verbMeanwhile="Closing"
           what="the handover"
           consequence="What still waits stays as it is: give and end roles on the page Access."
-          onConfirm={() => closeHandover()}
+          act={closeHandover}
+          changes={handoverChanges}
           successText="The handover is closed"
           failureText="Failed to close the handover"
-          afterSuccess={reload}
         />
       </div>
     </section>

@@ -13,12 +13,16 @@ import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useKeptValue } from '../form/useKeptValue';
 import { LoadFailure } from '../LoadFailure';
-import { useLoad } from '../useLoad';
+import { useEditedState } from '../query/useServerState';
 import styles from './handover.module.css';
 
 /** What must be renewed, who pays, and who has access outside the site. Saved at once. */
 export function Upkeep() {
-  const { data, error, reload } = useLoad('Loading the upkeep', getUpkeep);
+  const { data, error, reload } = useEditedState({
+    key: ['upkeep'],
+    call: 'Loading the upkeep',
+    get: getUpkeep,
+  });
   return (
     <section className={styles.part} aria-labelledby="upkeep">
       <h2 id="upkeep">Renewals, and keys outside the site</h2>

@@ -1,6 +1,6 @@
 import type { HandoverPlan, HandoverPlanPart, PlanProblem } from '@club/shared/handover';
 import { ApiError } from '../../../api/ApiError';
-import { reasonOf } from '../reasonOf';
+import { reasonOf } from '../actions/reasonOf';
 import { type Draft, writtenPeople } from './plan';
 import type { stepPages } from './steps';
 

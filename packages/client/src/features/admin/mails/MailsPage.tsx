@@ -1,15 +1,15 @@
 import { listMails } from '../../../api/mails';
 import { AdminList } from '../AdminList';
+import { TestMailButton } from '../actions/TestMailButton';
 import { ListHead } from '../ListHead';
-import { TestMailButton } from '../TestMailButton';
-import { useAdminList } from '../useAdminList';
+import { useListPage } from '../query/useListPage';
 import { useListQuery } from '../useListQuery';
 import { MailsTable, mailListOptions } from './MailsTable';
 
 /** What the site has mailed or still tries to mail, newest first. */
 export function MailsPage() {
   const query = useListQuery(mailListOptions);
-  const { headingRef, ...list } = useAdminList('Loading the mails', listMails, query);
+  const { headingRef, ...list } = useListPage('mails', 'Loading the mails', listMails, query);
 
   return (
     <>

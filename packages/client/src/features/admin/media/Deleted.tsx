@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { logFailure } from '../../../api/logFailure';
-import { Button } from '../../../components/Button';
-import { notify } from '../../../components/notify';
-import { reasonOf } from '../reasonOf';
+import { ActionButton } from '../actions/ActionButton';
 import styles from './media.module.css';
 
 interface DeletedProps {
@@ -14,27 +10,16 @@ interface DeletedProps {
 
 /** Says what was deleted just now, and takes it back. */
 export function Deleted({ name, onUndo, afterUndo }: DeletedProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function undo() {
-    setBusy(true);
-    try {
-      await onUndo();
-      afterUndo();
-    } catch (error) {
-      logFailure('Taking back a deletion', error);
-      notify.error(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <div role="status" className={styles.deleted}>
       <p>{name} is in the bin.</p>
-      <Button variant="inline" busyText={isBusy ? 'Taking it back…' : undefined} onClick={undo}>
-        Undo
-      </Button>
+      <ActionButton
+        label="Undo"
+        labelMeanwhile="Taking it back"
+        act={onUndo}
+        changes={['media']}
+        onSuccess={afterUndo}
+      />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
 import { AdminList } from '../AdminList';
+import { BinActions } from '../actions/BinActions';
 import shared from '../admin.module.css';
-import { BinActions } from '../BinActions';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
 import { ListHead } from '../ListHead';
-import { useAdminList } from '../useAdminList';
+import { useListPage } from '../query/useListPage';
 import { useListQuery } from '../useListQuery';
 import { Deleted } from './Deleted';
 import styles from './media.module.css';
@@ -23,11 +23,11 @@ const listOptions = { partName: 'bin' };
 export function MediaPage() {
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
-  const { headingRef, ...list } = useAdminList('Loading the pictures', listMedia, query);
+  const { headingRef, ...list } = useListPage('media', 'Loading the pictures', listMedia, query);
   const [opened, setOpened] = useState<MediaDto | null>(null);
   const [saved, setSaved] = useState<MediaDto | null>(null);
   const [deleted, setDeleted] = useState<MediaDto | null>(null);
-  const { add, ...uploads } = useUploads({ purpose: 'picture', onUploaded: list.reload });
+  const { add, ...uploads } = useUploads({ purpose: 'picture' });
   const isDragging = useFileDrop(add);
 
   /** A picture as it was just saved, while the list that says so is on its way. */
@@ -39,7 +39,6 @@ export function MediaPage() {
   function finish(gone: MediaDto | null) {
     setOpened(null);
     setDeleted(gone);
-    list.reload();
   }
 
   return (
@@ -49,7 +48,7 @@ export function MediaPage() {
       </ListHead>
       <Parts isBin={isBin} />
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
-      <UploadRows {...uploads} doneText="Done" onDone={list.reload} />
+      <UploadRows {...uploads} doneText="Done" />
       {deleted && (
         <Deleted
           name={deleted.name}
@@ -68,7 +67,7 @@ export function MediaPage() {
           <ul className={styles.grid}>
             {pictures.map(asSaved).map((media) =>
               isBin ? (
-                <BinnedPicture key={media._id} media={media} afterChange={list.reload} />
+                <BinnedPicture key={media._id} media={media} />
               ) : (
                 <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)}>
                   {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
@@ -117,7 +116,7 @@ function emptyText(isBin: boolean, search: string): string {
     : 'There are no pictures yet. Upload some, or drop them on this page.';
 }
 
-function BinnedPicture({ media, afterChange }: { media: MediaDto; afterChange: () => void }) {
+function BinnedPicture({ media }: { media: MediaDto }) {
   const { _id, name } = media;
   return (
     <PictureCard media={media}>
@@ -130,7 +129,7 @@ function BinnedPicture({ media, afterChange }: { media: MediaDto; afterChange: (
           restoredText="Picture restored successfully"
           deletedText="Picture deleted successfully"
           failureText="Failed to delete the picture"
-          afterChange={afterChange}
+          changes={['media']}
         />
       </div>
     </PictureCard>

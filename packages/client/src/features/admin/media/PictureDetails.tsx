@@ -7,8 +7,9 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
+import { useAction } from '../actions/useAction';
 import shared from '../admin.module.css';
-import { reasonOf } from '../reasonOf';
+import { useChange } from '../query/useChange';
 import { FocusField } from './FocusField';
 import { maxTextLength } from './TextForm';
 
@@ -21,17 +22,18 @@ interface PictureDetailsProps {
 
 /** Everything about one picture, in a dialog. */
 export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDetailsProps) {
+  const change = useChange();
   const [focus, setFocus] = useState(media.focus);
 
   async function save(read: FieldReader) {
     const [alt, name] = [read('alt'), read('name')];
-    const change = {
+    const changed = {
       version: media.version,
       ...(alt !== media.alt && { alt }),
       ...(name !== media.name && { name }),
       ...(focus !== media.focus && { focus }),
     };
-    const saved = await updateMedia(media._id, change);
+    const saved = await change(['media'], () => updateMedia(media._id, changed));
     notify.success('Picture saved successfully');
     onSaved(saved);
   }
@@ -83,21 +85,13 @@ function Uses({ places }: { places: string[] }) {
 
 /** Asks nothing: the picture goes to the bin, and can be taken back. */
 function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'onDeleted'>) {
-  const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-
-  async function remove() {
-    setBusy(true);
-    try {
-      await deleteMedia(media._id);
-      onDeleted();
-    } catch (error) {
-      logFailure('Deleting a picture', error);
-      setReason(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run, reason } = useAction({
+    call: 'Deleting a picture',
+    act: () => deleteMedia(media._id),
+    changes: ['media'],
+    failureText: null,
+    onSuccess: onDeleted,
+  });
 
   return (
     <div className={shared.stack}>
@@ -107,7 +101,7 @@ function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'on
           {reason}
         </p>
       )}
-      <Button variant="discreet" busyText={isBusy ? 'Deleting…' : undefined} onClick={remove}>
+      <Button variant="discreet" busyText={isBusy ? 'Deleting…' : undefined} onClick={run}>
         Delete this picture
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { MediaDto } from '@club/shared/media';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { talk } from '../../../../test/media';
 import { signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 import { AuthProvider } from '../../../session/AuthProvider';
+import { createQueryClient } from '../query/createQueryClient';
 import { PicturePicker } from './PicturePicker';
 
 const api = serveApi();
@@ -28,12 +30,14 @@ function open(total = 1) {
   render(
     <MemoryRouter>
       <AuthProvider initialServices={[]}>
-        <PicturePicker
-          isOpen
-          title="Choose a picture"
-          onClose={() => {}}
-          onChoose={(media) => chosen.push(media)}
-        />
+        <QueryClientProvider client={createQueryClient()}>
+          <PicturePicker
+            isOpen
+            title="Choose a picture"
+            onClose={() => {}}
+            onChoose={(media) => chosen.push(media)}
+          />
+        </QueryClientProvider>
       </AuthProvider>
     </MemoryRouter>,
   );

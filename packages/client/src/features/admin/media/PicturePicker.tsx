@@ -40,7 +40,7 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   const [withoutText, setWithoutText] = useState<MediaDto | null>(null);
   const list = usePictureList();
   const { data, error, reload } = list;
-  const { add, ...uploads } = useUploads({ purpose, onUploaded: reload });
+  const { add, ...uploads } = useUploads({ purpose });
 
   function choose(media: MediaDto) {
     if (media.alt === '') setWithoutText(media);

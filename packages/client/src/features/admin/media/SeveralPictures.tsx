@@ -11,6 +11,7 @@ import shared from '../admin.module.css';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
 import { LoadFailure } from '../LoadFailure';
+import { useChange } from '../query/useChange';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { Pages, SearchField, usePictureList } from './pictureList';
@@ -45,7 +46,7 @@ function Choices({ room, onChoose }: SeveralPicturesProps) {
   const [known, setKnown] = useState<MediaDto[]>([]);
   const [isDescribing, setDescribing] = useState(false);
   const list = usePictureList();
-  const { add, uploads, ...sending } = useUploads({ purpose: 'picture', onUploaded: list.reload });
+  const { add, uploads, ...sending } = useUploads({ purpose: 'picture' });
   const chosen = withoutRepeats([...known, ...uploads.flatMap(({ media }) => media ?? [])]);
   const numberOf = ({ _id }: MediaDto) => chosen.findIndex((media) => media._id === _id) + 1;
   const isUploading = uploads.some(({ media, reason }) => !media && reason === null);
@@ -121,15 +122,17 @@ interface DescriptionsProps {
 
 /** Asks what those pictures show that have no text yet. Pages use no picture without it. */
 function Descriptions({ pictures, onDone }: DescriptionsProps) {
+  const change = useChange();
   /** Those that are saved: after a failure only the others are sent again. */
   const saved = useRef(new Map<string, MediaDto>());
 
   async function submit(read: FieldReader) {
-    for (const { _id, version, alt } of pictures) {
-      if (alt !== '' || saved.current.has(_id)) continue;
-      const change = { version, alt: read(_id) };
-      saved.current.set(_id, await updateMedia(_id, change));
-    }
+    await change(['media'], async () => {
+      for (const { _id, version, alt } of pictures) {
+        if (alt !== '' || saved.current.has(_id)) continue;
+        saved.current.set(_id, await updateMedia(_id, { version, alt: read(_id) }));
+      }
+    });
     onDone(pictures.map((media) => saved.current.get(media._id) ?? media));
   }
 

@@ -4,6 +4,7 @@ import { updateMedia } from '../../../api/media';
 import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
+import { useChange } from '../query/useChange';
 
 /** The most that the API takes. */
 export const maxTextLength = 300;
@@ -16,13 +17,14 @@ interface TextFormProps {
 
 /** Asks what a picture shows. Pages use no picture without that. */
 export function TextForm({ media, submitText, onSaved }: TextFormProps) {
+  const change = useChange();
   return (
     <Form
       submitText={submitText}
       busyText="Saving…"
       onSubmit={async (read) => {
-        const change = { version: media.version, alt: read('alt') };
-        onSaved(await updateMedia(media._id, change));
+        const changed = { version: media.version, alt: read('alt') };
+        onSaved(await change(['media'], () => updateMedia(media._id, changed)));
       }}
       onFailure={(error) => {
         logFailure('Saving the text of a picture', error);

@@ -9,7 +9,7 @@ interface UploadRowsProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
   /** Of the button for a picture that is ready, e.g. 'Use this picture'. */
   doneText: string;
   /** The picture is stored and has a text. */
-  onDone: (media: MediaDto) => void;
+  onDone?: (media: MediaDto) => void;
 }
 
 /** The files on their way, each with its progress or its failure; then what each picture shows is asked. */
@@ -18,7 +18,7 @@ export function UploadRows({ uploads, remove, retry, doneText, onDone }: UploadR
 
   function finish(upload: Upload, media: MediaDto) {
     remove(upload.id);
-    onDone(media);
+    onDone?.(media);
   }
 
   return (

@@ -1,8 +1,8 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { listMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import shared from '../admin.module.css';
-import { useLoad } from '../useLoad';
+import { useServerState } from '../query/useServerState';
 
 const pageSize = 12;
 
@@ -10,12 +10,13 @@ const pageSize = 12;
 export function usePictureList() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const load = useCallback(
-    (signal: AbortSignal) => listMedia({ search, page, limit: pageSize }, signal),
-    [search, page],
-  );
+  const asked = { search, page, limit: pageSize };
   return {
-    ...useLoad('Loading the pictures', load),
+    ...useServerState({
+      key: ['media', 'list', asked],
+      call: 'Loading the pictures',
+      get: (signal) => listMedia(asked, signal),
+    }),
     page,
     isSearch: search !== '',
     search(text: string) {

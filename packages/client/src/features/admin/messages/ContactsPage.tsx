@@ -3,9 +3,9 @@ import { getContactStorage, listContacts } from '../../../api/contacts';
 import { AdminList } from '../AdminList';
 import styles from '../admin.module.css';
 import { ListHead } from '../ListHead';
-import { useAdminList } from '../useAdminList';
+import { useListPage } from '../query/useListPage';
+import { useServerState } from '../query/useServerState';
 import { useListQuery } from '../useListQuery';
-import { useLoad } from '../useLoad';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { MessageActions } from './MessageActions';
 import { SpamHead } from './SpamHead';
@@ -17,14 +17,18 @@ const listOptions = { partName: 'status' };
 export function ContactsPage() {
   const query = useListQuery(listOptions);
   const isSpam = query.filters.status === 'spam';
-  const { headingRef, ...list } = useAdminList('Loading the contact messages', listContacts, query);
-  const storage = useLoad('Asking for the space for messages', getContactStorage);
+  const { headingRef, ...list } = useListPage(
+    'contacts',
+    'Loading the contact messages',
+    listContacts,
+    query,
+  );
+  const storage = useServerState({
+    key: ['contacts', 'storage'],
+    call: 'Asking for the space for messages',
+    get: getContactStorage,
+  });
   const spamCount = storage.data?.spam ?? null;
-
-  function reload() {
-    list.reload();
-    storage.reload();
-  }
 
   return (
     <>
@@ -37,7 +41,7 @@ export function ContactsPage() {
           Spam{spamCount ? ` (${spamCount})` : ''}
         </Link>
       </nav>
-      {isSpam && <SpamHead count={spamCount} reload={reload} />}
+      {isSpam && <SpamHead count={spamCount} />}
       {storage.data && <StorageWarning {...storage.data} />}
       <AdminList
         what="The messages"
@@ -50,7 +54,7 @@ export function ContactsPage() {
           <ul className={styles.cards}>
             {contacts.map((contact) => (
               <ContactCard key={contact._id} contact={contact}>
-                <MessageActions contact={contact} afterChange={reload} />
+                <MessageActions contact={contact} />
               </ContactCard>
             ))}
           </ul>

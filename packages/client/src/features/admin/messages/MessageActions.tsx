@@ -1,16 +1,15 @@
 import type { ContactDto } from '@club/shared/contact';
 import { changeContact, deleteContact } from '../../../api/contacts';
-import { ActionButton } from '../ActionButton';
+import { ActionButton } from '../actions/ActionButton';
+import { DeleteButton } from '../actions/ConfirmButton';
 import styles from '../admin.module.css';
-import { DeleteButton } from '../ConfirmButton';
 
 interface MessageActionsProps {
   contact: ContactDto;
-  afterChange: () => void;
 }
 
 /** What can be done with a message. */
-export function MessageActions({ contact, afterChange }: MessageActionsProps) {
+export function MessageActions({ contact }: MessageActionsProps) {
   const { _id, version, username } = contact;
   const isSpam = contact.status === 'spam';
   const what = `the message from ${username}`;
@@ -23,18 +22,18 @@ export function MessageActions({ contact, afterChange }: MessageActionsProps) {
         label={sort.label}
         labelMeanwhile="Moving"
         what={`(${what})`}
-        onAct={() => changeContact(_id, { version, status: sort.status })}
+        act={() => changeContact(_id, { version, status: sort.status })}
         successText={sort.successText}
-        failureText="Failed to move message."
-        afterwards={afterChange}
+        changes={['contacts']}
+        failureText={(reason) => `Failed to move message. ${reason}`}
       />
       <DeleteButton
         what={what}
         consequence="The message is gone for good."
-        onConfirm={() => deleteContact(_id)}
+        act={() => deleteContact(_id)}
         successText="Message deleted successfully"
         failureText="Failed to delete message"
-        afterSuccess={afterChange}
+        changes={['contacts']}
       />
     </div>
   );

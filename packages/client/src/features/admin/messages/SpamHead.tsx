@@ -1,25 +1,14 @@
 import { deleteSpam } from '../../../api/contacts';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import styles from '../admin.module.css';
-import { ConfirmButton } from '../ConfirmButton';
 
 interface SpamHeadProps {
   /** How much spam there is; null while that is not known. */
   count: number | null;
-  /** Loads list and number again: after a deletion, and after one that was refused. */
-  reload: () => void;
 }
 
 /** What the list of spam is, and the button that empties it. */
-export function SpamHead({ count, reload }: SpamHeadProps) {
-  async function deleteAll(expected: number) {
-    try {
-      await deleteSpam(expected);
-    } catch (error) {
-      reload();
-      throw error;
-    }
-  }
-
+export function SpamHead({ count }: SpamHeadProps) {
   const messages = count === 1 ? '1 spam message' : `${count} spam messages`;
   return (
     <>
@@ -36,10 +25,10 @@ export function SpamHead({ count, reload }: SpamHeadProps) {
             what=""
             question={`Delete ${messages} for good?`}
             consequence="What is under Messages stays."
-            onConfirm={() => deleteAll(count)}
+            act={() => deleteSpam(count)}
+            changes={['contacts']}
             successText="Spam deleted successfully"
             failureText="Failed to delete spam"
-            afterSuccess={reload}
           />
         </div>
       )}

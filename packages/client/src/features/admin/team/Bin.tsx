@@ -1,18 +1,17 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
+import { BinActions } from '../actions/BinActions';
 import shared from '../admin.module.css';
-import { BinActions } from '../BinActions';
 import { type Column, ListTable } from '../ListTable';
 import { useDates } from '../useDates';
 import { titleOf } from './memberFields';
 
 interface BinProps {
   people: TeamMemberDto[];
-  afterChange: () => void;
 }
 
 /** People who were removed from a term in the last 30 days. */
-export function Bin({ people, afterChange }: BinProps) {
+export function Bin({ people }: BinProps) {
   const { formatMoment } = useDates();
   if (people.length === 0) {
     return (
@@ -29,13 +28,13 @@ export function Bin({ people, afterChange }: BinProps) {
     {
       label: 'Actions',
       isActions: true,
-      cell: (person) => <Actions person={person} afterChange={afterChange} />,
+      cell: (person) => <Actions person={person} />,
     },
   ];
   return <ListTable columns={columns} entries={people} />;
 }
 
-function Actions({ person, afterChange }: { person: TeamMemberDto; afterChange: () => void }) {
+function Actions({ person }: { person: TeamMemberDto }) {
   const { _id } = person;
   const name = titleOf(person);
   return (
@@ -47,7 +46,7 @@ function Actions({ person, afterChange }: { person: TeamMemberDto; afterChange: 
       restoredText={`${name} is on the team again, at the end`}
       deletedText="Deleted for good"
       failureText="Failed to delete"
-      afterChange={afterChange}
+      changes={['team']}
     />
   );
 }

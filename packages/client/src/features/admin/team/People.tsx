@@ -21,14 +21,13 @@ interface PeopleProps {
   /** Positions of all terms, which are suggested. */
   positions: string[];
   people: TeamMemberDto[];
-  reload: () => void;
 }
 
 /** The people of a term, in the order of the page. Each opens to be changed. */
 export function People(props: PeopleProps) {
-  const { term, otherTerms, people: loaded, reload } = props;
-  const team = useTeam({ term: term._id, people: loaded, reload });
-  const { people, removed, move, undo } = team;
+  const { term, otherTerms, people } = props;
+  const team = useTeam(term._id, people);
+  const { removed, move, undo } = team;
   const positions = [...props.positions, ...people.map(({ position }) => position)];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isFormer = term.lastDay < useDates().today();

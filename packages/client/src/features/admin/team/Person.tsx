@@ -1,6 +1,6 @@
 import type { ChangeTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
 import { Button } from '../../../components/Button';
-import { ConfirmButton } from '../ConfirmButton';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import { MemberForm } from './MemberForm';
 import { titleOf } from './memberFields';
 import styles from './team.module.css';
@@ -47,10 +47,10 @@ export function Person(props: PersonProps) {
             what={name}
             question={`Take ${name} off the archive?`}
             consequence="For somebody who asks for it. The page of this term then shows the position only, without name, picture and links, and nobody can bring them back. Other terms stay as they are. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
-            onConfirm={onTakeOff}
+            act={onTakeOff}
             successText={`${name} is taken off the archive`}
             failureText="Failed to take the person off the archive"
-            afterSuccess={onClose}
+            onSuccess={onClose}
           />
         )}
       </div>

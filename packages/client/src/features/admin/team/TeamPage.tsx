@@ -1,5 +1,5 @@
 import type { TermDto } from '@club/shared/team';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { createTerm, listPositions, listTeam, listTerms } from '../../../api/team';
 import { Button } from '../../../components/Button';
@@ -9,18 +9,28 @@ import shared from '../admin.module.css';
 import { PicturesProvider } from '../form/PicturesProvider';
 import { LoadFailure } from '../LoadFailure';
 import { PageHeading } from '../PageHeading';
+import { useChange } from '../query/useChange';
+import { useServerState } from '../query/useServerState';
 import { useDates } from '../useDates';
-import { useLoad } from '../useLoad';
 import { Bin } from './Bin';
 import { People } from './People';
 import { proposeTerm } from './proposeTerm';
 import { TermBar } from './TermBar';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
+import { peopleKey } from './useTeam';
 
 /** The people of a term: the present one, or the one in the URL (`?term=`). `?bin=true`: the bin. */
 export function TeamPage() {
-  const { data: terms, error, reload } = useLoad('Loading the terms', listTerms);
+  const {
+    data: terms,
+    error,
+    reload,
+  } = useServerState({
+    key: ['terms'],
+    call: 'Loading the terms',
+    get: listTerms,
+  });
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -34,22 +44,20 @@ export function TeamPage() {
       </div>
       {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
       {error === null && !terms && <Loading />}
-      {terms && isAdding && (
-        <NewTerm terms={terms} reload={reload} onClose={() => setAdding(false)} />
-      )}
-      {terms && !isAdding && <Terms terms={terms} reload={reload} />}
+      {terms && isAdding && <NewTerm terms={terms} onClose={() => setAdding(false)} />}
+      {terms && !isAdding && <Terms terms={terms} />}
     </>
   );
 }
 
 interface TermsProps {
   terms: TermDto[];
-  reload: () => void;
 }
 
-function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void }) {
+function NewTerm({ terms, onClose }: TermsProps & { onClose: () => void }) {
   const { today } = useDates();
   const [, setParameters] = useSearchParams();
+  const change = useChange();
   return (
     <div className={styles.newForm}>
       <h2>New term</h2>
@@ -57,10 +65,9 @@ function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void 
         term={proposeTerm(terms, today())}
         submitText="Add term"
         onSave={async (term) => {
-          const { _id, label } = await createTerm(term);
+          const { _id, label } = await change(['terms'], () => createTerm(term));
           setParameters({ term: _id });
           onClose();
-          reload();
           notify.success(`The term ${label} is added`);
         }}
         onCancel={onClose}
@@ -69,10 +76,14 @@ function NewTerm({ terms, reload, onClose }: TermsProps & { onClose: () => void 
   );
 }
 
-function Terms({ terms, reload }: TermsProps) {
+function Terms({ terms }: TermsProps) {
   const { today } = useDates();
   const [parameters, setParameters] = useSearchParams();
-  const { data: positions } = useLoad('Loading the positions', listPositions);
+  const { data: positions } = useServerState({
+    key: ['team', 'positions'],
+    call: 'Loading the positions',
+    get: listPositions,
+  });
   const present = findPresentTerm(terms, today());
   const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
   if (!term) return <p className={shared.empty}>There is no term yet. Add the first one.</p>;
@@ -81,16 +92,7 @@ function Terms({ terms, reload }: TermsProps) {
     <>
       <Parts terms={terms} term={term} isBin={isBin} />
       {!isBin && (
-        <TermBar
-          key={term._id}
-          term={term}
-          present={present}
-          onChanged={reload}
-          onDeleted={() => {
-            setParameters({});
-            reload();
-          }}
-        />
+        <TermBar key={term._id} term={term} present={present} onDeleted={() => setParameters({})} />
       )}
       <Team
         key={`${term._id} ${isBin}`}
@@ -118,14 +120,14 @@ interface TeamProps {
 }
 
 function Team({ terms, term, isBin, positions }: TeamProps) {
-  const load = useCallback(
-    (signal: AbortSignal) => listTeam({ term: term._id, bin: isBin }, signal),
-    [term._id, isBin],
-  );
-  const { data, error, reload } = useLoad('Loading the team', load);
+  const { data, error, reload } = useServerState({
+    key: isBin ? ['team', term._id, 'bin'] : peopleKey(term._id),
+    call: 'Loading the team',
+    get: (signal) => listTeam({ term: term._id, bin: isBin }, signal),
+  });
   if (error !== null) return <LoadFailure what="The team" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
-  if (isBin) return <Bin people={data} afterChange={reload} />;
+  if (isBin) return <Bin people={data} />;
   return (
     <PicturesProvider>
       <People
@@ -133,7 +135,6 @@ function Team({ terms, term, isBin, positions }: TeamProps) {
         otherTerms={terms.filter(({ _id }) => _id !== term._id)}
         positions={positions}
         people={data}
-        reload={reload}
       />
     </PicturesProvider>
   );

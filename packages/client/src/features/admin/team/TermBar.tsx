@@ -5,7 +5,8 @@ import { changeTerm, deleteTerm } from '../../../api/team';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { pastTeamPath, paths } from '../../../paths';
-import { DeleteButton } from '../ConfirmButton';
+import { DeleteButton } from '../actions/ConfirmButton';
+import { useChange } from '../query/useChange';
 import { useDates } from '../useDates';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
@@ -14,22 +15,20 @@ interface TermBarProps {
   term: TermDto;
   /** The term that the team page shows today. */
   present: TermDto | undefined;
-  /** After a change of the term. */
-  onChanged: () => void;
   onDeleted: () => void;
 }
 
 /** The days of a term, and what can be done with the term itself. */
-export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
+export function TermBar({ term, present, onDeleted }: TermBarProps) {
   const { formatDay } = useDates();
+  const change = useChange();
   const [isOpen, setOpen] = useState(false);
   const { _id, label, firstDay, lastDay, version } = term;
 
   async function save(changed: SaveTermRequest) {
-    await changeTerm(_id, { ...changed, version });
+    await change(['terms'], () => changeTerm(_id, { ...changed, version }));
     setOpen(false);
     notify.success(`The term ${changed.label} is saved`);
-    onChanged();
   }
 
   if (isOpen) {
@@ -40,10 +39,11 @@ export function TermBar({ term, present, onChanged, onDeleted }: TermBarProps) {
         <DeleteButton
           what={`the term ${label}`}
           consequence="Only a term without people can be deleted. Who is in its bin is deleted for good."
-          onConfirm={() => deleteTerm(_id)}
+          act={() => deleteTerm(_id)}
+          changes={['terms', 'team']}
           successText={`The term ${label} is deleted`}
           failureText="Failed to delete the term"
-          afterSuccess={onDeleted}
+          onSuccess={onDeleted}
         />
       </div>
     );

@@ -22,8 +22,8 @@ async function openConflict() {
   const person = renderSite('/admin/team');
   await person.click(await screen.findByRole('button', { name: /^Mina/ }));
   await person.type(screen.getByRole('textbox', { name: 'Name' }), ' Rao');
-  api.on(patch, { status: 409, body: { message: 'Conflict' } });
-  api.on(team, { body: [{ ...mina, position: 'Mentor', version: 2 }] });
+  const current = { ...mina, position: 'Mentor', version: 2 };
+  api.on(patch, { status: 409, body: { message: 'Conflict', current } });
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Somebody else has changed this person meanwhile' });
   return person;

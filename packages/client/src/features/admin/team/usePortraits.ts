@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { notify } from '../../../components/notify';
+import { reasonOf } from '../actions/reasonOf';
 import { usePictures } from '../form/PicturesContext';
 import { type Upload, useUploads } from '../form/useUploads';
-import { reasonOf } from '../reasonOf';
+import { useChange } from '../query/useChange';
 import { matchPortraits } from './matchPortraits';
 import { newMember } from './memberFields';
 import { nameFromFile } from './nameFromFile';
@@ -41,6 +42,7 @@ interface PortraitOptions {
  */
 export function usePortraits({ term, people, savePicture, addPerson }: PortraitOptions) {
   const pictures = usePictures();
+  const change = useChange();
   const { uploads, add, remove, retry } = useUploads({
     purpose: 'picture',
     onUploaded: pictures.add,
@@ -59,8 +61,8 @@ export function usePortraits({ term, people, savePicture, addPerson }: PortraitO
     try {
       const { _id: picture, alt, version } = upload.media;
       if (alt === '' && !described.current.has(picture)) {
-        const change = { version, alt: `Portrait of ${name}` };
-        await updateMedia(picture, change);
+        const words = { version, alt: `Portrait of ${name}` };
+        await change(['media'], () => updateMedia(picture, words));
         described.current.add(picture);
       }
       if (person) await savePicture(person, picture);

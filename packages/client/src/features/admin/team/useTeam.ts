@@ -3,36 +3,37 @@ import type {
   SaveTeamMemberRequest,
   TeamMemberDto,
 } from '@club/shared/team';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/ApiError';
+import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
 import {
   addTeamMember,
   changeTeamMember,
   copyPositions,
-  listTeam,
   orderTeam,
   removeTeamMember,
   restoreTeamMember,
   takeOffTeamMember,
 } from '../../../api/team';
 import { notify } from '../../../components/notify';
+import { reasonOf } from '../actions/reasonOf';
 import { moveEntry } from '../form/useEntries';
-import { reasonOf } from '../reasonOf';
+import { useOutdate } from '../query/useChange';
 import { toFields } from './memberFields';
 
-interface Team {
-  /** Id of the term. */
-  term: string;
-  people: TeamMemberDto[];
-  reload: () => void;
+/** Of the query for the people of a term. */
+export function peopleKey(term: string) {
+  return ['team', term, 'people'] as const;
 }
 
-const conflict = 409;
-
-/** What can be done with the people of a term. The site shows each change at once. */
-export function useTeam({ term, people: loaded, reload }: Team) {
-  const { people, change, inTurn } = useShownPeople(loaded);
+/**
+ * What can be done with the people of a term. The site shows each change at once.
+ * @param term its id
+ */
+export function useTeam(term: string, people: TeamMemberDto[]) {
+  const { change, inTurn } = useShownPeople(term);
+  const outdate = useOutdate();
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
 
   /** Shows `next` at once. When the API refuses, what it holds comes back. */
@@ -44,7 +45,7 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     } catch (error) {
       logFailure('Changing the team', error);
       notify.error(reasonOf(error));
-      reload();
+      outdate(['team']);
       return false;
     }
   }
@@ -53,7 +54,6 @@ export function useTeam({ term, people: loaded, reload }: Team) {
     change((last) => last.map((person) => (person._id === saved._id ? saved : person)));
 
   return {
-    people,
     removed: removed?.person ?? null,
     /**
      * @returns what somebody else has made of the person meanwhile; null when this was saved
@@ -64,12 +64,9 @@ export function useTeam({ term, people: loaded, reload }: Team) {
         replace(await inTurn(() => changeTeamMember(id, member)));
         return null;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== conflict) throw error;
-        const { signal } = new AbortController();
-        const now = await listTeam({ term, bin: false }, signal);
-        change(() => now);
-        const theirs = now.find(({ _id }) => _id === id);
-        if (!theirs || theirs.version === member.version) throw error;
+        const theirs = currentOf<TeamMemberDto>(error);
+        if (!theirs) throw error;
+        replace(theirs);
         return theirs;
       }
     },
@@ -128,16 +125,16 @@ function idsOf(people: TeamMemberDto[]): string[] {
   return people.map(({ _id }) => _id);
 }
 
-/** The people as they were loaded, with what was changed here since. */
-function useShownPeople(loaded: TeamMemberDto[]) {
-  const [changed, setChanged] = useState<{ of: TeamMemberDto[]; people: TeamMemberDto[] }>();
+/** Changes the people that are shown, in what the admin area remembers of them. */
+function useShownPeople(term: string) {
+  const client = useQueryClient();
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
-  // A new answer of the API replaces what was changed here.
-  const shown = (last: typeof changed) => (last?.of === loaded ? last.people : loaded);
   return {
-    people: shown(changed),
     change(update: (last: TeamMemberDto[]) => TeamMemberDto[]) {
-      setChanged((last) => ({ of: loaded, people: update(shown(last)) }));
+      const queryKey = peopleKey(term);
+      // An answer that is on its way is older than this.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData<TeamMemberDto[]>(queryKey, (last) => last && update(last));
     },
     /** Calls begin when the one before has ended: an order must not overtake a removal. */
     inTurn<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,4 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { useCallback } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
 import { confirmByHand, getUser, updateUser } from '../../../api/users';
@@ -9,19 +8,27 @@ import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { type PageState, readList } from '../../../navigation/pageState';
 import { useAuth } from '../../../session/useAuth';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { OwnPassword, readOwnPassword } from '../actions/OwnPassword';
 import styles from '../admin.module.css';
 import { adminPath } from '../adminPath';
-import { ConfirmButton } from '../ConfirmButton';
 import { LoadFailure } from '../LoadFailure';
-import { OwnPassword, readOwnPassword } from '../OwnPassword';
 import { PageHeading } from '../PageHeading';
-import { useLoad } from '../useLoad';
+import { useChange } from '../query/useChange';
+import { useEditedState } from '../query/useServerState';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {
   const { id = '' } = useParams();
-  const load = useCallback((signal: AbortSignal) => getUser(id, signal), [id]);
-  const { data: user, error, reload } = useLoad('Loading the user', load);
+  const {
+    data: user,
+    error,
+    reload,
+  } = useEditedState({
+    key: ['users', id],
+    call: 'Loading the user',
+    get: (signal) => getUser(id, signal),
+  });
   const toList = useListPath();
 
   return (
@@ -68,10 +75,11 @@ function ConfirmByHand({
           verbMeanwhile="Confirming"
           what={`that ${email} belongs to ${username}`}
           consequence="Only confirm what you know: whoever has this account then reads the messages that were sent from this address."
-          onConfirm={() => confirmByHand(_id, email)}
+          act={() => confirmByHand(_id, email)}
+          changes={['users']}
           successText="Email address confirmed"
           failureText="Failed to confirm the email address"
-          afterSuccess={afterChange}
+          onSuccess={afterChange}
         />
       </div>
     </section>
@@ -81,12 +89,15 @@ function ConfirmByHand({
 function EditUserForm({ user }: { user: ListedUserDto }) {
   const { user: self, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
+  const change = useChange();
   const toList = useListPath();
 
   async function submit(read: FieldReader) {
     const changed = { username: read('username'), email: read('email'), phone: read('phone') };
     const { version } = user;
-    await updateUser(user._id, { ...changed, version, ...readOwnPassword(read) });
+    await change(['users', 'access'], () =>
+      updateUser(user._id, { ...changed, version, ...readOwnPassword(read) }),
+    );
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
     const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;

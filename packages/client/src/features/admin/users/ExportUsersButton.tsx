@@ -4,7 +4,7 @@ import { Field } from '../../../components/form/Field';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { saveFile } from '../../../components/saveFile';
 import { profileLabels } from '../../account/profileFields';
-import { FormButton } from '../FormButton';
+import { FormButton } from '../actions/FormButton';
 import type { UrlListQuery } from '../useListQuery';
 import styles from './ExportUsersButton.module.css';
 

@@ -1,24 +1,22 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { useState } from 'react';
-import { logFailure } from '../../../api/logFailure';
 import { changeSuspension, createResetLink, deleteUser } from '../../../api/users';
-import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
-import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
-import { DeleteButton } from '../ConfirmButton';
-import { FormButton } from '../FormButton';
-import { readOwnPassword } from '../OwnPassword';
-import { reasonOf } from '../reasonOf';
+import { ActionButton } from '../actions/ActionButton';
+import { DeleteButton } from '../actions/ConfirmButton';
+import { FormButton } from '../actions/FormButton';
+import { readOwnPassword } from '../actions/OwnPassword';
 
 interface UserActionsProps {
   user: ListedUserDto;
-  afterChange: () => void;
 }
+
+/** What a change of an account makes untrue. */
+const changes = ['users', 'access'] as const;
 
 /** What an admin can do with an account. Nobody suspends themselves or needs a link for themselves. */
 export function UserActions(props: UserActionsProps) {
-  const { user, afterChange } = props;
+  const { user } = props;
   const { user: self } = useAuth();
   return (
     <>
@@ -31,16 +29,16 @@ export function UserActions(props: UserActionsProps) {
       <DeleteButton
         what={user.username}
         consequence="The account and its profile are gone for good."
-        onConfirm={() => deleteUser(user._id)}
+        act={() => deleteUser(user._id)}
+        changes={changes}
         successText="User deleted successfully"
         failureText="Failed to delete user"
-        afterSuccess={afterChange}
       />
     </>
   );
 }
 
-function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserActionsProps) {
+function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
   return (
     <FormButton
       label="Reset link"
@@ -52,7 +50,7 @@ function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserAct
       onSubmit={(read) => createResetLink(_id, readOwnPassword(read))}
       successText="Link made"
       failureText="Failed to make a link"
-      afterSuccess={afterChange}
+      changes={changes}
     >
       <p>
         Whoever opens the link chooses a new password. A link that was made before stops working.
@@ -62,7 +60,7 @@ function ResetLinkButton({ user: { _id, username, role }, afterChange }: UserAct
   );
 }
 
-function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProps) {
+function SuspendButton({ user: { _id, username } }: UserActionsProps) {
   return (
     <FormButton
       label="Suspend"
@@ -78,7 +76,7 @@ function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProp
       }}
       successText="User suspended"
       failureText="Failed to suspend user"
-      afterSuccess={afterChange}
+      changes={changes}
     >
       <p>The account cannot log in until the suspension is lifted. Nothing is deleted.</p>
       <Field name="reason" label="Reason" hint="Only other admins see it." required />
@@ -87,26 +85,16 @@ function SuspendButton({ user: { _id, username }, afterChange }: UserActionsProp
 }
 
 /** Asks nothing: the account can be suspended again. */
-function LiftButton({ user: { _id, username }, afterChange }: UserActionsProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function lift() {
-    setBusy(true);
-    try {
-      await changeSuspension(_id, { suspended: false, reason: '' });
-      notify.success('Suspension lifted');
-      afterChange();
-    } catch (error) {
-      logFailure(`Lifting the suspension of ${username}`, error);
-      notify.error(`Failed to lift the suspension. ${reasonOf(error)}`);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+function LiftButton({ user: { _id, username } }: UserActionsProps) {
   return (
-    <Button variant="inline" busyText={isBusy ? 'Lifting…' : undefined} onClick={lift}>
-      Lift suspension<span className="visually-hidden"> of {username}</span>
-    </Button>
+    <ActionButton
+      label="Lift suspension"
+      labelMeanwhile="Lifting"
+      what={`of ${username}`}
+      act={() => changeSuspension(_id, { suspended: false, reason: '' })}
+      changes={changes}
+      successText="Suspension lifted"
+      failureText={(reason) => `Failed to lift the suspension. ${reason}`}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { profileFieldNames, profileLabels } from '../../account/profileFields';
 import { AdminList } from '../AdminList';
 import { ColumnChoice } from '../ColumnChoice';
 import { ListHead } from '../ListHead';
-import { useAdminList } from '../useAdminList';
+import { useListPage } from '../query/useListPage';
 import { useColumns } from '../useColumns';
 import { useListPlace } from '../useListPlace';
 import { useListQuery } from '../useListQuery';
@@ -14,7 +14,7 @@ import { UsersTable, userListOptions } from './UsersTable';
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const query = useListQuery(userListOptions);
-  const { headingRef, ...list } = useAdminList('Loading the users', listUsers, query);
+  const { headingRef, ...list } = useListPage('users', 'Loading the users', listUsers, query);
   const { chosen, choose } = useColumns('users', profileFieldNames);
   const keepPlace = useListPlace(list.data !== null);
   const table = { query, chosen, keepPlace };
@@ -36,7 +36,7 @@ export function UsersPage() {
           <UsersTable
             {...table}
             users={users}
-            renderActions={(user) => <UserActions user={user} afterChange={list.reload} />}
+            renderActions={(user) => <UserActions user={user} />}
           />
         )}
       </AdminList>

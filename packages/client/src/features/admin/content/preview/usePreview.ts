@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../api/ApiError';
 import { previewSection } from '../../../../api/content';
 import { logFailure } from '../../../../api/logFailure';
-import { reasonOf } from '../../reasonOf';
+import { reasonOf } from '../../actions/reasonOf';
 import { toPreview } from './toPreview';
 
 /** After the last key. Milliseconds. */

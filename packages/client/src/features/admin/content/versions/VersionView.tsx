@@ -1,9 +1,8 @@
 import type { SectionName } from '@club/shared/sections';
-import { useCallback } from 'react';
 import { getVersion, previewSection } from '../../../../api/content';
 import { LoadFailure } from '../../LoadFailure';
+import { useServerState } from '../../query/useServerState';
 import { sectionPages } from '../../sectionPages';
-import { useLoad } from '../../useLoad';
 import { PreviewPane } from '../preview/PreviewPane';
 import { toPreview } from '../preview/toPreview';
 import styles from './versions.module.css';
@@ -15,14 +14,14 @@ interface VersionViewProps {
 
 /** The page as it was with a version. Everything else on it is as it is now. */
 export function VersionView({ name, version }: VersionViewProps) {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+  const { data, error, reload } = useServerState({
+    key: ['content', 'version', name, version],
+    call: 'Loading a version',
+    async get(signal) {
       const { value } = await getVersion(name, version, signal);
       return toPreview(await previewSection(name, value, signal));
     },
-    [name, version],
-  );
-  const { data, error, reload } = useLoad('Loading a version', load);
+  });
   return (
     <section className={styles.view} aria-label={`Version ${version}`}>
       <h2>Version {version}</h2>

@@ -1,5 +1,4 @@
 import type { SectionName } from '@club/shared/sections';
-import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { listVersions } from '../../../../api/content';
 import { Loading } from '../../../../components/Loading';
@@ -8,9 +7,9 @@ import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import shared from '../../admin.module.css';
 import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
+import { useServerState } from '../../query/useServerState';
 import { isSectionName, sectionPages } from '../../sectionPages';
 import { useHeadingFocus } from '../../useHeadingFocus';
-import { useLoad } from '../../useLoad';
 import { VersionList } from './VersionList';
 import { VersionView } from './VersionView';
 
@@ -21,17 +20,15 @@ export function VersionsPage() {
 }
 
 function Versions({ name }: { name: SectionName }) {
-  const load = useCallback((signal: AbortSignal) => listVersions(name, signal), [name]);
-  const { data, error, reload } = useLoad('Loading the versions', load);
+  const { data, error, reload } = useServerState({
+    key: ['content', 'versions', name],
+    call: 'Loading the versions',
+    get: (signal) => listVersions(name, signal),
+  });
   const headingRef = useHeadingFocus(data);
   const [parameters, setParameters] = useSearchParams();
   const opened = data?.find(({ version }) => String(version) === parameters.get('version'));
   const title = `Versions: ${sectionPages[name].title}`;
-
-  function showNew() {
-    setParameters({}, { replace: true });
-    reload();
-  }
 
   return (
     <>
@@ -53,7 +50,7 @@ function Versions({ name }: { name: SectionName }) {
           name={name}
           versions={data}
           openedVersion={opened?.version}
-          onRestored={showNew}
+          onRestored={() => setParameters({}, { replace: true })}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { fieldOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { isSame } from '../../form/values';
 import { LoadFailure } from '../../LoadFailure';
-import { useLoad } from '../../useLoad';
+import { useEditedState } from '../../query/useServerState';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
 import { PublicAddressInput } from '../sections/PublicAddressInput';
@@ -23,7 +23,11 @@ import styles from './welcome.module.css';
 
 /** Asks for the names of the club, its addresses and time zone, and who is at the screen. */
 export function ClubStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useLoad('Loading the club', loadClub);
+  const { data, error, reload } = useEditedState({
+    key: ['content', 'club'],
+    call: 'Loading the club',
+    get: loadClub,
+  });
   if (error !== null) return <LoadFailure what="The club" error={error} onRetry={reload} />;
   return data ? <ClubForm shown={shown} stored={data} /> : <Loading />;
 }

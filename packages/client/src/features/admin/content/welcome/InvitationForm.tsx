@@ -6,8 +6,9 @@ import { Field } from '../../../../components/form/Field';
 import { type FieldReader, Form } from '../../../../components/form/Form';
 import { SelectField } from '../../../../components/form/SelectField';
 import { notify } from '../../../../components/notify';
-import { NewLink } from '../../NewLink';
-import { OwnPassword, readOwnPassword } from '../../OwnPassword';
+import { NewLink } from '../../actions/NewLink';
+import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
+import { useChange } from '../../query/useChange';
 import { readRole, roleOptions } from '../../roleOptions';
 import { useKeptInvitation } from './useKeptInvitation';
 import styles from './welcome.module.css';
@@ -15,12 +16,12 @@ import styles from './welcome.module.css';
 interface InvitationFormProps {
   /** Which of the people it is: 1 or 2. */
   number: number;
-  afterSuccess: () => void;
 }
 
 /** Invites one person, and shows the link. */
-export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
+export function InvitationForm({ number }: InvitationFormProps) {
   const { kept, keep } = useKeptInvitation(number);
+  const change = useChange();
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
   const titleId = useId();
 
@@ -29,11 +30,10 @@ export function InvitationForm({ number, afterSuccess }: InvitationFormProps) {
       ...{ email: read('email'), role: readRole(read), accessUntil: null },
       ...readOwnPassword(read),
     };
-    const link = await invite(invitation);
+    const link = await change(['invitations'], () => invite(invitation));
     keep(null);
     setNewLink(link);
     notify.success('Invitation made');
-    afterSuccess();
   }
 
   function showFailure(error: unknown) {

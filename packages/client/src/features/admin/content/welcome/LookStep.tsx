@@ -6,7 +6,7 @@ import { paths } from '../../../../paths';
 import { ContrastContext } from '../../form/ContrastContext';
 import { PicturesProvider } from '../../form/PicturesProvider';
 import { LoadFailure } from '../../LoadFailure';
-import { useLoad } from '../../useLoad';
+import { useEditedState } from '../../query/useServerState';
 import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
 import { Restored } from '../Restored';
@@ -21,7 +21,11 @@ const noProblems: readonly ContrastProblem[] = [];
 
 /** Asks for logo, colours and headlines, and shows the home page with them. */
 export function LookStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useLoad('Loading the look', loadBrand);
+  const { data, error, reload } = useEditedState({
+    key: ['content', 'brand'],
+    call: 'Loading the look',
+    get: (signal) => getSection('brand', signal),
+  });
   if (error !== null) return <LoadFailure what="The look" error={error} onRetry={reload} />;
   return data ? (
     <PicturesProvider>
@@ -30,10 +34,6 @@ export function LookStep({ shown }: { shown: ShownStep }) {
   ) : (
     <Loading />
   );
-}
-
-function loadBrand(signal: AbortSignal) {
-  return getSection('brand', signal);
 }
 
 function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {

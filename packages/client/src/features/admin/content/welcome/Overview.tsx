@@ -3,12 +3,16 @@ import { listInvitations } from '../../../../api/access';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
 import { EmailAddress } from '../../EmailAddress';
-import { useLoad } from '../../useLoad';
+import { useServerState } from '../../query/useServerState';
 import styles from './welcome.module.css';
 
 /** What is written so far, in a line for each step. It is only a help: without an answer it is left out. */
 export function Overview() {
-  const { data } = useLoad('Loading the overview', loadOverview);
+  const { data } = useServerState({
+    key: ['invitations', 'overview'],
+    call: 'Loading the overview',
+    get: loadOverview,
+  });
   return (
     <section className={styles.overview} aria-labelledby="overview" aria-busy={data === null}>
       <h2 id="overview" className={styles.subheading}>

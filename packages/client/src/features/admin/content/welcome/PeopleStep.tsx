@@ -1,34 +1,31 @@
 import type { InvitationDto } from '@club/shared/access';
-import { useState } from 'react';
 import { listInvitations } from '../../../../api/access';
-import { logFailure } from '../../../../api/logFailure';
 import { changeSetup } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
-import { notify } from '../../../../components/notify';
+import { useAction } from '../../actions/useAction';
 import { adminPath } from '../../adminPath';
 import { EmailAddress } from '../../EmailAddress';
+import { useServerState } from '../../query/useServerState';
 import { roleNames } from '../../roleNames';
 import { StepBar } from '../../StepBar';
-import { useLoad } from '../../useLoad';
 import { InvitationForm } from './InvitationForm';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
 
-interface PeopleStepProps {
-  shown: ShownStep;
-  afterChange: () => void;
-}
-
 /** Invites two people, and finishes the set-up. */
-export function PeopleStep({ shown, afterChange }: PeopleStepProps) {
-  const { data, reload } = useLoad('Loading the invitations', listInvitations);
-  const { isBusy, finish } = useFinishing();
-
-  function afterInvitation() {
-    reload();
-    afterChange();
-  }
+export function PeopleStep({ shown }: { shown: ShownStep }) {
+  const { data } = useServerState({
+    key: ['invitations'],
+    call: 'Loading the invitations',
+    get: listInvitations,
+  });
+  const { isBusy, run: finish } = useAction({
+    call: 'Finishing the set-up',
+    act: () => changeSetup({ state: 'over' }),
+    failureText: 'Failed to finish the set-up',
+    onSuccess: () => loadPage(adminPath('welcome')),
+  });
 
   return (
     <>
@@ -37,8 +34,8 @@ export function PeopleStep({ shown, afterChange }: PeopleStepProps) {
         you. Each gets a link to a new account: it is mailed if the site sends mail, and you can
         copy it here.
       </p>
-      <InvitationForm number={1} afterSuccess={afterInvitation} />
-      <InvitationForm number={2} afterSuccess={afterInvitation} />
+      <InvitationForm number={1} />
+      <InvitationForm number={2} />
       {data && data.length > 0 && <Waiting invitations={data} />}
       <StepBar shown={shown}>
         <Button busyText={isBusy ? 'Finishing…' : undefined} onClick={finish}>
@@ -64,23 +61,4 @@ function Waiting({ invitations }: { invitations: InvitationDto[] }) {
       </ul>
     </section>
   );
-}
-
-function useFinishing() {
-  const [isBusy, setBusy] = useState(false);
-
-  async function finish() {
-    setBusy(true);
-    try {
-      await changeSetup({ state: 'over' });
-      loadPage(adminPath('welcome'));
-    } catch (error) {
-      logFailure('Finishing the set-up', error);
-      notify.error('Failed to finish the set-up');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, finish };
 }

@@ -1,18 +1,16 @@
 import type { SampleDto } from '@club/shared/setup';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../../../api/ApiError';
-import { logFailure } from '../../../../api/logFailure';
 import { clearSample, getSample } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
+import { useAction } from '../../actions/useAction';
 import shared from '../../admin.module.css';
 import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
-import { reasonOf } from '../../reasonOf';
+import { useServerState } from '../../query/useServerState';
 import { StepBar } from '../../StepBar';
-import { useLoad } from '../../useLoad';
+import { sampleChanges } from '../RemoveSample';
 import { SampleParts } from '../SampleParts';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
@@ -20,13 +18,17 @@ import styles from './welcome.module.css';
 
 /** Shows what is left of the sample, and clears it or keeps it. */
 export function SampleStep({ shown }: { shown: ShownStep }) {
-  const { data, error, reload } = useLoad('Loading the sample', getSample);
+  const { data, error, reload } = useServerState({
+    key: ['sample'],
+    call: 'Loading the sample',
+    get: getSample,
+  });
   if (error !== null) return <LoadFailure what="The sample" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return data.parts.length === 0 ? (
     <NothingLeft shown={shown} />
   ) : (
-    <Sample shown={shown} sample={data} reload={reload} />
+    <Sample shown={shown} sample={data} />
   );
 }
 
@@ -47,11 +49,20 @@ function NothingLeft({ shown }: { shown: ShownStep }) {
 interface SampleProps {
   shown: ShownStep;
   sample: SampleDto;
-  reload: () => void;
 }
 
-function Sample({ shown, sample: { mark, parts, remaining }, reload }: SampleProps) {
-  const { isBusy, reason, clear } = useClearing(mark, shown.next ?? paths.admin, reload);
+function Sample({ shown, sample: { mark, parts, remaining } }: SampleProps) {
+  const {
+    isBusy,
+    reason,
+    run: clear,
+  } = useAction({
+    call: 'Clearing the sample',
+    act: () => clearSample(mark),
+    changes: sampleChanges,
+    failureText: null,
+    onSuccess: () => loadPage(shown.next ?? paths.admin),
+  });
   return (
     <>
       <p className={styles.intro}>
@@ -96,28 +107,4 @@ function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
       <Link to={adminPath('welcome', { step: 'club' })}>Write your own first</Link>
     </p>
   );
-}
-
-const conflict = 409;
-
-function useClearing(mark: string, next: string, reload: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-
-  async function clear() {
-    setBusy(true);
-    setReason(null);
-    try {
-      await clearSample(mark);
-      loadPage(next);
-    } catch (error) {
-      logFailure('Clearing the sample', error);
-      setReason(reasonOf(error));
-      if (error instanceof ApiError && error.status === conflict) reload();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, reason, clear };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
 import { changeSetup, getSetup } from '../../../../api/setup';
@@ -7,9 +7,10 @@ import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
+import { useServerState } from '../../query/useServerState';
+import { setupKey } from '../../query/useSetupChange';
 import { StepList } from '../../StepList';
 import stepStyles from '../../steps.module.css';
-import { useLoad } from '../../useLoad';
 import { ClubStep } from './ClubStep';
 import { LaterButton } from './LaterButton';
 import { LookStep } from './LookStep';
@@ -23,7 +24,15 @@ import styles from './welcome.module.css';
 /** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there. */
 export function WelcomePage() {
   const { step } = useParams();
-  const { data: setup, error, reload } = useLoad('Loading the set-up', getSetup);
+  const {
+    data: setup,
+    error,
+    reload,
+  } = useServerState({
+    key: setupKey,
+    call: 'Loading the set-up',
+    get: getSetup,
+  });
   const shown = findStep(step);
   useRemembered(setup && setup.state !== 'over' ? shown : undefined);
   if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
@@ -35,7 +44,6 @@ export function WelcomePage() {
 }
 
 function Step({ shown }: { shown: ShownStep }) {
-  const [generation, setGeneration] = useState(0);
   return (
     <div className={styles.welcome}>
       <div className={stepStyles.head}>
@@ -54,11 +62,9 @@ function Step({ shown }: { shown: ShownStep }) {
         {shown.step === 'club' && <ClubStep shown={shown} />}
         {shown.step === 'look' && <LookStep shown={shown} />}
         {shown.step === 'sample' && <SampleStep shown={shown} />}
-        {shown.step === 'people' && (
-          <PeopleStep shown={shown} afterChange={() => setGeneration((last) => last + 1)} />
-        )}
+        {shown.step === 'people' && <PeopleStep shown={shown} />}
       </div>
-      <Overview key={generation} />
+      <Overview />
     </div>
   );
 }

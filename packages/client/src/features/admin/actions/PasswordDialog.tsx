@@ -1,6 +1,6 @@
-import { logFailure } from '../../api/logFailure';
-import { Form } from '../../components/form/Form';
-import { PanelDialog } from '../../components/PanelDialog';
+import { logFailure } from '../../../api/logFailure';
+import { Form } from '../../../components/form/Form';
+import { PanelDialog } from '../../../components/PanelDialog';
 import { OwnPassword } from './OwnPassword';
 
 interface PasswordDialogProps {

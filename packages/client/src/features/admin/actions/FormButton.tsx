@@ -1,10 +1,12 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import { type ReactNode, useState } from 'react';
-import { logFailure } from '../../api/logFailure';
-import { Button } from '../../components/Button';
-import { type FieldReader, Form } from '../../components/form/Form';
-import { notify } from '../../components/notify';
-import { PanelDialog } from '../../components/PanelDialog';
+import { logFailure } from '../../../api/logFailure';
+import { Button } from '../../../components/Button';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { notify } from '../../../components/notify';
+import { PanelDialog } from '../../../components/PanelDialog';
+import type { Resource } from '../query/Resource';
+import { isOutdated, useOutdate } from '../query/useChange';
 import { NewLink } from './NewLink';
 import { OwnPassword } from './OwnPassword';
 
@@ -25,7 +27,8 @@ interface FormButtonProps {
   /** Instead, when there is a link. */
   linkText?: string;
   failureText: string;
-  afterSuccess?: () => void;
+  /** What is loaded again afterwards. */
+  changes?: readonly Resource[];
   /** What the form is for, and its fields. */
   children: ReactNode;
 }
@@ -60,9 +63,12 @@ export function FormButton(props: FormButtonProps) {
   );
 }
 
+const noChanges: readonly Resource[] = [];
+
 function useFormButton(props: FormButtonProps) {
   const { title, onSubmit, successText, linkText = successText, failureText } = props;
-  const { afterSuccess } = props;
+  const { changes = noChanges } = props;
+  const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
 
@@ -71,7 +77,7 @@ function useFormButton(props: FormButtonProps) {
     if (newLink) {
       // Not before: a list that cannot be loaded again would take the link with it.
       setNewLink(null);
-      afterSuccess?.();
+      outdate(changes);
     }
   }
 
@@ -82,13 +88,14 @@ function useFormButton(props: FormButtonProps) {
       setNewLink(link);
     } else {
       setOpen(false);
-      afterSuccess?.();
+      outdate(changes);
     }
   }
 
   function showFailure(error: unknown) {
     logFailure(title, error);
     notify.error(failureText);
+    if (isOutdated(error)) outdate(changes);
   }
 
   return { isOpen, newLink, open: () => setOpen(true), close, submit, showFailure };

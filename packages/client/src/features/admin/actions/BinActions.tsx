@@ -1,3 +1,4 @@
+import type { Resource } from '../query/Resource';
 import { ActionButton } from './ActionButton';
 import { ConfirmButton } from './ConfirmButton';
 
@@ -9,27 +10,27 @@ interface BinActionsProps {
   /** Both call the API. */
   onRestore: () => Promise<void>;
   onDelete: () => Promise<void>;
+  /** What is loaded again afterwards. */
+  changes: readonly Resource[];
   /** Toasts. */
   restoredText: string;
   deletedText: string;
   failureText: string;
-  /** Also after a restoration that failed: it may not be in the bin any more. */
-  afterChange: () => void;
 }
 
 /** What can be done with something in a bin. */
 export function BinActions(props: BinActionsProps) {
   const { what, consequence, onRestore, onDelete, restoredText, deletedText, failureText } = props;
-  const { afterChange } = props;
+  const { changes } = props;
   return (
     <>
       <ActionButton
         label="Restore"
         labelMeanwhile="Restoring"
         what={what}
-        onAct={onRestore}
+        act={onRestore}
+        changes={changes}
         successText={restoredText}
-        afterwards={afterChange}
       />
       <ConfirmButton
         verb="Delete for good"
@@ -37,10 +38,10 @@ export function BinActions(props: BinActionsProps) {
         what={what}
         question={`Delete ${what} for good?`}
         consequence={consequence}
-        onConfirm={onDelete}
+        act={onDelete}
+        changes={changes}
         successText={deletedText}
         failureText={failureText}
-        afterSuccess={afterChange}
       />
     </>
   );

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/ApiError';
-import type { FieldReader } from '../../components/form/Form';
-import { PasswordField } from '../../components/form/PasswordField';
+import { ApiError } from '../../../api/ApiError';
+import type { FieldReader } from '../../../components/form/Form';
+import { PasswordField } from '../../../components/form/PasswordField';
 
 /** A field for the password of the person at the screen. A form shows it when the API asks for it. */
 export function OwnPassword() {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/ApiError';
+import { ApiError } from '../../../api/ApiError';
 
 /** Why a call failed, in a sentence for the person who made it. */
 export function reasonOf(error: unknown): string {

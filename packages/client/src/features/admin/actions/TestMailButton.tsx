@@ -1,6 +1,6 @@
-import { sendTestMail } from '../../api/mails';
-import { Field } from '../../components/form/Field';
-import { useAuth } from '../../session/useAuth';
+import { sendTestMail } from '../../../api/mails';
+import { Field } from '../../../components/form/Field';
+import { useAuth } from '../../../session/useAuth';
 import { FormButton } from './FormButton';
 
 /** Asks for an address, and sends a test mail to it. */
@@ -18,6 +18,7 @@ export function TestMailButton({ variant }: { variant: 'primary' | 'quiet' }) {
         return null;
       }}
       successText="The mail server has taken the test mail"
+      changes={['mails']}
       failureText="Failed to send the test mail"
     >
       <Field name="to" label="To" type="email" defaultValue={user?.email} required />

@@ -1,12 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { logFailure } from '../../api/logFailure';
-import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { notify } from '../../components/notify';
-import styles from './admin.module.css';
-import { reasonOf } from './reasonOf';
+import { Button } from '../../../components/Button';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import styles from '../admin.module.css';
+import { type Action, useAction } from './useAction';
 
-interface ConfirmButtonProps {
+interface ConfirmButtonProps extends Omit<Action<void>, 'call'> {
   /** What the button does, e.g. 'Delete'. */
   verb: string;
   /** The same while it happens, e.g. 'Deleting'. */
@@ -17,21 +15,30 @@ interface ConfirmButtonProps {
   question?: string;
   /** One sentence about what is lost. */
   consequence: string;
-  /** Calls the API. */
-  onConfirm: () => Promise<void>;
-  /** Toasts. */
-  successText: string;
-  failureText: string;
-  afterSuccess: () => void;
 }
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { verb, verbMeanwhile, what, question = `${verb} ${what}?`, consequence } = props;
-  const { isAsking, reason, ask, close, confirm } = useConfirmation(props);
+  const { onSuccess, ...action } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { run, reason, forgetReason } = useAction({
+    ...action,
+    call: `${verbMeanwhile} ${what}`,
+    onSuccess: () => {
+      setAsking(false);
+      onSuccess?.();
+    },
+  });
+
+  function close() {
+    setAsking(false);
+    forgetReason();
+  }
+
   return (
     <>
-      <Button variant="discreet" onClick={ask}>
+      <Button variant="discreet" onClick={() => setAsking(true)}>
         {verb}
         <span className="visually-hidden"> {what}</span>
       </Button>
@@ -40,7 +47,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         question={question}
         confirmText={verb}
         busyText={`${verbMeanwhile}…`}
-        onConfirm={confirm}
+        onConfirm={run}
         onClose={close}
       >
         <p>{consequence}</p>
@@ -53,33 +60,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-function useConfirmation(props: ConfirmButtonProps) {
-  const { verbMeanwhile, what, onConfirm, successText, failureText, afterSuccess } = props;
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-
-  function close() {
-    setAsking(false);
-    setReason(null);
-  }
-
-  async function confirm() {
-    try {
-      await onConfirm();
-    } catch (error) {
-      logFailure(`${verbMeanwhile} ${what}`, error);
-      setReason(reasonOf(error));
-      notify.error(failureText);
-      return;
-    }
-    notify.success(successText);
-    close();
-    afterSuccess();
-  }
-
-  return { isAsking, reason, ask: () => setAsking(true), close, confirm };
 }
 
 /** Asks, deletes, and shows the result. */

@@ -1,21 +1,21 @@
-import { makeBackup } from '../../api/backups';
-import { BeginButton } from './BeginButton';
+import { makeBackup } from '../../../api/backups';
+import { ActionButton } from './ActionButton';
 
 interface MakeBackupButtonProps {
   variant: 'primary' | 'quiet';
   /** While a backup is made or verified. */
   isWorking: boolean;
-  afterBegin: () => void;
 }
 
 export function MakeBackupButton(props: MakeBackupButtonProps) {
   return (
-    <BeginButton
+    <ActionButton
       {...props}
       label="Make a backup"
-      busyText="Working…"
-      begin={() => makeBackup()}
-      failureText="Failed to make a backup"
+      labelMeanwhile="Working"
+      act={makeBackup}
+      changes={['backups']}
+      failureText={(reason) => `Failed to make a backup: ${reason}`}
     />
   );
 }

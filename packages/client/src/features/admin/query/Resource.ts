@@ -1,0 +1,18 @@
+/** What the admin area loads. Each key of a query begins with one; a change names those that it makes untrue. */
+export type Resource =
+  | 'access'
+  | 'audit'
+  | 'backups'
+  | 'contacts'
+  | 'content'
+  | 'handover'
+  | 'invitations'
+  | 'mails'
+  | 'media'
+  | 'overview'
+  | 'sample'
+  | 'setup'
+  | 'team'
+  | 'terms'
+  | 'upkeep'
+  | 'users';

@@ -1,0 +1,21 @@
+import type { BackupsDto } from '@club/shared/backup';
+import { listBackups } from '../../../api/backups';
+import { useServerState } from './useServerState';
+
+/** How soon it looks again while a backup is made or verified. */
+const lookEveryMilliseconds = 2_000;
+
+function isWorking(data: BackupsDto): boolean {
+  return data.backups.some(({ work }) => work !== null);
+}
+
+/** The backups of the site. While one is made or verified, they are loaded again and again. */
+export function useBackups() {
+  const state = useServerState({
+    key: ['backups'],
+    call: 'Loading the backups',
+    get: listBackups,
+    pollEvery: (data) => data !== undefined && isWorking(data) && lookEveryMilliseconds,
+  });
+  return { ...state, isWorking: state.data !== null && isWorking(state.data) };
+}

@@ -1,0 +1,53 @@
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '../../../api/ApiError';
+import type { Resource } from './Resource';
+
+const notFound = 404;
+const conflict = 409;
+
+/** Whether what the page shows is not true any more. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === notFound || error.status === conflict);
+}
+
+/** Gives a function that has the pages load again what a change has made untrue. */
+export function useOutdate(): (resources: readonly Resource[]) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (resources) => resources.forEach((resource) => void loadAgain(client, [resource])),
+    [client],
+  );
+}
+
+async function loadAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  // What no page shows would be shown for a moment when it is opened again.
+  client.removeQueries({ queryKey, type: 'inactive' });
+  await client.invalidateQueries({ queryKey });
+  // What is known to be untrue is not shown any more when it could not be loaded.
+  const isFailed = ({ state }: Query) => state.status === 'error';
+  for (const query of client.getQueryCache().findAll({ queryKey, predicate: isFailed })) {
+    query.setState({ data: undefined });
+  }
+}
+
+/**
+ * Gives a function that makes a change, after which everything it names is loaded again: also when the
+ * API refuses because somebody else was faster.
+ */
+export function useChange() {
+  const outdate = useOutdate();
+  return useCallback(
+    async <Result>(resources: readonly Resource[], call: () => Promise<Result>) => {
+      try {
+        const result = await call();
+        outdate(resources);
+        return result;
+      } catch (error) {
+        if (isOutdated(error)) outdate(resources);
+        throw error;
+      }
+    },
+    [outdate],
+  );
+}

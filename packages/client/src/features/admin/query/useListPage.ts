@@ -1,0 +1,26 @@
+import type { ListQuery } from '@club/shared/list';
+import type { ListPage } from '../../../api/list';
+import { useHeadingFocus } from '../useHeadingFocus';
+import type { UrlListQuery } from '../useListQuery';
+import type { Resource } from './Resource';
+import { useServerState } from './useServerState';
+
+/** One of the API's lists for admins, e.g. `listUsers`. */
+type ListCall<Entry> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Entry>>;
+
+/** The page of a list that `query` asks for; `headingRef` is for `useHeadingFocus`. */
+export function useListPage<Entry>(
+  resource: Resource,
+  call: string,
+  list: ListCall<Entry>,
+  { search, filters, sort, page, limit }: UrlListQuery,
+) {
+  const asked = { search, ...filters, sort, page, limit };
+  const state = useServerState({
+    key: [resource, 'list', asked],
+    call,
+    get: (signal) => list(asked, signal),
+  });
+  const headingRef = useHeadingFocus(state.data);
+  return { ...state, headingRef };
+}
