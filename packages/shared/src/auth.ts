@@ -12,7 +12,7 @@ export interface LoginRequest {
 /** Answer of POST /api/auth/login (200). */
 export interface LoginResponse {
   message: string;
-  /** A JWT for the Authorization header: `Bearer <token>`. Valid for 7 days. */
+  /** A JWT for the Authorization header: `Bearer <token>`. It ends by itself. */
   token: string;
   isAdmin: boolean;
   /** Null for a plain member: everybody with a role has a dashboard. */

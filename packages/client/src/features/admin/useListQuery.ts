@@ -2,8 +2,8 @@ import type { ListQuery } from '@club/shared/list';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Entries on a page: few enough to scan, and to scroll on a phone. */
-const pageSize = 20;
+/** Entries on a page of a list that does not say how many: few enough to scan, and to scroll on a phone. */
+const usualPageSize = 20;
 
 /** Parts of a query by name. Empty ones are left out of the URL, and so is page 1. */
 type QueryParts = Readonly<Record<string, string | number>>;
@@ -25,6 +25,8 @@ interface ListOptions {
   /** A sort by any other field is ignored. */
   sortableFields?: readonly string[];
   filterNames?: readonly string[];
+  /** Entries on a page. */
+  pageSize?: number;
   /** Name of the parameter that chooses between the parts of the list, e.g. 'spam'. */
   partName?: string;
 }
@@ -33,7 +35,7 @@ interface ListOptions {
 export function useListQuery(options: ListOptions = noOptions): UrlListQuery {
   const [parameters] = useSearchParams();
   return useMemo(() => {
-    const { sortableFields = [], filterNames = [], partName } = options;
+    const { sortableFields = [], filterNames = [], partName, pageSize = usualPageSize } = options;
     const read = (name: string) => parameters.get(name) ?? '';
     const search = read('search');
     const sort = sortableFields.includes(read('sort').replace(/^-/, '')) ? read('sort') : '';

@@ -16,7 +16,7 @@ import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { UserModel } from './accounts.model';
 
 /*
- * Somebody has stolen the token of an admin, and not the password. The token ends after seven days; what
+ * Somebody has stolen the token of an admin, and not the password. The token ends by itself; what
  * would last longer, or open another account with a role, needs the password.
  */
 

@@ -11,6 +11,7 @@ import {
 import { app, createTestApp, tokens } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createPasswords } from '../../lib/passwords';
+import { tokenLifetimeDays } from '../../lib/tokens';
 import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
@@ -54,11 +55,11 @@ describe('POST /api/auth/login', () => {
     expect((await user).status).toBe(200);
   });
 
-  test('the token lasts seven days', async () => {
+  test('the token lasts for its lifetime', async () => {
     const { email } = await createMember();
     const { token } = (await login({ email, password })).body;
     const { iat = 0, exp } = jwt.decode(token, { json: true }) ?? {};
-    expect(exp).toBe(iat + 7 * 24 * 60 * 60);
+    expect(exp).toBe(iat + tokenLifetimeDays * 24 * 60 * 60);
   });
 
   test('tells an admin so, and everybody with a role which one it is', async () => {
