@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Sections } from '@club/shared/sections';
 import sharp from 'sharp';
 import type { WrittenContent } from '../src/contentFolder/folderSchema';
+import { emptySections } from '../src/sections/sections';
 
 /** Valid sections with short lists; every picture is `picture.png`. */
 export const validSections: Sections = {
+  ...emptySections,
   site: {
     name: 'Test Club',
     shortName: 'Test',
@@ -63,7 +65,6 @@ export const validSections: Sections = {
     updated: '2026-11-21',
     entries: [{ heading: 'Your account', text: 'It holds your name.' }],
   },
-  notice: { text: '', from: null, until: null },
 };
 
 const files = {
