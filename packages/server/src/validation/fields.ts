@@ -161,8 +161,9 @@ export const linkToken = z
   .min(1, linkTokenMessage)
   .max(100, linkTokenMessage);
 
-/** A field of a profile. */
-export function profileText(label: string) {
+/** A field of a profile. In its messages, 'firstName' is 'first name'. */
+export function profileText(name: string) {
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return z
     .string({ error: `Please enter your ${label} as text.` })
     .refine(
