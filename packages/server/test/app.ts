@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
 import type { ClubDetails } from '../src/clubDetails';
-import { Backups } from '../src/features/backups/backups.service';
+import { createBackups } from '../src/features/backups/backups.service';
 import { createMails } from '../src/features/mails/mails.service';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
@@ -54,7 +54,7 @@ export const dependencies: AppDependencies = {
   pages: livePages,
   oneTimeLinks: createOneTimeLinks(describeClub),
   // In no folder, so that a test which makes one without asking for more leaves nothing behind.
-  backups: new Backups({
+  backups: createBackups({
     directory: join(devNull, 'backups'),
     isNightly: false,
     program: { args: [] },

@@ -8,7 +8,7 @@ import { createTestApp, dependencies, tokenSecret } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
 import { linkTokenOf, noonOf, planningDay, startHandover } from '../../test/handovers';
-import { Backups } from '../features/backups/backups.service';
+import { createBackups } from '../features/backups/backups.service';
 import { mongoose } from '../lib/mongoose';
 import type { Passwords } from '../lib/passwords';
 import { minute } from '../time';
@@ -35,7 +35,7 @@ test('the password for the download of a backup cannot be guessed', async () => 
   const name = 'club-2026-11-22T02-30-00Z.zip';
   await writeFile(join(directory, name), '');
   const { logger } = dependencies;
-  const backups = new Backups({ directory, isNightly: false, program: { args: [] }, logger });
+  const backups = createBackups({ directory, isNightly: false, program: { args: [] }, logger });
   const withBackup = createTestApp({ limits: createLimits(tokenSecret), backups });
   const admin = await createAdmin();
   const path = `/api/admin/backups/${name}/download`;

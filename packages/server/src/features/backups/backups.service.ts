@@ -16,94 +16,91 @@ export interface BackupOptions extends BackupWorkOptions {
 }
 
 /** The backups of this site: files in a folder, and what the database knows of them. */
-export class Backups {
+export interface Backups {
   /** Whether one is made every night. */
   readonly isNightly: boolean;
-  private readonly directory: string;
-  private latest: Promise<void> = Promise.resolve();
-
-  constructor(
-    options: BackupOptions,
-    private readonly work = new BackupWork(options),
-  ) {
-    this.isNightly = options.isNightly;
-    this.directory = resolve(options.directory);
-  }
-
   /** The newest first. */
-  async list(): Promise<BackupsDto> {
-    await this.work.tidy();
-    const backups = (await readBackups(this.directory)).map(toBackupDto);
-    return { isNightly: this.isNightly, problem: await findBackupProblem(), backups };
-  }
-
+  list(): Promise<BackupsDto>;
   /** @throws {NotFoundError} when there is no such backup */
-  async get(name: string): Promise<BackupDto> {
-    await this.work.tidy();
-    return toBackupDto(await getBackup(this.directory, name));
-  }
-
+  get(name: string): Promise<BackupDto>;
   /**
    * Begins to make a backup, which is verified afterwards.
    * @throws {ConflictError} while one is made or verified
    */
-  async make(by: Actor): Promise<BackupDto> {
-    const { name } = await this.begin(false);
-    await audit('backup.made', name, by);
-    return toBackupDto(await getBackup(this.directory, name));
-  }
-
+  make(by: Actor): Promise<BackupDto>;
   /**
    * Begins to verify a backup again.
    * @throws {NotFoundError} when there is no such file
    * @throws {ConflictError} while one is made or verified
    */
-  async verify(name: string, by: Actor): Promise<BackupDto> {
-    const begun = await this.work.beginVerifying(await getFile(this.directory, name));
-    this.latest = begun.finished;
-    await audit('backup.verified', name, by);
-    return toBackupDto(await getBackup(this.directory, name));
-  }
-
+  verify(name: string, by: Actor): Promise<BackupDto>;
   /**
    * The path of the file, for an admin who takes it away.
    * @throws {NotFoundError} when there is no such file
    */
-  async take(name: string, by: Actor): Promise<string> {
-    await getFile(this.directory, name);
-    await audit('backup.downloaded', name, by);
-    return join(this.directory, name);
-  }
-
+  take(name: string, by: Actor): Promise<string>;
   /**
    * Makes the backup of a night, verifies it, and removes those that are not needed any more.
    * @returns what is wrong with it; null for nothing
    * @throws {Error} while another one is made or verified, and when the site is stopped meanwhile
    */
-  async makeNightly(): Promise<string | null> {
-    const { name, finished } = await this.begin(true);
-    await finished;
-    if (this.work.isStopping) throw new Error('The site is stopping.');
-    const { problem } = await getBackup(this.directory, name);
-    return problem ?? null;
-  }
-
+  makeNightly(): Promise<string | null>;
   /** Waits for what is being done, e.g. in tests. */
-  idle(): Promise<void> {
-    return this.latest;
-  }
-
+  idle(): Promise<void>;
   /** Ends what is being done. */
-  stop(): Promise<void> {
-    return this.work.stop();
-  }
+  stop(): Promise<void>;
+}
+
+export function createBackups(options: BackupOptions, work = new BackupWork(options)): Backups {
+  const { isNightly } = options;
+  const directory = resolve(options.directory);
+  let latest: Promise<void> = Promise.resolve();
+  const get = async (name: string) => toBackupDto(await getBackup(directory, name));
 
   /** Makes a backup, after which those that are not needed any more are removed. */
-  private async begin(isNightly: boolean): Promise<BegunWork> {
-    const { name, finished } = await this.work.beginMaking(isNightly);
-    this.latest = finished.then(() => removeExpired(this.directory));
-    return { name, finished: this.latest };
+  async function begin(isOfNight: boolean): Promise<BegunWork> {
+    const { name, finished } = await work.beginMaking(isOfNight);
+    latest = finished.then(() => removeExpired(directory));
+    return { name, finished: latest };
   }
+
+  return {
+    isNightly,
+    async list() {
+      await work.tidy();
+      const backups = (await readBackups(directory)).map(toBackupDto);
+      return { isNightly, problem: await findBackupProblem(), backups };
+    },
+    async get(name) {
+      await work.tidy();
+      return get(name);
+    },
+    async make(by) {
+      const { name } = await begin(false);
+      await audit('backup.made', name, by);
+      return get(name);
+    },
+    async verify(name, by) {
+      const begun = await work.beginVerifying(await getFile(directory, name));
+      latest = begun.finished;
+      await audit('backup.verified', name, by);
+      return get(name);
+    },
+    async take(name, by) {
+      await getFile(directory, name);
+      await audit('backup.downloaded', name, by);
+      return join(directory, name);
+    },
+    async makeNightly() {
+      const { name, finished } = await begin(true);
+      await finished;
+      if (work.isStopping) throw new Error('The site is stopping.');
+      const { problem } = await getBackup(directory, name);
+      return problem ?? null;
+    },
+    idle: () => latest,
+    stop: () => work.stop(),
+  };
 }
 
 async function audit(

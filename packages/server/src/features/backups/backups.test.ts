@@ -27,7 +27,7 @@ import { createSections } from '../content/seed.service';
 import { MailModel } from '../mails/mails.model';
 import { findBackupProblem, findLastVerifiedBackup } from './backupRecords.service';
 import { BackupModel } from './backups.model';
-import { Backups } from './backups.service';
+import { createBackups } from './backups.service';
 import { nightlyBackup, openBackups } from './openBackups';
 
 const uri = createDatabaseUri();
@@ -48,7 +48,7 @@ const program = {
   },
 };
 const options = { directory, isNightly: true, program, logger };
-const backups = new Backups(options);
+const backups = createBackups(options);
 const app = createTestApp({ backups });
 
 beforeAll(() => connectDatabase(uri));
@@ -197,7 +197,7 @@ describe('every night', () => {
   test('a failure is mailed to the admins and shown', async () => {
     const { email } = await createAdmin();
     writeFileSync(join(folder, 'file'), '');
-    const broken = new Backups({ ...options, directory: join(folder, 'file', 'backups') });
+    const broken = createBackups({ ...options, directory: join(folder, 'file', 'backups') });
     const dependencies = { mails: queuedMails, describeClub: () => club, logger };
     await nightlyBackup({ ...dependencies, backups: broken }).run('2026-11-22');
     const problem = expect.stringContaining('ENOTDIR');
@@ -222,7 +222,7 @@ test('a night without a backup is noticed', async () => {
 
 test('a stop of the site ends a backup that is being made', async () => {
   const endless = { args: ['-e', 'setTimeout(() => {}, 60_000)'] };
-  const stopping = new Backups({ ...options, program: endless });
+  const stopping = createBackups({ ...options, program: endless });
   const { _id, username } = await UserModel.findById((await createAdmin()).id).orFail();
   await stopping.make({ _id: _id.toHexString(), username });
   await stopping.stop();

@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/logger';
 import type { DailyRun } from '../../schedule/schedule';
 import { listAdminEmails } from '../access/admins.service';
 import type { Mails } from '../mails/mails.service';
-import { type BackupOptions, Backups } from './backups.service';
+import { type BackupOptions, type Backups, createBackups } from './backups.service';
 import { BackupWork } from './backupWork';
 
 /** In the club's time zone: few people are on the site then. */
@@ -17,7 +17,7 @@ export async function openBackups(options: BackupOptions): Promise<Backups> {
   await work.tidy().catch((error) => {
     options.logger.error({ err: error }, 'It is not known what became of the last backup');
   });
-  return new Backups(options, work);
+  return createBackups(options, work);
 }
 
 interface NightlyDependencies {
