@@ -22,7 +22,7 @@ export interface MailDetails {
 
 /**
  * Every kind of mail that is queued. A new one needs a file in templates/, a line here and in
- * `MailDetails`, and its name in the shared `MailKind` and in the model.
+ * `MailDetails`, its name in the shared `MailKind`, and its rules in mailKinds.ts.
  */
 const templates: {
   [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
