@@ -24,7 +24,6 @@ const perSource = {
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
 const perAccount = {
-  exports: { points: 5, seconds: hourSeconds },
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
 /**
@@ -61,8 +60,15 @@ export interface MediaStorageLimit {
 
 export const mediaStorageLimit: MediaStorageLimit = { pictures: 2_000, bytes: 2_000_000_000 };
 
-/** How often strangers may call. The handlers are for the lines of the routes that need no login. */
+/** How many calls in how many seconds. */
+type Allowance = Pick<RateLimit, 'points' | 'seconds'>;
+
+/** How often strangers may call. The handlers are guards of calls. */
 export interface Limits {
+  /** A limit for calls of strangers, which stands in their declaration. `name` is that of its counters. */
+  eachSource: (name: string, allowance: Allowance) => RequestHandler;
+  /** The same for calls of an account. */
+  eachAccount: (name: string, allowance: Allowance) => RequestHandler;
   /** For asking for one-time links, and for using them. */
   oneTimeLinks: RequestHandler;
   /**
@@ -72,8 +78,6 @@ export interface Limits {
   countRegistration: (source: string) => Promise<void>;
   /** Of all accounts, so that registrations cannot fill the database. */
   maxAccounts: number;
-  /** For the download of one's own data. */
-  exports: RequestHandler;
   /**
    * Counts a logout of the account.
    * @returns false when it has had so many that the site should remember no more
@@ -99,8 +103,8 @@ export function createLimits(tokenSecret: string): Limits {
   const hashKey = createSecretKey(
     Buffer.from(hkdfSync('sha256', tokenSecret, '', 'keys of rate limits', 32)),
   );
-  const create = (name: string, limit: Pick<RateLimit, 'points' | 'seconds'>) =>
-    new RateLimiter({ name, ...limit, isRefusedFromMemory: true }, hashKey);
+  const create = (name: string, allowance: Allowance) =>
+    new RateLimiter({ name, ...allowance, isRefusedFromMemory: true }, hashKey);
   const createShared: CreateLimiter = (limit) =>
     new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
   const confirmations = create('confirmation-mails', confirmationMails);
@@ -108,10 +112,11 @@ export function createLimits(tokenSecret: string): Limits {
   const logouts = create('logouts', perAccount.logouts);
   const requests = create('password-requests', passwordRequests);
   return {
+    eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
+    eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
     countRegistration: async (source) => void (await registrations.take(source)),
     maxAccounts,
-    exports: limitEachAccount(create('exports', perAccount.exports)),
     isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
     countPasswordRequest: async (email) => void (await requests.take(email)),
@@ -129,10 +134,11 @@ const letPass: RequestHandler = (_request, _response, next) => next();
 
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
+  eachSource: () => letPass,
+  eachAccount: () => letPass,
   oneTimeLinks: letPass,
   countRegistration: async () => {},
   maxAccounts: Number.MAX_SAFE_INTEGER,
-  exports: letPass,
   isLogoutUsual: async () => true,
   messages: noMessageLimits,
   countPasswordRequest: async () => {},

@@ -9,6 +9,8 @@ import {
 } from './profile.controller';
 import { deleteAccountRequest, updateProfileRequest } from './profile.validators';
 
+const exportsAnHour = 5;
+
 export function profileCalls(dependencies: ProfileDependencies): Call[] {
   return [
     call({
@@ -32,10 +34,12 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       summary: 'Everything that the site holds about the person, as a file.',
       access: 'account',
       event: 'export',
-      guards: [dependencies.limits.exports],
+      guards: [
+        dependencies.limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 }),
+      ],
       status: 200,
       answer: ownData,
-      refusals: { 429: 'The account has had 5 in this hour.' },
+      refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
       handler: exportAccount(dependencies.today),
     }),
     call({
