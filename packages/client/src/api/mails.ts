@@ -1,11 +1,16 @@
 import type { ListQuery } from '@club/shared/list';
-import type { MailDto, TestMailRequest } from '@club/shared/mail';
+import type { MailDto, MailQueueDto, TestMailRequest } from '@club/shared/mail';
 import { type ListPage, sendForList } from './list';
-import { sendSignedIn } from './signedIn';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/mails. */
 export function listMails(query: ListQuery, signal: AbortSignal): Promise<ListPage<MailDto>> {
   return sendForList('/api/admin/mails', query, signal);
+}
+
+/** GET /api/admin/mails/queue. */
+export function describeMailQueue(signal: AbortSignal): Promise<MailQueueDto> {
+  return sendSignedInForJson('/api/admin/mails/queue', { signal });
 }
 
 /**

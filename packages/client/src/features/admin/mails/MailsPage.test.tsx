@@ -6,6 +6,7 @@ import { admin } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/mails';
+const queue = 'GET /api/admin/mails/queue';
 const sendTest = 'POST /api/admin/mails/test';
 
 const sent: MailDto = {
@@ -37,7 +38,10 @@ const failed: MailDto = {
   reason: 'The mail server refuses this recipient.',
 };
 
-beforeEach(() => signInAs(admin, api));
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(queue, { body: { waiting: 0, sentBy: null } });
+});
 
 function answerList(mails: MailDto[]): void {
   api.on(list, { body: mails, headers: { 'X-Total-Count': String(mails.length) } });
@@ -60,6 +64,15 @@ describe('/admin/mails', () => {
     );
     expect(await row(failed.to)).toHaveTextContent(`Failed${failed.reason}`);
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('says how many wait, and until when all are sent', async () => {
+    answerList([waiting]);
+    api.on(queue, { body: { waiting: 300, sentBy: '2027-03-02T09:00:00.000Z' } });
+    renderSite('/admin/mails');
+    expect(await screen.findByText(/^300 mails wait\./)).toHaveTextContent(
+      /^300 mails wait\. All are sent by 2 Mar 2027, 14:30 \S+, unless the mail server refuses\.$/,
+    );
   });
 
   test('sorts by state in the URL', async () => {

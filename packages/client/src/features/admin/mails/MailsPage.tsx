@@ -4,6 +4,7 @@ import { TestMailButton } from '../actions/TestMailButton';
 import { ListHead } from '../ListHead';
 import { useListPage } from '../query/useListPage';
 import { useListQuery } from '../useListQuery';
+import { MailQueueNote } from './MailQueueNote';
 import { MailsTable, mailListOptions } from './MailsTable';
 
 /** What the site has mailed or still tries to mail, newest first. */
@@ -16,6 +17,7 @@ export function MailsPage() {
       <ListHead headingRef={headingRef} searchLabel="Search mails" query={query}>
         <TestMailButton variant="primary" />
       </ListHead>
+      <MailQueueNote />
       <AdminList
         what="The mails"
         query={query}
