@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 const themeColour = (page: Page) =>
   page.locator('meta[name="theme-color"]').first().getAttribute('content');
 
-test('an editor chooses a ground, is told what cannot be read, and takes it back', async ({
+test('an editor chooses a ground, sees what cannot be read, and takes it back', async ({
   page,
   browser,
   allowError,

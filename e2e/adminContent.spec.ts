@@ -140,7 +140,7 @@ test('on a phone, an editor chooses a picture of the site for the gallery', asyn
   await expectPictures(count);
 });
 
-test('on a phone, a half-typed link is told, and nothing covers its field', async ({
+test('on a phone, a half-typed link is marked, and nothing covers its field', async ({
   page,
   allowError,
 }) => {

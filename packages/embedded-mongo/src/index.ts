@@ -32,7 +32,7 @@ export interface EmbeddedMongo {
   readonly uri: string;
   /**
    * How many frames of the write-ahead log could not be used. After a crash that may be a write that was
-   * not finished, of which nobody was told; otherwise something was lost.
+   * not finished and not acknowledged; otherwise something was lost.
    */
   readonly lostFrames: number;
   /** Resolves with the reason if the database stops without having been asked to; never rejects. */

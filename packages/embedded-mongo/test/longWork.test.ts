@@ -26,7 +26,7 @@ async function firstAnswered(work: Promise<unknown>): Promise<string> {
   return first;
 }
 
-describe('long work lets other calls be answered', () => {
+describe('other calls are answered during long work', () => {
   test.each([
     ['a sort', { find: 'many', sort: { text: 1, n: -1 } }],
     ['an update', { update: 'many', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] }],

@@ -41,7 +41,7 @@ export interface Env {
 const maxPort = 65_535;
 const maxProxies = 16;
 const maxMailsPerDay = 1_000_000;
-/** Too many to be guessed, whoever may try for years. */
+/** Too many to be guessed within years. */
 const minMonitoringTokenLength = 24;
 
 function isOrigin(text: string): boolean {

@@ -164,7 +164,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
 /**
  * Makes the first admin when there is none, and corrects the list of admins.
  * @returns the login to show once; null when there is none, or when nothing can be stored now: then
- * the site starts all the same, so that it can be read
+ * the site starts anyway, so that it can be read
  */
 async function prepareAdmins(
   env: Env,

@@ -77,7 +77,7 @@ export interface InvitationDto {
   expiresAt: string;
 }
 
-/** What the link of an invitation offers to whoever opens it. */
+/** What the link of an invitation offers to the person who opens it. */
 export interface InvitationOfferDto {
   email: string;
   role: Role;
@@ -86,7 +86,7 @@ export interface InvitationOfferDto {
   /** Whether the address has an account whose password is asked for: its owner has proved the address. */
   hasAccount: boolean;
   /**
-   * Whether it has an account of which nobody knows whose it is. Whoever accepts takes it over with a new
+   * Whether it has an account of which nobody knows whose it is. The person who accepts takes it over with a new
    * name, phone and password.
    */
   replacesAccount: boolean;

@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 interface EmailLinkProps {
   address: string;
   className?: string | undefined;
-  /** Whether an envelope stands before the address. */
+  /** Whether an envelope is shown before the address. */
   icon?: boolean;
 }
 

@@ -26,7 +26,7 @@ const shown = () => screen.getByRole('alert');
 function box(): Element {
   const element = shown().closest('.Toastify__toast');
   if (element === null) {
-    throw new Error('The words stand in no toast');
+    throw new Error('No toast has these words');
   }
   return element;
 }

@@ -21,7 +21,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 describe('a page that throws while it is rendered', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  test('gives way to words in the frame of the site, with title and focus', () => {
+  test('is replaced by words in the frame of the site, with title and focus', () => {
     renderSite('/team', breakText('team'));
     expect(heading()).toHaveTextContent('This page could not be shown');
     expect(heading()).toHaveFocus();
@@ -39,7 +39,7 @@ describe('a page that throws while it is rendered', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('Contact'));
   });
 
-  test('gives way without the frame when the footer throws', () => {
+  test('is replaced without the frame when the footer throws', () => {
     renderSite('/team', breakText('institute'));
     expect(heading()).toHaveTextContent('This page could not be shown');
     expect(heading()).toHaveFocus();

@@ -35,7 +35,7 @@ test('the header shows the logo, no wider than it is drawn; the name beside it s
   expect(link().querySelector('svg')).toBeNull();
 });
 
-test('a logo that is gone gives way to the drawn mark', () => {
+test('the drawn mark replaces a logo that is gone', () => {
   renderSite('/', { ...clubContent, brand: { ...brand, logo: 'gone.png' } });
   expect(link().querySelector('svg')).toBeInTheDocument();
 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The router hears of Back and Forward only after its first render is on the page. Of one that came
- * before, while the page was made interactive, it is told here.
+ * The router notices Back and Forward only after its first render is on the page. This tells it of one
+ * that came before, while the page was made interactive.
  */
 export function MissedNavigation() {
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ interface AuthProviderProps {
 }
 
 /**
- * Nobody waits for the API: without an answer, the token is gone from this browser all the same. A token
+ * Nobody waits for the API: the token is gone from this browser also without an answer. A token
  * that the API refuses has ended already.
  */
 function endSession(): void {

@@ -26,7 +26,7 @@ interface KeyedEntry {
 export class CollectionIndex {
   readonly entries: SortedList<IndexEntry, KeyEntry>;
   private readonly compareKeys: Compare<Key>;
-  /** How many documents stand under several keys, because of an array. */
+  /** How many documents have several keys, because of an array. */
   private multikeyDocuments = 0;
 
   constructor(readonly definition: IndexDefinition) {

@@ -15,7 +15,7 @@ export interface FindOptions {
 
 /**
  * Finds the documents that match, by an index where one serves.
- * @param collection undefined where there is none: mistakes in the filter are found all the same
+ * @param collection undefined where there is none: mistakes in the filter are found also then
  */
 export async function findDocuments(
   collection: Collection | undefined,

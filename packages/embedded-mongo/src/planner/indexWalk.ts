@@ -7,7 +7,7 @@ import type { Interval } from './constraints';
 /** From a position up to, not including, another one. */
 type Range = [from: number, to: number];
 
-/** The positions in the index between which all keys for a point and an interval stand. */
+/** The positions in the index between which all keys for a point and an interval are. */
 export function rangeOf(index: CollectionIndex, point: Key, interval?: Interval): Range {
   const { definition, entries } = index;
   const direction = definition.fields[point.length]?.direction ?? 1;

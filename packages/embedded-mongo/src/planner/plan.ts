@@ -40,7 +40,7 @@ export interface PlannedQuery {
   sort: SortOrder;
 }
 
-/** Chooses the index that narrows a query most, or that spares sorting. */
+/** Chooses the index that narrows a query most, or that makes sorting unnecessary. */
 export function planQuery(collection: Collection, query: PlannedQuery): QueryPlan {
   const constraints = constraintsOf(query.filter);
   let best: Choice | undefined;

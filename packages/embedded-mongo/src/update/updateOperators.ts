@@ -53,7 +53,7 @@ function stepsOf(name: string, fields: unknown, targets: string[]): Step[] {
   if (!isDocument(fields)) throw failedToParse(`${name} needs an object of fields`);
   return Object.entries(fields).map(([field, operand]) => {
     const path = updatePath(field);
-    // In MongoDB's order: of two mistakes the first one is told.
+    // In MongoDB's order: the answer names the first of two mistakes.
     const change = operator(operand, field);
     // Two operators may not change the same field, nor a field and a part of it.
     const other = targets.find((known) => overlap(known, field));

@@ -10,7 +10,7 @@ import {
 } from './largeValues';
 import { isInt32 } from './numbers';
 
-/** As deep as MongoDB lets a document be nested. */
+/** As deep as a document may be nested in MongoDB. */
 const maxDepth = 200;
 
 /** Keeps every number in a class of its own type, and every regular expression as written. */

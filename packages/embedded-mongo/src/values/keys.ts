@@ -1,7 +1,7 @@
 import { type Document, getField, isDocument } from './document';
 import { isArrayIndex, type Path } from './fieldPath';
 
-/** The values by which a document stands in an index: one for each field. */
+/** The values by which an index finds a document: one for each field. */
 export type Key = readonly unknown[];
 
 /**

@@ -57,7 +57,7 @@ export class StoredBinary extends Binary {
     try {
       this.bytes = this.buffer;
     } catch {
-      // A damaged value can be removed all the same; who reads it learns of the damage.
+      // A damaged value can still be removed; reading it fails.
     }
   }
 

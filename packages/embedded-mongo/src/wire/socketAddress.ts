@@ -15,11 +15,11 @@ export type SocketAddress =
 const loopback = '127.0.0.1';
 const socketName = 'db.sock';
 const temporaryPrefix = 'club-db-';
-/** Systems cut longer paths of sockets off, some without a word. */
+/** Systems cut longer paths of sockets off, some without an error. */
 const maxSocketPathBytes = 100;
 
 /**
- * Where to listen. The socket lies in the data folder, which nobody cleans up. Whoever calls this
+ * Where to listen. The socket lies in the data folder, which nobody cleans up. The code that calls this
  * holds the folder's lock: a socket that is there already belongs to a process that was killed.
  * @returns null when the path is too long for a socket
  */

@@ -21,7 +21,7 @@ export interface FileBody {
 
 /**
  * A call of the API, declared once: `callRouter` makes its route, `describeApi` its description. Who gets
- * which status stands a second time on purpose, in test/routes/: that table is the check.
+ * which status is written a second time on purpose, in test/routes/: that table is the check.
  */
 export interface Call {
   method: Method;

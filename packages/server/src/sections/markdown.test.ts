@@ -55,7 +55,7 @@ describe('findRefusedLink', () => {
     },
   );
 
-  test('looks at links that stand below the text', () => {
+  test('looks at links that are below the text', () => {
     expect(findRefusedLink('[a][b]\n\n[b]: javascript:x')).toBe('javascript:x');
   });
 });

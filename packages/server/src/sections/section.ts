@@ -20,7 +20,7 @@ export interface Section<Name extends SectionName> {
   show: (value: Sections[Name], today: string) => ClubContent[Name];
   /** The days from which on pages show something else, as 'YYYY-MM-DD'. */
   changesOn?: (value: Sections[Name]) => (string | null)[];
-  /** Settings on which accounts and mails rely: whoever edits the pages must not change them. */
+  /** Settings on which accounts and mails rely: people who may only edit the pages must not change them. */
   guardedFields?: (keyof Sections[Name] & string)[];
   /**
    * What the list of sections says is missing: by default what is empty, and what is still the sample's.

@@ -10,13 +10,13 @@ export interface ConnectionLimits {
   /** In each such time a body, or the reading of an answer, comes to its end or keeps the rate. */
   windowMilliseconds: number;
   bytesPerSecond: number;
-  /** How many connections there may be. When it is nearly reached, some give way. */
+  /** How many connections there may be. When it is nearly reached, some are closed. */
   connections: number;
 }
 
 /**
  * What a connection waits for: a request, the rest of its body, the client to take the answer, or the
- * server. Those that wait for their client give way in this order.
+ * server. Those that wait for their client are closed in this order.
  */
 const turns = ['request', 'body', 'taking'] as const;
 type Turn = (typeof turns)[number] | 'server';
@@ -32,7 +32,7 @@ interface Connection {
   allowedMilliseconds: number;
 }
 
-/** Above this share of all connections some give way, until this share is left. */
+/** Above this share of all connections some are closed, until this share is left. */
 const crowded = 0.9;
 const relieved = 0.8;
 

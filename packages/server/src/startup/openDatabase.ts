@@ -37,7 +37,7 @@ export function embeddedDatabaseFolder({ dataDirectory }: Env): string {
 }
 
 const lostFramesText =
-  'Frames at the end of the write-ahead log could not be used. After a crash or a power cut that may be a write that was not finished, of which nobody was told. Otherwise check the disk, and run: npm run check-data';
+  'Frames at the end of the write-ahead log could not be used. After a crash or a power cut that may be a write that was not finished and not acknowledged. Otherwise check the disk, and run: npm run check-data';
 
 /** @returns the address of the database */
 async function startEmbedded(env: Env, lifecycle: Lifecycle, logger: Logger): Promise<string> {

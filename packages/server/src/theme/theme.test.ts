@@ -43,7 +43,7 @@ test('the trajectory is vermilion on marigold, and the second colour on a dark a
   expect(trajectoryOf('#14213d', '#fca311')).toBe('#fca311');
 });
 
-test('in the dark a dim accent gives way to the second colour, and others get lighter', () => {
+test('in the dark the second colour replaces a dim accent, and others get lighter', () => {
   const accentOf = (accent: string, second: string) =>
     tokensOf({ accent, second, ground: '#ffffff' }).dark.grounds.page.action;
   expect(accentOf('#14213d', '#fca311')).toBe('#fca311');

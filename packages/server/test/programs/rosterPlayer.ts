@@ -58,7 +58,7 @@ async function play(ids: string[]): Promise<void> {
   process.send?.(reasons.filter((reason) => !isExpected(reason)).map(String));
 }
 
-/** Refusals, and what a busy machine takes too long for: the rule holds all the same. */
+/** Refusals, and what a busy machine takes too long for: the rule also holds then. */
 function isExpected(reason: unknown): boolean {
   return reason instanceof HttpError || isDatabaseUnavailable(reason);
 }

@@ -13,7 +13,7 @@ export function readHoneypot(read: (name: string) => string): string | undefined
 /**
  * A trap for programs that fill in every field of a form. People do not meet it: it is out of sight,
  * screen readers pass over it, Tab does not reach it and browsers are asked not to fill it in. A
- * browser that does so all the same finds it empty after the first refusal.
+ * browser that still does so finds it empty after the first refusal.
  */
 export function Honeypot() {
   const error = useContext(FormErrorsContext).get(name);

@@ -19,7 +19,7 @@ interface SectionFrameProps extends SectionProps {
   /** Number of items in it, shown as a large figure. */
   count?: number;
   /**
-   * What stands in place of `children` while there are none. On the home page the section is then
+   * What is shown in place of `children` while there are none. On the home page the section is then
    * left out (content/shownSections.ts).
    */
   emptyText?: string | false;

@@ -8,7 +8,7 @@ const api = serveApi();
 
 beforeEach(() => signInAs({ ...asha, role: 'inbox', permissions: ['checkIn', 'messages'] }, api));
 
-test('a person without the permission for a page is told whom to ask, and led on', async () => {
+test('a person without the permission for a page reads whom to ask, and finds a way on', async () => {
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, messages: 7 } });
   const person = renderSite('/admin/users');
   expect(await screen.findByText(/Your role, Inbox, does not include it/)).toBeVisible();
@@ -27,7 +27,7 @@ test('the menu has what the role allows, and Home', async () => {
   await screen.findByRole('link', { name: '7 Contact messages' });
 });
 
-test('a role without numbers is told so on the dashboard', async () => {
+test('the dashboard of a role without numbers says so', async () => {
   signInAs({ ...asha, role: 'editor', permissions: ['content', 'team', 'events', 'checkIn'] }, api);
   renderSite('/admin');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -104,7 +104,7 @@ export async function createAccountWithRole(
 }
 
 /**
- * Whether somebody who has invited others still stands for that: the account is not deleted, demoted or
+ * Whether an invitation by somebody still counts: the account is not deleted, demoted or
  * suspended. That its last day is over does not matter: a team invites the next one and leaves.
  */
 export async function standsForInvitations(id: string): Promise<boolean> {

@@ -159,7 +159,7 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
   const login = ({ email }: TestAccount, text = password) =>
     request(app).post('/api/auth/login').send({ email, password: text });
 
-  test('ends the sessions, and is told after the right password only', async () => {
+  test('ends the sessions, and needs the right password', async () => {
     const member = await createMember();
     const response = await suspend(admin, member.id);
     expect(response.status).toBe(200);

@@ -25,7 +25,7 @@ export interface MarkedAccount {
   'steppingDown.token': string;
 }
 
-/** Whoever makes someone a permanent admin unsets the mark: a change that has begun then fails. */
+/** A change that makes someone a permanent admin unsets the mark: a change that has begun then fails. */
 export const withoutMark = { steppingDown: 1 } as const;
 
 /** A process that died in the middle of a change leaves a mark; after this time it is taken away. */

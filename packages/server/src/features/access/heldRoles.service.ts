@@ -23,7 +23,7 @@ export async function isSuspended(email: string): Promise<boolean> {
 }
 
 /**
- * Puts one role in the place of another, whoever asks for it: a handover may end the role of the admin
+ * Replaces one role by another, for any caller: a handover may end the role of the admin
  * who starts it. May be repeated. Another role ends the account's sessions.
  * @returns `done`, also when it was done before; `changed` when the account does not have `from`;
  * `lastAdmin` when no admin without a last day would remain

@@ -6,8 +6,8 @@ import { hasProvedAddress, UserModel } from '../accounts/accounts.model';
 /*
  * Anybody can register with any address. So a role is given at once only to an account whose address is
  * proved: its owner has used a link that was mailed or handed over, or the operator made the account an
- * admin. For everybody else the role comes with a link. Whoever opens it chooses a new password, and
- * whoever had the account before loses it.
+ * admin. For everybody else the role comes with a link. The person who opens it chooses a
+ * new password, and the person who had the account before loses it.
  */
 
 /** An account that is to get a role. */

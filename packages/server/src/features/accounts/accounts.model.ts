@@ -48,7 +48,7 @@ const userSchema = new Schema(
     grantedBy: { type: person, default: null },
     grantedAt: { type: Date, default: null },
     passwordHash: { type: String, required: true, select: false },
-    /** Whatever ends all sessions raises it. A token is valid only with the number it was issued with. */
+    /** Everything that ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
     /** When the person asked for a new password and nothing could be mailed. Null when there is no such wish. */
     passwordRequestedAt: { type: Date, default: null },

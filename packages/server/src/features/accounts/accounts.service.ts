@@ -118,7 +118,7 @@ export interface UpdateContext extends Post {
 }
 
 /**
- * A new email address ends the account's sessions, and has to be confirmed; the former one is told.
+ * A new email address ends the account's sessions, and has to be confirmed; the former one gets a mail.
  * @param by the admin who changes the account
  * @throws {NotFoundError} when there is no such account
  * @throws {UnprocessableError} when the name is kept for the club and the account has no role; when the

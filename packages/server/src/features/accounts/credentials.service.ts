@@ -102,7 +102,7 @@ type Confirmation = Pick<UserRecord, 'emailConfirmed' | 'confirmedByHand'>;
 /** What a new password says about the address, by how its link came to the person. */
 export const confirmationBy: { [way in 'mailed' | 'shown']: Partial<Confirmation> } = {
   mailed: proof,
-  // Whoever got the link from an admin has the account now. Not even an earlier proof is about them.
+  // The person who got the link from an admin has the account now. Not even an earlier proof is about them.
   shown: { confirmedByHand: true },
 };
 

@@ -100,7 +100,7 @@ test('422 for a link that is unknown, used or older than three days', async () =
 });
 
 describe('another address of an account', () => {
-  test('has to be confirmed, and the former one is told', async () => {
+  test('has to be confirmed, and the former one gets a mail', async () => {
     const member = await createMember({ emailConfirmed: true });
     expect((await changeEmail(member, 'new@college.example')).status).toBe(200);
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });

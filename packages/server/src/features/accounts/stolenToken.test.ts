@@ -75,7 +75,7 @@ describe('a link for a new password', () => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  test('is told to somebody with a role: by mail, and once at the next login', async () => {
+  test('is reported to somebody with a role: by mail, and once at the next login', async () => {
     const mailing = createTestApp({ mails: queuedMails });
     const { id, email } = await createMember({ role: 'editor' });
     await resetLink(id, { password }, mailing).expect(201);

@@ -18,7 +18,7 @@ const maxProofLength = 200;
 export const loginRequest = payload({
   email,
   password: currentPassword,
-  // One that is not genuine is as none: it says nothing about the person at the form.
+  // One that is not genuine counts as none: it does not matter to the person at the form.
   device: z.string().max(maxProofLength).optional(),
 }) satisfies z.ZodType<LoginRequest>;
 

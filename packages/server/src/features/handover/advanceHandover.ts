@@ -36,7 +36,7 @@ export async function advanceAfterAcceptance(
   );
 }
 
-/** The acceptance or the start is done all the same, and the next look at the handover tries again. */
+/** The acceptance or the start succeeds also then, and the next look at the handover tries again. */
 async function logFailure(
   { logger }: HandoverDependencies,
   work: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { findTerm } from '../team/terms.service';
 import { HandoverModel, type HandoverRecord } from './handover.model';
 
 /*
- * A handover is one document. Whoever carries it on holds the lease, so two browsers or two processes
+ * A handover is one document. The process that carries it on holds the lease, so two browsers or two processes
  * never do the same step at once. A process that dies leaves the lease, which then ends by itself; every
  * step may be repeated.
  */

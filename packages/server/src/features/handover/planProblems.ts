@@ -54,7 +54,7 @@ async function findAccessProblems(
     const add = (name: string, message: string) =>
       problems.push(problem(`people.${index}.access.${name}`, message));
     if (access.firstDay < today) add('firstDay', 'Please give today or a later day.');
-    // Who cannot accept would count as one of the two admins all the same.
+    // Otherwise a person who cannot accept counts as one of the two admins.
     if (await isSuspended(access.email)) {
       add('email', 'The account of this address is suspended. Lift the suspension first.');
     }

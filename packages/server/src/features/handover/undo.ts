@@ -15,7 +15,7 @@ export async function undo(handover: HandoverRecord, { pages }: HandoverContext)
   await recordAcceptances(handover);
   await withdrawLinks(handover);
   await recordAcceptances(handover);
-  // First: whoever was an admin before must be one again, before somebody of the next team stops being one.
+  // First: the admins of before must be admins again, before somebody of the next team stops being one.
   await giveBackLastDays(handover);
   await takeBackRoles(handover);
   await removePlannedTerm(handover.term, handover.people, pages);

@@ -123,7 +123,7 @@ async function takeOver(
 }
 
 /**
- * Gives the role of an invitation to the account that its address has already. Whoever knows both the
+ * Gives the role of an invitation to the account that its address has already. A person who knows both the
  * link and the password is the person who was invited. The link is used up last: after an interruption
  * the same call does what is missing.
  * @param requirePassword asks for the password of this account, and throws when it is wrong

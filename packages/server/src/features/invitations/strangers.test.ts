@@ -17,7 +17,7 @@ import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 
 /*
  * A stranger registers the address of next year's president, who has no account yet. No mail proves the
- * address. Whatever an admin does then must not give the stranger a role.
+ * address. Nothing that an admin does then may give the stranger a role.
  */
 
 useDatabase();
@@ -72,7 +72,7 @@ test('where the site sends mail, the link is mailed to the address as well', asy
   expect(mail.text).toContain(body.invitation.link);
 });
 
-test('whoever opens the link has the account from then on, and the stranger has nothing', async () => {
+test('the person who opens the link has the account from then on, and the stranger has nothing', async () => {
   const { body } = await changeAccess(admin, stranger.id, editor);
   const former = await sendAs(admin, 'post', `/api/admin/users/${stranger.id}/reset-link`);
   const token = tokenOfLink(body.invitation.link);
@@ -146,7 +146,7 @@ test('the word of an admin that the address is theirs is not enough', async () =
 test('nor is a new password by a link that an admin has handed over', async () => {
   await UserModel.updateOne({ email }, proved);
   const { body } = await sendAs(admin, 'post', `/api/admin/users/${stranger.id}/reset-link`);
-  const reset = { token: tokenOfLink(body.link), password: 'of whoever got it' };
+  const reset = { token: tokenOfLink(body.link), password: 'of the invited one' };
   await request(app).post('/api/auth/reset').send(reset).expect(200);
   expect((await changeAccess(admin, stranger.id, editor)).body.invitation).not.toBeNull();
 });

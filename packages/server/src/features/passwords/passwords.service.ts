@@ -83,7 +83,7 @@ interface ResetLinkContext extends Post {
 
 /**
  * Creates a link for a new password, which an admin gives to the person. The former link ends. Somebody
- * with a role is told, because a stolen token could be behind it.
+ * with a role gets a mail, because a stolen token could be behind it.
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} for the own account, or when the account is suspended
  * @throws {UnprocessableError} when the account has a role and the password is missing or wrong
@@ -102,7 +102,7 @@ export async function createResetLink(
   }
   if (!credentials.role) return giveLink(credentials, named(by), oneTimeLinks);
   await requirePassword();
-  // First: a link that nobody is told about must not exist.
+  // First: no link may exist that the person does not hear of.
   await leaveLinkNotice(userId, { _id: by._id, name: by.username });
   await mails.queue('resetLinkMade', credentials.email, {
     madeBy: by.username,

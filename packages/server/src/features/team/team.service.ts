@@ -120,7 +120,7 @@ export async function orderTeam(
 }
 
 /**
- * @param formerAccount may be gone: whoever edits something else of the person cannot know that
+ * @param formerAccount may be gone: somebody who edits another field of the person cannot know that
  * @throws {UnprocessableError} when the picture or another account is not there (any more)
  */
 async function requireReferences(

@@ -3,7 +3,7 @@ import { listAdminEmails } from '../access/admins.service';
 import type { Mails } from '../mails/mails.service';
 import { isReminded, listDueRenewals, noteReminder } from './upkeep.service';
 
-/** How many days before something ends the admins are told, the earliest first. */
+/** How many days before something ends the admins get a mail, the earliest first. */
 export const reminderDays = [60, 30, 7];
 
 /**

@@ -9,7 +9,7 @@ import { sectionDto, sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
 import { isSectionName, sectionPages } from '../sectionPages';
 
-// The limits stand in the API and in the forms, which cannot ask it. So they are compared.
+// The limits are written in the API and in the forms, which cannot ask it. So they are compared.
 const { sections } = jest.requireActual<{
   sections: Record<SectionName, { schema: z.ZodType }>;
 }>('../../../../../server/src/sections/sections');

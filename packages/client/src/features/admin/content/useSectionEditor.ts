@@ -33,7 +33,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
   const [theirs, setTheirs] = useState(first.version === section.version ? null : section);
   /** What was given up last, and can be brought back. */
   const [former, setFormer] = useState<Edit<Name> | null>(null);
-  /** Rises when the value is replaced as a whole: then the fields begin anew. */
+  /** Rises when the value is replaced as a whole: then the fields start again from it. */
   const [generation, setGeneration] = useState(0);
   const [isKept, setKept] = useState(true);
   const isChanged = !isSame(edit.value, edit.base);

@@ -70,7 +70,7 @@ test('what is wrong with the backups comes first', async () => {
   ]);
 });
 
-test('everybody with a role is told when it ends', async () => {
+test('everybody with a role sees when it ends', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   signInAs({ ...editor, accessUntil: tomorrow }, api);
   expect(await openDashboard({})).toEqual([[expect.stringMatching(/^Your role ends on/), true]]);

@@ -129,7 +129,7 @@ function remindOfTerm(
   return [{ key: 'term', isUrgent: daysLeft <= urgentDays && !next, text }];
 }
 
-/** Everybody is told about the own role; admins hear about the others. */
+/** Everybody sees the own role; admins see those of the others too. */
 function remindOfOwnRole(accessUntil: string | null, { formatDay, today }: Dates): Reminder[] {
   if (accessUntil === null) return [];
   const daysLeft = daysBetween(today(), accessUntil);

@@ -42,7 +42,7 @@ export function AccessStep(step: PlanStep) {
         <DayInput
           part={{ ...fieldOf(part, 'firstDay'), value: firstDay }}
           label="The links work from"
-          hint="Whoever opens one earlier is told this day. Afterwards they work for 30 days."
+          hint="A person who opens one earlier reads this day. Afterwards they work for 30 days."
           min={today()}
           required
         />

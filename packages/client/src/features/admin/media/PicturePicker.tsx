@@ -35,7 +35,7 @@ export function PicturePicker(props: PicturePickerProps) {
   );
 }
 
-/** Mounted while the dialog is open, so that it begins anew each time. */
+/** Mounted while the dialog is open, so that it starts empty each time. */
 function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   const [withoutText, setWithoutText] = useState<MediaDto | null>(null);
   const list = usePictureList();

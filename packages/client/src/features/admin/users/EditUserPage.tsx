@@ -74,7 +74,7 @@ function ConfirmByHand({
           verb="Confirm"
           verbMeanwhile="Confirming"
           what={`that ${email} belongs to ${username}`}
-          consequence="Only confirm what you know: whoever has this account then reads the messages that were sent from this address."
+          consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address."
           act={() => confirmByHand(_id, email)}
           changes={['users']}
           successText="Email address confirmed"

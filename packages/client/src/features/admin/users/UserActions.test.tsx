@@ -119,11 +119,11 @@ describe('a reset link', () => {
     expect(screen.queryByLabelText('Link')).toBeNull();
   });
 
-  test('of somebody with a role asks for the own password, and says that they are told', async () => {
+  test('of somebody with a role asks for the own password, and says that they get a notice', async () => {
     answerList([{ ...asha, role: 'editor' }]);
     api.on(resetLink, passwordAsked);
     const { person, dialog } = await openDialog('Reset link for Asha', 'New password for Asha');
-    expect(dialog).toHaveTextContent('Asha has a role, and is told about the link.');
+    expect(dialog).toHaveTextContent('Asha has a role, and gets a notice about the link.');
     await person.click(within(dialog).getByRole('button', { name: 'Make a link' }));
     await person.type(await within(dialog).findByLabelText('Your own password'), 'correct horse');
     api.on(resetLink, { body: link });

@@ -53,8 +53,9 @@ function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
       changes={changes}
     >
       <p>
-        Whoever opens the link chooses a new password. A link that was made before stops working.
-        {role && ` ${username} has a role, and is told about the link.`}
+        The person who opens the link chooses a new password. A link that was made before stops
+        working.
+        {role && ` ${username} has a role, and gets a notice about the link.`}
       </p>
     </FormButton>
   );

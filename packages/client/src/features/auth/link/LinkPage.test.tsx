@@ -178,7 +178,7 @@ describe('a link that confirms an address', () => {
 });
 
 test.each(['', '#token=secret', '#purpose=invitation', '#token=secret&purpose=other'])(
-  'an address without a whole link is told so: %s',
+  'an address without a whole link says so: %s',
   async (hash) => {
     renderSite(`/link${hash}`);
     expect(await screen.findByText(/Please open yours once more\./)).toBeVisible();

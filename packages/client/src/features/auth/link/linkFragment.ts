@@ -1,6 +1,6 @@
 const purposes = ['passwordReset', 'emailConfirmation', 'invitation'] as const;
 
-/** A one-time link as it stands in the address: what it is for, and its secret. */
+/** A one-time link as it is in the address: what it is for, and its secret. */
 export interface OneTimeLink {
   purpose: (typeof purposes)[number];
   token: string;

@@ -37,6 +37,6 @@ function write(key: string, invitation: KeptInvitation | null): void {
     if (invitation) localStorage.setItem(key, JSON.stringify(invitation));
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing: the fields work all the same.
+    // A browser that keeps nothing: the fields still work.
   }
 }
