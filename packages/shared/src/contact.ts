@@ -27,8 +27,10 @@ export type SpamReason =
 
 /** Query of GET /api/admin/contacts. */
 export interface ContactListQuery extends ListQuery {
-  /** Without it the list has everything but spam. */
+  /** Without it the list has everything but spam; that of the bin has everything. */
   status?: ContactStatus;
+  /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
+  bin?: 'true' | 'false';
 }
 
 /** Answer of GET /api/admin/contacts/storage. */
@@ -50,6 +52,8 @@ export interface ContactDto extends Omit<ContactRequest, 'website'> {
   createdAt: string;
   /** 1, and one more with each change. */
   version: number;
+  /** When it went to the bin; null otherwise. */
+  deletedAt: string | null;
 }
 
 /** Body of PATCH /api/admin/contacts/{id}: makes spam of a message, or a message of spam. */

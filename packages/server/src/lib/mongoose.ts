@@ -22,6 +22,10 @@ export interface StoredModel<Stored> {
   findOneAndUpdate(
     filter: object,
     update: { $set: object; $inc?: object },
-    options: { returnDocument: 'before' | 'after'; projection?: string },
+    options: { returnDocument?: 'before' | 'after'; projection?: string },
+  ): { lean(): PromiseLike<Stored | null> };
+  findOneAndDelete(
+    filter: object,
+    options: { projection?: string },
   ): { lean(): PromiseLike<Stored | null> };
 }

@@ -144,6 +144,16 @@ describe('version 4', () => {
   });
 });
 
+test('versions 6 and 7 give the audit one word for each step of a bin', async () => {
+  const former = ['media.deleted', 'media.deletedForGood', 'message.deleted'];
+  const entries = db.collection('auditEntries');
+  await entries.insertMany(former.map((action) => ({ action })));
+  await migrate(db);
+  const actions = async () =>
+    (await entries.find().sort({ _id: 1 }).toArray()).map(({ action }) => action);
+  expect(await actions()).toEqual(['media.removed', 'media.deleted', 'message.deleted']);
+});
+
 test('version 5 gives the menu its labels, and leaves those that somebody has chosen', async () => {
   const sites = db.collection<{ _id: string }>('content');
   const site = { _id: 'site', value: { name: 'Club' }, sample: { name: 'Club' } };

@@ -1,6 +1,8 @@
+import { deletedPictures } from './deletedPictures';
 import { everyDayOfTerms } from './everyDayOfTerms';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
+import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
 
@@ -10,4 +12,6 @@ export const migrations: readonly Migration[] = [
   everyDayOfTerms,
   statusOfMessages,
   labelsOfMenu,
+  removedPictures,
+  deletedPictures,
 ];

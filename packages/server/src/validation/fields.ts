@@ -42,6 +42,11 @@ function hasNoControlCharacters(text: string): boolean {
 /** The same with a letter or a digit: empty Braille and the like only look like a name. */
 const nameLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
 
+/** In the query of a list whose entries have a bin: whether it lists those in it, or the others. */
+export const binPart = z
+  .enum(['true', 'false'], { error: 'Please give bin as true or false.' })
+  .default('false');
+
 const versionMessage = 'Please say which version was edited.';
 
 /** Of what two people can edit: the version that the person has seen. */

@@ -4,12 +4,14 @@ import { day } from '../../src/time';
 import { createAdmin, createMember, password, proved } from '../accounts';
 import { dependencies } from '../app';
 import { tokenOfLink } from '../links';
-import { adminsOnly, everybody, messageReaders, type Row } from './row';
+import { adminsOnly, everybody, messageReaders, messageReadersDone, type Row } from './row';
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
 const named = { username: 'Meera', phone: '9876543210' };
 const createContact = async () => (await ContactModel.create(contact)).id;
+const createRemovedContact = async () =>
+  (await ContactModel.create({ ...contact, deletedAt: new Date() })).id;
 const createSpam = async () =>
   (await ContactModel.create({ ...contact, status: 'spam', spamSince: new Date() })).id;
 const createUser = async () => (await createMember()).id;
@@ -35,6 +37,18 @@ export const adminRows: Row[] = [
     path: '/api/admin/contacts/delete/:id',
     statuses: messageReaders,
     createTarget: createContact,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/contacts/:id/restore',
+    statuses: messageReadersDone,
+    createTarget: createRemovedContact,
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/contacts/:id/for-good',
+    statuses: messageReadersDone,
+    createTarget: createRemovedContact,
   },
   {
     method: 'patch',

@@ -39,6 +39,7 @@ export const everyAccount = (status: number) => ({
 export const signedIn = { ...everybody(401), ...everyAccount(200) };
 export const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };
 export const messageReaders = { ...adminsOnly, inbox: 200 };
+export const messageReadersDone = { ...adminsOnly, admin: 204, inbox: 204 };
 
 export const editors = { ...adminsOnly, editor: 200 };
 export const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };

@@ -54,14 +54,14 @@ describe('changes in the admin area leave an entry', () => {
     ]);
   });
 
-  test('a deleted message: who wrote it, and not its text', async () => {
+  test('a removed message: who wrote it, and not its text', async () => {
     const message = 'A secret text';
     const contact = { username: 'Ravi', email: 'ravi@college.example', message };
     const { id } = await ContactModel.create(contact);
     await send('delete', `/api/admin/contacts/delete/${id}`);
     const response = await list();
     expect(response.body).toMatchObject([
-      { action: 'message.deleted', subject: { kind: 'message', _id: id, name: 'Ravi' } },
+      { action: 'message.removed', subject: { kind: 'message', _id: id, name: 'Ravi' } },
     ]);
     expect(response.text).not.toContain(message);
   });

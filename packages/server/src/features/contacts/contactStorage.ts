@@ -1,7 +1,11 @@
 import type { ContactStorageDto } from '@club/shared/contact';
 import { sizeOf } from '../../lib/collectionSize';
 import type { MessageStorageLimit, StorageLimit } from '../../limits/limits';
+import { outsideBin } from '../bin/bin.service';
 import { ContactModel } from './contacts.model';
+
+/** Finds the spam. What of it is in the bin counts as messages. */
+export const allSpam = { ...outsideBin, status: 'spam' } as const;
 
 /** Whether there is space for a message that is no spam. Calls that race at the limit may each find some. */
 export async function hasSpace(limit: MessageStorageLimit): Promise<boolean> {
@@ -20,7 +24,7 @@ export async function describeStorage(limit: MessageStorageLimit): Promise<Conta
 /** Removes the oldest spam that has no space any more. What is no spam since is left alone. */
 export async function removeOldestSpam(limit: StorageLimit): Promise<void> {
   const newestFirst = { spamSince: -1, _id: -1 } as const;
-  const spam = await ContactModel.find({ status: 'spam' }, 'bytes').sort(newestFirst).lean();
+  const spam = await ContactModel.find(allSpam, 'bytes').sort(newestFirst).lean();
   let left = limit.bytes;
   const removed = spam.filter(({ bytes }, index) => {
     left -= bytes;
@@ -28,7 +32,7 @@ export async function removeOldestSpam(limit: StorageLimit): Promise<void> {
   });
   if (removed.length === 0) return;
   const _id = { $in: removed.map((contact) => contact._id) };
-  await ContactModel.deleteMany({ _id, status: 'spam' });
+  await ContactModel.deleteMany({ ...allSpam, _id });
 }
 
 /** @returns how full the space for messages is (0 is empty, 1 is full), and the size of the spam */
@@ -36,7 +40,7 @@ async function measure(limit: MessageStorageLimit) {
   const [{ documents, bytes }, [spam = { messages: 0, bytes: 0 }]] = await Promise.all([
     sizeOf(ContactModel.collection.name),
     ContactModel.aggregate<StorageLimit>([
-      { $match: { status: 'spam' } },
+      { $match: allSpam },
       { $group: { _id: null, messages: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
     ]),
   ]);

@@ -13,6 +13,7 @@ export const contact = z
     spamReason: z.enum(spamReasons).nullable(),
     createdAt: moment,
     version: z.int().min(1),
+    deletedAt: moment.nullable(),
   } satisfies Shape<ContactDto>)
   .meta({ id: 'Contact' });
 

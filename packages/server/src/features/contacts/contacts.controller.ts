@@ -60,7 +60,7 @@ export async function deleteContact(
   request: Request,
   response: Response<MessageResponse>,
 ): Promise<void> {
-  await contacts.deleteContact(parseObjectId(request.params.id), accountOf(response));
+  await contacts.contactBin.remove(parseObjectId(request.params.id), accountOf(response));
   response.json({ message: 'Message deleted successfully' });
 }
 

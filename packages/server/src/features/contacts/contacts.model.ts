@@ -2,6 +2,7 @@ import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact
 import type { OwnMessageDto } from '@club/shared/profile';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { day } from '../../time';
+import { binField, binIndex } from '../bin/bin.service';
 import { byteCount, hashText } from './contactText';
 
 /** How long spam is kept. */
@@ -27,6 +28,7 @@ const shownFields = {
   status: { type: String, enum: contactStatuses, required: true, default: 'new' },
   spamReason: { type: String, enum: [...spamReasons, null], default: null },
   version: { type: Number, required: true, default: 1 },
+  ...binField,
 } as const;
 
 const contactSchema = new Schema(
@@ -49,8 +51,9 @@ const contactSchema = new Schema(
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ username: 1, _id: 1 });
 contactSchema.index({ email: 1, _id: 1 });
-contactSchema.index({ status: 1 });
+contactSchema.index({ status: 1, deletedAt: 1 });
 contactSchema.index({ textHash: 1, createdAt: 1 });
+contactSchema.index(...binIndex);
 contactSchema.index({ spamSince: 1 }, { expireAfterSeconds: (spamDays * day) / 1000 });
 
 export const ContactModel = model('Contact', contactSchema);
@@ -77,7 +80,8 @@ export function toOwnMessageDto({
 }
 
 export function toContactDto(contact: ShownContact): ContactDto {
-  const { _id, username, email, message, status, spamReason, createdAt, version } = contact;
+  const { _id, username, email, message, status, spamReason, createdAt, version, deletedAt } =
+    contact;
   return {
     _id: _id.toHexString(),
     username,
@@ -87,5 +91,6 @@ export function toContactDto(contact: ShownContact): ContactDto {
     spamReason: spamReason ?? null,
     createdAt: createdAt.toISOString(),
     version,
+    deletedAt: deletedAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
 import { sourceOf } from '../../middleware/limitRate';
@@ -11,6 +12,7 @@ import {
   listContacts,
   sendContact,
 } from './contacts.controller';
+import { contactBin } from './contacts.service';
 import {
   changeContactRequest,
   contactRequest,
@@ -24,6 +26,13 @@ const tooMuch = 'This source sends too much spam, or too many messages with a wr
 
 export function contactsCalls(dependencies: MessageDependencies): Call[] {
   const { limits, storageLimit } = dependencies;
+  const { restore, deleteForGood } = binCalls({
+    path: '/api/admin/contacts',
+    what: 'a message',
+    access: 'messages',
+    event: 'messageDeletion',
+    bin: contactBin,
+  });
   return [
     call({
       method: 'POST',
@@ -40,7 +49,8 @@ export function contactsCalls(dependencies: MessageDependencies): Call[] {
     call({
       method: 'GET',
       path: '/api/admin/contacts',
-      summary: 'The messages of visitors: those of a status, or all that are no spam.',
+      summary:
+        'The messages of visitors: those of a status, all that are no spam, or those in the bin.',
       access: 'messages',
       query: contactsQuery,
       status: 200,
@@ -71,17 +81,19 @@ export function contactsCalls(dependencies: MessageDependencies): Call[] {
     call({
       method: 'DELETE',
       path: '/api/admin/contacts/delete/:id',
-      summary: 'Delete a message.',
+      summary: 'Move a message to the bin, for 30 days.',
       access: 'messages',
       event: 'messageDeletion',
       status: 200,
       answer: message,
       handler: deleteContact,
     }),
+    restore,
+    deleteForGood,
     call({
       method: 'DELETE',
       path: '/api/admin/contacts/spam',
-      summary: 'Delete all spam.',
+      summary: 'Delete all spam for good.',
       access: 'messages',
       event: 'messageDeletion',
       body: deleteSpamRequest,

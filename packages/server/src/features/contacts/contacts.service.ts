@@ -11,9 +11,11 @@ import type { MessageStorageLimit } from '../../limits/limits';
 import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
 import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { removeOldestSpam } from './contactStorage';
+import { defineBin, inBin, outsideBin } from '../bin/bin.service';
+import { allSpam, removeOldestSpam } from './contactStorage';
 import {
   ContactModel,
+  type ContactRecord,
   contactFields,
   ownMessageFields,
   toContactDto,
@@ -24,8 +26,20 @@ import { findSpamReason, type MessageDependencies } from './spamReason';
 
 const contactEdits = defineEdits({
   model: ContactModel,
+  among: outsideBin,
   fields: contactFields,
   toDto: toContactDto,
+  notFound,
+});
+
+export const contactBin = defineBin({
+  kind: 'message',
+  model: ContactModel,
+  fields: 'username',
+  toSubject: ({ _id, username }: Pick<ContactRecord, '_id' | 'username'>) => ({
+    _id: _id.toHexString(),
+    name: username,
+  }),
   notFound,
 });
 
@@ -64,11 +78,14 @@ export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> 
   return contacts.map(toOwnMessageDto);
 }
 
-/** The messages of a status, or all that are no spam. Searches username, email and message. */
+/**
+ * The messages of a status, all that are no spam, or those in the bin. Searches username, email and
+ * message.
+ */
 export async function listContacts(request: ContactListRequest): Promise<Page<ContactDto>> {
   const filter = {
     ...containsFilter(request.search, ['username', 'email', 'message']),
-    status: request.status ?? { $ne: 'spam' as const },
+    ...whereOf(request),
   };
   const [contacts, total] = await Promise.all([
     ContactModel.find(filter, contactFields, pageOptions(request)).lean(),
@@ -77,9 +94,14 @@ export async function listContacts(request: ContactListRequest): Promise<Page<Co
   return { entries: contacts.map(toContactDto), total };
 }
 
+function whereOf({ status, bin }: Pick<ContactListRequest, 'status' | 'bin'>) {
+  if (bin === 'true') return { ...inBin, ...(status && { status }) };
+  return { ...outsideBin, status: status ?? { $ne: 'spam' as const } };
+}
+
 /** How many messages there are, without the spam. */
 export function countContacts(): Promise<number> {
-  return countMatches(ContactModel, { status: { $ne: 'spam' } });
+  return countMatches(ContactModel, whereOf({ bin: 'false' }));
 }
 
 /**
@@ -110,29 +132,18 @@ export async function changeContact(
   return versionOf(after);
 }
 
-/** @throws {NotFoundError} when there is no such message */
-export async function deleteContact(id: string, by: Actor): Promise<void> {
-  const contact = await ContactModel.findOneAndDelete({ _id: id }).lean();
-  if (!contact) throw notFound();
-  await recordAudit({
-    actor: named(by),
-    action: 'message.deleted',
-    subject: { _id: id, name: contact.username },
-  });
-}
-
 /**
- * Deletes all spam, and nothing that becomes spam meanwhile.
+ * Deletes all spam for good, and nothing that becomes spam meanwhile.
  * @param expected how much there is, as the person knows it
  * @throws {ConflictError} when it is another number
  */
 export async function deleteSpam(expected: number, by: Actor): Promise<void> {
-  const spam = await ContactModel.find({ status: 'spam' }, '_id').lean();
+  const spam = await ContactModel.find(allSpam, '_id').lean();
   if (spam.length !== expected) {
     throw new ConflictError(`There is other spam now (${spam.length}). Please look at it first.`);
   }
   const ids = spam.map(({ _id }) => _id);
-  const { deletedCount } = await ContactModel.deleteMany({ _id: { $in: ids }, status: 'spam' });
+  const { deletedCount } = await ContactModel.deleteMany({ ...allSpam, _id: { $in: ids } });
   if (deletedCount === 0) return;
   await recordAudit({
     actor: named(by),

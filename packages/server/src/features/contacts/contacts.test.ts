@@ -1,7 +1,16 @@
+import type { ContactDto } from '@club/shared/contact';
 import request from 'supertest';
-import { createMember, signInAsAdmin, signInAsMember } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  signInAsAdmin,
+  signInAsMember,
+  type TestAccount,
+} from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { AuditEntryModel } from '../audit/audit.model';
 import { ContactModel } from './contacts.model';
 
 useDatabase();
@@ -9,7 +18,7 @@ useDatabase();
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello\n  there ' };
 
 /** A message that nobody has touched, as it is listed. */
-const listed = { ...contact, status: 'new', spamReason: null, version: 1 };
+const listed = { ...contact, status: 'new', spamReason: null, version: 1, deletedAt: null };
 
 describe('POST /api/form/contact', () => {
   const send = (body: object) => request(app).post('/api/form/contact').send(body);
@@ -22,7 +31,7 @@ describe('POST /api/form/contact', () => {
       {
         _id: expect.anything(),
         ...contact,
-        ...{ status: 'new', spamReason: null, spamSince: null, version: 1 },
+        ...{ status: 'new', spamReason: null, spamSince: null, version: 1, deletedAt: null },
         ...{ bytes: 38, textHash: expect.any(String), createdAt: expect.any(Date) },
       },
     ]);
@@ -141,13 +150,15 @@ describe('DELETE /api/admin/contacts/delete/:id', () => {
       .delete(`/api/admin/contacts/delete/${id}`)
       .set('Authorization', await signInAsAdmin());
 
-  test('deletes that message and no other', async () => {
+  test('moves that message and no other to the bin', async () => {
     const deleted = await ContactModel.create(contact);
     const kept = await ContactModel.create(contact);
     const response = await remove(deleted.id);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'Message deleted successfully' });
-    expect((await ContactModel.find().lean()).map(({ _id }) => String(_id))).toEqual([kept.id]);
+    expect(await ContactModel.find({ deletedAt: null }, '_id').lean()).toEqual([{ _id: kept._id }]);
+    expect(await ContactModel.countDocuments()).toBe(2);
+    expect((await remove(deleted.id)).status).toBe(404);
   });
 
   test('400 for a malformed id', async () => {
@@ -176,5 +187,69 @@ describe('DELETE /api/admin/contacts/delete/:id', () => {
       message: 'Not found',
       extraDetails: 'This message does not exist (any more).',
     });
+  });
+});
+
+describe('the bin of messages', () => {
+  const path = '/api/admin/contacts';
+  let admin: TestAccount;
+  beforeEach(async () => {
+    admin = await createAdmin();
+  });
+
+  const call = (method: 'get' | 'post' | 'delete' | 'patch', part: string, body?: object) =>
+    sendAs(admin, method, `${path}${part}`, body);
+  const create = async (fields: object = {}) =>
+    (await ContactModel.create({ ...contact, ...fields })).id;
+  const names = async (query: string) =>
+    (await call('get', query)).body.map(({ username }: ContactDto) => username);
+
+  test('takes a message, gives it back and deletes it for good', async () => {
+    const id = await create();
+    const steps = [
+      ...['delete /delete/:id 200', 'post /:id/restore 204', 'post /:id/restore 404'],
+      ...['delete /:id/for-good 404', 'delete /delete/:id 200', 'delete /:id/for-good 204'],
+    ];
+    for (const step of steps) {
+      const [method, part = '', status] = step.split(' ');
+      const response = await call(method === 'post' ? 'post' : 'delete', part.replace(':id', id));
+      expect([step, response.status]).toEqual([step, Number(status)]);
+    }
+    expect(await ContactModel.countDocuments()).toBe(0);
+    const entries = await AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean();
+    expect(entries.map(({ action, subject }) => `${action} ${subject.name}`)).toEqual([
+      'message.removed Ravi',
+      'message.restored Ravi',
+      'message.removed Ravi',
+      'message.deleted Ravi',
+    ]);
+  });
+
+  test('is a list of its own, with the spam that was removed', async () => {
+    await create({ username: 'Kept' });
+    const removed = await create({ username: 'Removed' });
+    const spam = { username: 'Spam', status: 'spam', spamReason: 'marked', spamSince: new Date() };
+    await create({ ...spam, username: 'Kept spam' });
+    const removedSpam = await create(spam);
+    for (const id of [removed, removedSpam]) await call('delete', `/delete/${id}`);
+    expect(await names('')).toEqual(['Kept']);
+    expect(await names('?status=spam')).toEqual(['Kept spam']);
+    expect((await names('?bin=true')).sort()).toEqual(['Removed', 'Spam']);
+    expect(await names('?bin=true&search=remo')).toEqual(['Removed']);
+    expect((await call('get', '?bin=yes')).status).toBe(422);
+    expect((await call('delete', '/spam', { expected: 1 })).status).toBe(200);
+    expect(await names('?bin=true')).toHaveLength(2);
+  });
+
+  test('what is in it cannot be sorted', async () => {
+    const id = await create({ deletedAt: new Date() });
+    const change = { version: 1, status: 'spam' };
+    expect((await call('patch', `/${id}`, change)).status).toBe(404);
+  });
+
+  test('is emptied after 30 days by the database', async () => {
+    expect(await ContactModel.collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { deletedAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 }),
+    );
   });
 });

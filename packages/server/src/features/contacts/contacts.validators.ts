@@ -6,7 +6,14 @@ import type {
 } from '@club/shared/contact';
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
-import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
+import {
+  binPart,
+  editedVersion,
+  email,
+  honeypot,
+  message,
+  username,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 import { contactStatuses } from './contacts.model';
 
@@ -23,6 +30,7 @@ export const contactsQuery = listQuery(['username', 'email', 'createdAt']).exten
   status: z
     .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
     .optional(),
+  bin: binPart,
 } satisfies Partial<Record<keyof ContactListQuery, z.ZodType>>);
 
 export type ContactListRequest = z.output<typeof contactsQuery>;

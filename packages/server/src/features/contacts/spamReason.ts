@@ -2,6 +2,7 @@ import type { SpamReason } from '@club/shared/contact';
 import type { MessageStorageLimit } from '../../limits/limits';
 import type { MessageLimits } from '../../limits/messageLimits';
 import { addMilliseconds, day } from '../../time';
+import { outsideBin } from '../bin/bin.service';
 import { hasSpace } from './contactStorage';
 import { ContactModel } from './contacts.model';
 import { type ContactText, hashText, isLinksOnly, isTelling } from './contactText';
@@ -36,6 +37,7 @@ export async function findSpamReason(
 /** Whether this text came before: from the same writer, or from anybody when it is long enough. */
 async function isRepetition(contact: ContactText): Promise<boolean> {
   const earlier = await ContactModel.exists({
+    ...outsideBin,
     textHash: hashText(contact),
     createdAt: { $gt: addMilliseconds(new Date(), -repetitionDays * day) },
     ...(!isTelling(contact) && { email: contact.email }),

@@ -29,15 +29,6 @@ export function createMediaController(dependencies: MediaDependencies) {
       const by = accountOf(response);
       response.json(await media.updateMedia(idOf(request), change, by, dependencies));
     },
-    async delete(request: Request, response: Response) {
-      await media.deleteMedia(idOf(request), accountOf(response), findPictureUses);
-    },
-    async restore(request: Request, response: Response) {
-      await media.restoreMedia(idOf(request), accountOf(response));
-    },
-    async deleteForGood(request: Request, response: Response) {
-      await media.deleteMediaForGood(idOf(request), accountOf(response), findPictureUses);
-    },
   } satisfies Record<string, CallHandler>;
 }
 

@@ -3,10 +3,7 @@ import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoos
 import { versionOf } from '../../lib/versionedEdits';
 import { masterFormats } from '../../pictures/masters';
 import { toPicture } from '../../pictures/pictureNames';
-import { day } from '../../time';
-
-/** How long a picture stays in the bin. */
-export const binDays = 30;
+import { binField, binIndex } from '../bin/bin.service';
 
 /** The fields of which a MediaDto is made. */
 const shownFields = {
@@ -27,7 +24,7 @@ const shownFields = {
   address: { type: String, required: true },
   /** Rises by 1 with each change of name, text or focal point; 1 where an older site left it out. */
   version: { type: Number, default: 1 },
-  deletedAt: { type: Date, default: null },
+  ...binField,
 } as const;
 
 const mediaSchema = new Schema(
@@ -57,7 +54,7 @@ mediaSchema.index({ address: 1 }, { unique: true });
 // For the orders of the list, which sorts entries with equal values by _id.
 mediaSchema.index({ createdAt: -1, _id: -1 });
 mediaSchema.index({ name: 1, _id: 1 });
-mediaSchema.index({ deletedAt: 1 }, { expireAfterSeconds: (binDays * day) / 1000 });
+mediaSchema.index(...binIndex);
 
 export const MediaModel = model('Media', mediaSchema);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { takeTurns } from '../../middleware/takeTurns';
 import { maxPictureFileBytes, maxPictureFileWords } from '../../pictures/pictureInspection';
@@ -6,7 +7,7 @@ import { BoundedQueue } from '../../queues/boundedQueue';
 import { minute } from '../../time';
 import { mediaAnswer } from './media.answers';
 import { createMediaController } from './media.controller';
-import type { MediaDependencies } from './media.service';
+import { createMediaBin, type MediaDependencies } from './media.service';
 import { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
 
 /** Each upload holds its file in memory. */
@@ -20,6 +21,14 @@ const tooLarge = `This file is larger than ${maxPictureFileWords}. Please save t
 
 export function mediaCalls(dependencies: MediaDependencies): Call[] {
   const media = createMediaController(dependencies);
+  const { remove, restore, deleteForGood } = binCalls({
+    path: '/api/admin/media',
+    what: 'a picture',
+    access: 'content',
+    event: 'pictureChange',
+    bin: createMediaBin(dependencies),
+    cannotRemove: 'It is in use: the sentence says where.',
+  });
   return [
     call({
       method: 'GET',
@@ -77,34 +86,8 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
       },
       handler: media.update,
     }),
-    call({
-      method: 'DELETE',
-      path: '/api/admin/media/:id',
-      summary: 'Put a picture into the bin, where it stays for 30 days.',
-      access: 'content',
-      event: 'pictureChange',
-      status: 204,
-      refusals: { 409: 'It is in use: the sentence says where.' },
-      handler: media.delete,
-    }),
-    call({
-      method: 'POST',
-      path: '/api/admin/media/:id/restore',
-      summary: 'Take a picture out of the bin.',
-      access: 'content',
-      event: 'pictureChange',
-      status: 204,
-      handler: media.restore,
-    }),
-    call({
-      method: 'DELETE',
-      path: '/api/admin/media/:id/for-good',
-      summary: 'Delete a picture that is in the bin.',
-      access: 'content',
-      event: 'pictureChange',
-      status: 204,
-      refusals: { 409: 'It is in use: the sentence says where.' },
-      handler: media.deleteForGood,
-    }),
+    remove,
+    restore,
+    deleteForGood,
   ];
 }

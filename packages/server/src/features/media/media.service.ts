@@ -13,6 +13,7 @@ import type { LivePages } from '../../livePages';
 import { PictureError } from '../../pictures/pictureInspection';
 import { toPictureName } from '../../pictures/pictureNames';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { defineBin, inBin, outsideBin } from '../bin/bin.service';
 import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
 import type { MediaListRequest } from './media.validators';
 import { addPicture, findFreeName, type NewPicture } from './newPictures.service';
@@ -80,7 +81,7 @@ export async function listMedia(
   const filter = {
     ...containsFilter(request.search, ['name', 'alt']),
     ...(request.ids === undefined
-      ? { deletedAt: request.bin === 'true' ? { $ne: null } : null }
+      ? { ...(request.bin === 'true' ? inBin : outsideBin) }
       : { _id: { $in: request.ids.split(',') } }),
   };
   const [media, total, places] = await Promise.all([
@@ -133,38 +134,18 @@ function recordedFields({ name, alt, focus }: ListedMedia) {
 }
 
 /**
- * Puts a picture into the bin.
- * @throws {NotFoundError} when there is no such picture outside the bin
- * @throws {ConflictError} while it is in use, with the places
+ * The bin of pictures. One that is in use can neither be removed nor deleted: the refusal, a ConflictError,
+ * names the places.
  */
-export async function deleteMedia(id: string, by: Actor, findUses: FindPictureUses): Promise<void> {
-  const media = await getListed({ _id: id, deletedAt: null });
-  await requireUnused(media, findUses);
-  await MediaModel.updateOne({ _id: id }, { deletedAt: new Date() });
-  await recordAudit({ ...entryOf(media, by), action: 'media.deleted' });
-}
-
-/** @throws {NotFoundError} when there is no such picture in the bin */
-export async function restoreMedia(id: string, by: Actor): Promise<void> {
-  const media = await getListed({ _id: id, deletedAt: { $ne: null } });
-  await MediaModel.updateOne({ _id: id }, { deletedAt: null });
-  await recordAudit({ ...entryOf(media, by), action: 'media.restored' });
-}
-
-/**
- * Removes a picture of the bin.
- * @throws {NotFoundError} when there is no such picture in the bin
- * @throws {ConflictError} while it is in use, with the places
- */
-export async function deleteMediaForGood(
-  id: string,
-  by: Actor,
-  findUses: FindPictureUses,
-): Promise<void> {
-  const media = await getListed({ _id: id, deletedAt: { $ne: null } });
-  await requireUnused(media, findUses);
-  await MediaModel.deleteOne({ _id: id });
-  await recordAudit({ ...entryOf(media, by), action: 'media.deletedForGood' });
+export function createMediaBin({ findPictureUses }: Pick<MediaDependencies, 'findPictureUses'>) {
+  return defineBin({
+    kind: 'media',
+    model: MediaModel,
+    fields: mediaFields,
+    toSubject,
+    notFound: gone,
+    requireRemovable: (media: ListedMedia) => requireUnused(media, findPictureUses),
+  });
 }
 
 async function requireUnused(media: ListedMedia, findUses: FindPictureUses): Promise<void> {
@@ -183,6 +164,10 @@ function gone(): NotFoundError {
   return new NotFoundError('This picture does not exist (any more).');
 }
 
+function toSubject({ _id, name }: ListedMedia) {
+  return { _id: _id.toHexString(), name };
+}
+
 function entryOf(media: ListedMedia, by: Actor) {
-  return { actor: named(by), subject: { _id: media._id.toHexString(), name: media.name } };
+  return { actor: named(by), subject: toSubject(media) };
 }

@@ -167,10 +167,10 @@ describe('the bin', () => {
     expect((await call('delete', `${path}/${id}/for-good`)).status).toBe(204);
     expect(await MediaModel.countDocuments()).toBe(0);
     expect(await recordedActions()).toEqual([
-      'Meera: media.deleted talk.png',
+      'Meera: media.removed talk.png',
       'Meera: media.restored talk.png',
+      'Meera: media.removed talk.png',
       'Meera: media.deleted talk.png',
-      'Meera: media.deletedForGood talk.png',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { MediaListQuery, UpdateMediaRequest, UploadMediaQuery } from '@club
 import { z } from 'zod';
 import { listQuery } from '../../lists/listQuery';
 import {
+  binPart,
   editedVersion,
   pictureName,
   pictureText,
@@ -12,7 +13,7 @@ import { payload } from '../../validation/payload';
 const idsMessage = 'Please give at most 100 ids, with commas between them.';
 
 export const mediaQuery = listQuery(['createdAt', 'name']).extend({
-  bin: z.enum(['true', 'false'], { error: 'Please give bin as true or false.' }).default('false'),
+  bin: binPart,
   ids: z
     .string(idsMessage)
     .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)

@@ -4,6 +4,7 @@ import { duplicateField } from '../../lib/database';
 import { makeMaster } from '../../pictures/makeMaster';
 import type { Master } from '../../pictures/masters';
 import { toAddress, toPictureName } from '../../pictures/pictureNames';
+import { outsideBin } from '../bin/bin.service';
 import { type ListedMedia, MediaModel, mediaFields } from './media.model';
 
 /** A picture that comes to the site. */
@@ -58,8 +59,8 @@ async function takeExisting(hash: string): Promise<ListedMedia | null> {
   const filter = { $or: [{ hash }, { sourceHash: hash }] };
   const media = await MediaModel.findOne(filter, mediaFields).lean();
   if (!media?.deletedAt) return media;
-  await MediaModel.updateOne({ _id: media._id }, { deletedAt: null });
-  return { ...media, deletedAt: null };
+  await MediaModel.updateOne({ _id: media._id }, { $set: outsideBin });
+  return { ...media, ...outsideBin };
 }
 
 async function store(

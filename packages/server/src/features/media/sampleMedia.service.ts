@@ -1,3 +1,4 @@
+import { movedToBin, outsideBin } from '../bin/bin.service';
 import { MediaModel } from './media.model';
 
 /** A picture with which the site began. */
@@ -14,7 +15,7 @@ interface SamplePicture {
 export async function listSamplePictures(known: string[]): Promise<SamplePicture[]> {
   const media = await MediaModel.find(
     {
-      deletedAt: null,
+      ...outsideBin,
       $or: [{ isOfSample: true }, { isOfSample: { $exists: false }, _id: { $in: known } }],
     },
     'name',
@@ -26,8 +27,5 @@ export async function listSamplePictures(known: string[]): Promise<SamplePicture
 
 /** Puts pictures into the bin, from where each can be restored. */
 export async function removePictures(ids: string[]): Promise<void> {
-  await MediaModel.updateMany(
-    { _id: { $in: ids }, deletedAt: null },
-    { $set: { deletedAt: new Date() } },
-  );
+  await MediaModel.updateMany({ _id: { $in: ids }, ...outsideBin }, { $set: movedToBin() });
 }

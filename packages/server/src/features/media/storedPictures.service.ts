@@ -2,6 +2,7 @@ import type { Picture } from '@club/shared/content';
 import type { Types } from '../../lib/mongoose';
 import type { MasterSource } from '../../pictures/pictureFiles';
 import { toPicture } from '../../pictures/pictureNames';
+import { inBin, outsideBin } from '../bin/bin.service';
 import { MediaModel, mediaFields } from './media.model';
 
 /** What the snapshot needs of a picture. */
@@ -16,15 +17,15 @@ export interface ShownPicture {
  */
 export async function takePictures(ids: string[]): Promise<Map<string, ShownPicture>> {
   const filter = { _id: { $in: ids } };
-  await MediaModel.updateMany({ ...filter, deletedAt: { $ne: null } }, { deletedAt: null });
+  await MediaModel.updateMany({ ...filter, ...inBin }, { $set: outsideBin });
   return await findPictures(ids);
 }
 
 /** How many pictures there are outside the bin, and of how many nobody has said what they show. */
 export async function countPictures(): Promise<{ total: number; withoutText: number }> {
   const [total, withoutText] = await Promise.all([
-    MediaModel.countDocuments({ deletedAt: null }),
-    MediaModel.countDocuments({ deletedAt: null, alt: '' }),
+    MediaModel.countDocuments(outsideBin),
+    MediaModel.countDocuments({ ...outsideBin, alt: '' }),
   ]);
   return { total, withoutText };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Focus } from '@club/shared/content';
+import { outsideBin } from '../bin/bin.service';
 import { MediaModel } from './media.model';
 import { readMaster } from './storedPictures.service';
 
@@ -14,9 +15,7 @@ export interface TransferredPicture {
 
 /** All pictures outside the bin, by name. */
 export async function listPictures(): Promise<TransferredPicture[]> {
-  const media = await MediaModel.find({ deletedAt: null }, 'name alt focus')
-    .sort({ name: 1 })
-    .lean();
+  const media = await MediaModel.find(outsideBin, 'name alt focus').sort({ name: 1 }).lean();
   return media.map(({ _id, name, alt, focus }) => ({
     id: _id.toHexString(),
     name,

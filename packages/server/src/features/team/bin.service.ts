@@ -1,47 +1,22 @@
 import type { LivePages } from '../../livePages';
-import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { defineBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { nextPlace, personNotFound, requireRoom, subjectOf } from './team.service';
-import { TeamMemberModel, toTeamMemberDto } from './teamMembers.model';
+import { TeamMemberModel, type TeamMemberRecord, toTeamMemberDto } from './teamMembers.model';
 
-/** @throws {NotFoundError} when there is no such person, also in the bin */
-export async function removeTeamMember(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const removed = await TeamMemberModel.findOneAndUpdate(
-    { _id: id, deletedAt: null },
-    { $set: { deletedAt: new Date() } },
-  ).lean();
-  if (!removed) throw personNotFound();
-  const subject = subjectOf(toTeamMemberDto(removed));
-  await recordAudit({ actor: named(by), action: 'teamMember.removed', subject });
-  await pages.showChange();
-}
-
-/**
- * Takes somebody out of the bin, to the end of the list.
- * @throws {NotFoundError} when there is no such person in the bin
- * @throws {ConflictError} when the term is full
- */
-export async function restoreTeamMember(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const filter = { _id: id, deletedAt: { $ne: null } };
-  const binned = await TeamMemberModel.findOne(filter).lean();
-  if (!binned) throw personNotFound();
-  const term = binned.term.toHexString();
-  await requireRoom(term);
-  const order = await nextPlace(term);
-  if (binned.picture) await takePictures([binned.picture]);
-  await TeamMemberModel.updateOne(filter, { $set: { deletedAt: null, order } });
-  const subject = subjectOf(toTeamMemberDto(binned));
-  await recordAudit({ actor: named(by), action: 'teamMember.restored', subject });
-  await pages.showChange();
-}
-
-/** @throws {NotFoundError} when there is no such person in the bin */
-export async function deleteTeamMember(id: string, by: Actor): Promise<void> {
-  const deleted = await TeamMemberModel.findOneAndDelete({
-    _id: id,
-    deletedAt: { $ne: null },
-  }).lean();
-  if (!deleted) throw personNotFound();
-  const subject = subjectOf(toTeamMemberDto(deleted));
-  await recordAudit({ actor: named(by), action: 'teamMember.deleted', subject });
+/** The bin of people. Somebody who is restored comes to the end of the list, unless the term is full. */
+export function createTeamBin(pages: LivePages) {
+  return defineBin({
+    kind: 'teamMember',
+    model: TeamMemberModel,
+    toSubject: (member: TeamMemberRecord) => subjectOf(toTeamMemberDto(member)),
+    notFound: personNotFound,
+    async prepareRestore({ term: termId, picture }) {
+      const term = termId.toHexString();
+      await requireRoom(term);
+      if (picture) await takePictures([picture]);
+      return { order: await nextPlace(term) };
+    },
+    afterChange: () => pages.showChange(),
+  });
 }

@@ -3,6 +3,7 @@ import { listDays } from '../../clubDay';
 import { duplicateField } from '../../lib/database';
 import { versionOf } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
+import { outsideBin } from '../bin/bin.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, withEveryDay } from './terms.model';
 
@@ -75,7 +76,7 @@ export async function removePlannedTerm(
   pages: LivePages,
 ): Promise<void> {
   await TeamMemberModel.deleteMany({ _id: { $in: members.map(({ _id }) => _id) }, term });
-  const isEmpty = (await TeamMemberModel.exists({ term, deletedAt: null })) === null;
+  const isEmpty = (await TeamMemberModel.exists({ term, ...outsideBin })) === null;
   if (isEmpty) {
     await TermModel.deleteOne({ _id: term });
     await TeamMemberModel.deleteMany({ term });

@@ -2,6 +2,7 @@ import type { CopyPositionsRequest, TeamMemberDto } from '@club/shared/team';
 import { Types } from '../../lib/mongoose';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
 import { listTeam, nextPlace, requireRoom } from './team.service';
 import { TeamMemberModel, toTeamMemberDto } from './teamMembers.model';
 import { TermModel } from './terms.model';
@@ -11,7 +12,7 @@ import { getTerm } from './terms.service';
 export async function listPositions(): Promise<string[]> {
   const [terms, members] = await Promise.all([
     TermModel.find().sort({ firstDay: -1 }).lean(),
-    TeamMemberModel.find({ deletedAt: null }, 'position term').sort({ order: 1, _id: 1 }).lean(),
+    TeamMemberModel.find(outsideBin, 'position term').sort({ order: 1, _id: 1 }).lean(),
   ]);
   const positions = terms.flatMap(({ _id }) =>
     members.filter(({ term }) => term.equals(_id)).map(({ position }) => position),

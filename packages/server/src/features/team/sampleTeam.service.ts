@@ -1,7 +1,8 @@
+import { movedToBin, outsideBin } from '../bin/bin.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel } from './terms.model';
 
-const shown = { isOfSample: true, deletedAt: null };
+const shown = { isOfSample: true, ...outsideBin };
 
 /** Somebody of the sample, and the label of the term. */
 interface SampleMember {
@@ -25,7 +26,7 @@ export async function listSampleMembers(): Promise<SampleMember[]> {
 
 /** Puts them into the bin, from where each can be restored. */
 export async function removeSampleMembers(): Promise<void> {
-  await TeamMemberModel.updateMany(shown, { $set: { deletedAt: new Date() } });
+  await TeamMemberModel.updateMany(shown, { $set: movedToBin() });
 }
 
 /**
@@ -35,7 +36,7 @@ export async function removeSampleMembers(): Promise<void> {
 export async function listSampleTerms(today: string) {
   const own = await TeamMemberModel.distinct('term', {
     isOfSample: { $ne: true },
-    deletedAt: null,
+    ...outsideBin,
   });
   const terms = await TermModel.find({ isOfSample: true, _id: { $nin: own } })
     .sort({ firstDay: -1 })

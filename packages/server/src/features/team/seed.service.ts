@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SaveTeamMemberRequest, SaveTermRequest } from '@club/shared/team';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
+import { outsideBin } from '../bin/bin.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, withEveryDay } from './terms.model';
 
@@ -57,7 +58,7 @@ export function toMember(
     order,
     account: null,
     version: 1,
-    deletedAt: null,
+    ...outsideBin,
   };
 }
 

@@ -5,7 +5,6 @@ import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import * as archive from './archive.service';
-import * as bin from './bin.service';
 import * as positions from './positions.service';
 import * as team from './team.service';
 import type {
@@ -101,20 +100,4 @@ export function takeOffTeamMember(pages: LivePages): CallHandler {
     const id = parseObjectId(request.params.id);
     response.json(await archive.takeOffTeamMember(id, accountOf(response), pages));
   };
-}
-
-export function removeTeamMember(pages: LivePages): CallHandler {
-  return async (request, response) => {
-    await bin.removeTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
-  };
-}
-
-export function restoreTeamMember(pages: LivePages): CallHandler {
-  return async (request, response) => {
-    await bin.restoreTeamMember(parseObjectId(request.params.id), accountOf(response), pages);
-  };
-}
-
-export async function deleteTeamMember(request: Request, response: Response): Promise<void> {
-  await bin.deleteTeamMember(parseObjectId(request.params.id), accountOf(response));
 }

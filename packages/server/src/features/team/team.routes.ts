@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';
 import { maxPeopleOfTerm } from '../../sections/term';
+import { createTeamBin } from './bin.service';
 import { positionName, teamMember, term } from './team.answers';
 import {
   addTeamMember,
@@ -9,14 +11,11 @@ import {
   changeTerm,
   copyPositions,
   createTerm,
-  deleteTeamMember,
   deleteTerm,
   listPositions,
   listTeam,
   listTerms,
   orderTeam,
-  removeTeamMember,
-  restoreTeamMember,
   takeOffTeamMember,
 } from './team.controller';
 import {
@@ -37,6 +36,14 @@ const otherVersion =
   'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
 
 export function teamCalls(pages: LivePages): Call[] {
+  const { remove, restore, deleteForGood } = binCalls({
+    path: '/api/admin/team',
+    what: 'somebody',
+    access: 'team',
+    event: 'teamChange',
+    bin: createTeamBin(pages),
+    cannotRestore: fullTerm,
+  });
   return [
     call({
       method: 'GET',
@@ -161,33 +168,8 @@ export function teamCalls(pages: LivePages): Call[] {
       answer: teamMember,
       handler: takeOffTeamMember(pages),
     }),
-    call({
-      method: 'DELETE',
-      path: '/api/admin/team/:id',
-      summary: 'Put somebody into the bin, for 30 days.',
-      access: 'team',
-      event: 'teamChange',
-      status: 204,
-      handler: removeTeamMember(pages),
-    }),
-    call({
-      method: 'POST',
-      path: '/api/admin/team/:id/restore',
-      summary: 'Take somebody out of the bin.',
-      access: 'team',
-      event: 'teamChange',
-      status: 204,
-      refusals: { 409: fullTerm },
-      handler: restoreTeamMember(pages),
-    }),
-    call({
-      method: 'DELETE',
-      path: '/api/admin/team/:id/for-good',
-      summary: 'Delete somebody who is in the bin, for good.',
-      access: 'team',
-      event: 'teamChange',
-      status: 204,
-      handler: deleteTeamMember,
-    }),
+    remove,
+    restore,
+    deleteForGood,
   ];
 }

@@ -11,6 +11,7 @@ import type { LivePages } from '../../livePages';
 import { maxPeopleOfTerm } from '../../sections/term';
 import { accountExists } from '../accounts/accounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { inBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { TeamMemberModel, type TeamMemberRecord, toTeamMemberDto } from './teamMembers.model';
 import { getTerm } from './terms.service';
@@ -18,7 +19,7 @@ import { getTerm } from './terms.service';
 /** The people outside the bin. */
 export const memberEdits = defineEdits({
   model: TeamMemberModel,
-  among: { deletedAt: null },
+  among: outsideBin,
   toDto: toTeamMemberDto,
   notFound: personNotFound,
 });
@@ -26,7 +27,7 @@ export const memberEdits = defineEdits({
 /** The people of a term in their order, or those of them in the bin. */
 export async function listTeam(term: string, isBin: boolean): Promise<TeamMemberDto[]> {
   await getTerm(term);
-  const filter = { term, deletedAt: isBin ? { $ne: null } : null };
+  const filter = { term, ...(isBin ? inBin : outsideBin) };
   const members = await TeamMemberModel.find(filter).sort({ order: 1, _id: 1 }).lean();
   return members.map(toTeamMemberDto);
 }
@@ -142,14 +143,16 @@ function refuse(field: string, message: string): never {
 
 /** @throws {ConflictError} when so many more do not fit into a term */
 export async function requireRoom(term: string, count = 1): Promise<void> {
-  const people = await TeamMemberModel.countDocuments({ term, deletedAt: null });
+  const people = await TeamMemberModel.countDocuments({ term, ...outsideBin });
   if (people + count > maxPeopleOfTerm)
     throw new ConflictError(`A term has at most ${maxPeopleOfTerm} people.`);
 }
 
 /** The place after the last one of a term. */
 export async function nextPlace(term: string): Promise<number> {
-  const last = await TeamMemberModel.findOne({ term, deletedAt: null }).sort({ order: -1 }).lean();
+  const last = await TeamMemberModel.findOne({ term, ...outsideBin })
+    .sort({ order: -1 })
+    .lean();
   return last ? last.order + 1 : 0;
 }
 

@@ -9,7 +9,7 @@ import type {
 import { z } from 'zod';
 import { line, lineOrNone, socialLinks } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
-import { editedVersion } from '../../validation/fields';
+import { binPart, editedVersion } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
@@ -54,5 +54,5 @@ export const teamQuery = z.strictObject({
   /** Id of the term. */
   term: id,
   /** Whether it is the people in the bin, or those who are shown. */
-  bin: z.enum(['true', 'false'], { error: 'Please say true or false.' }).default('false'),
+  bin: binPart,
 });

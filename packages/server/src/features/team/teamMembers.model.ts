@@ -1,9 +1,7 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
-
-/** What is in the bin is removed for good after 30 days. */
-const binSeconds = 30 * 24 * 60 * 60;
+import { binField, binIndex } from '../bin/bin.service';
 
 const link = {
   network: { type: String, required: true },
@@ -28,15 +26,14 @@ const teamMemberSchema = new Schema(
     version: { type: Number, default: 1 },
     /** Whether the site began with this person, whom nobody has changed since. */
     isOfSample: { type: Boolean, default: false },
-    /** When it went to the bin. */
-    deletedAt: { type: Date, default: null },
+    ...binField,
   },
   { collection: 'teamMembers', versionKey: false },
 );
 
 teamMemberSchema.index({ term: 1, order: 1, _id: 1 });
 teamMemberSchema.index({ picture: 1 });
-teamMemberSchema.index({ deletedAt: 1 }, { expireAfterSeconds: binSeconds });
+teamMemberSchema.index(...binIndex);
 
 export const TeamMemberModel = model('TeamMember', teamMemberSchema);
 

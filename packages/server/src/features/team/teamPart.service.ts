@@ -2,6 +2,7 @@ import type { PastTeam, TeamMember } from '@club/shared/content';
 import type { ClubDay } from '../../clubDay';
 import { begunTerms, nextTerm, startOfDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
+import { outsideBin } from '../bin/bin.service';
 import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { TermModel } from './terms.model';
 
@@ -17,7 +18,7 @@ export interface TeamPart {
 /** The people of the present term, and those of the terms before it. */
 export async function readTeamPart({ today, timeZone }: ClubDay): Promise<SnapshotPart<TeamPart>> {
   const terms = await TermModel.find({}, 'label firstDay').lean();
-  const members = await TeamMemberModel.find({ deletedAt: null }).sort({ order: 1, _id: 1 }).lean();
+  const members = await TeamMemberModel.find(outsideBin).sort({ order: 1, _id: 1 }).lean();
   const [present, ...past] = begunTerms(terms, today).map(({ _id, label }) => ({
     term: label,
     team: members

@@ -4,6 +4,7 @@ import { duplicateField } from '../../lib/database';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, toTermDto, withEveryDay } from './terms.model';
 
@@ -63,7 +64,7 @@ export async function changeTerm(
  * @throws {ConflictError} when people belong to it
  */
 export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const people = await TeamMemberModel.countDocuments({ term: id, deletedAt: null });
+  const people = await TeamMemberModel.countDocuments({ term: id, ...outsideBin });
   if (people > 0) throw new ConflictError('People belong to this term. Remove them first.');
   const term = await TermModel.findOneAndDelete({ _id: id }).lean();
   if (!term) throw termNotFound();

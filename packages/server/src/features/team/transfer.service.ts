@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import { movedToBin, outsideBin } from '../bin/bin.service';
 import { type NewTerm, toMember } from './seed.service';
 import { TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { type ReadTerm, TermModel, toTermDto, withEveryDay } from './terms.model';
@@ -27,7 +28,7 @@ export async function describeTeam({ members, ...days }: NewTerm): Promise<strin
 /** Puts these people in the places of those of their term, who go to the bin. */
 export async function replaceTeam({ members, ...days }: NewTerm): Promise<void> {
   const term = (await findTerm(days)) ?? toTermDto(await TermModel.create(withEveryDay(days)));
-  await TeamMemberModel.updateMany({ term: term._id, deletedAt: null }, { deletedAt: new Date() });
+  await TeamMemberModel.updateMany({ term: term._id, ...outsideBin }, { $set: movedToBin() });
   await TeamMemberModel.insertMany(
     members.map((member, order) => ({ ...toMember(member, order), term: term._id })),
   );
@@ -43,7 +44,9 @@ async function findTerm({ firstDay, lastDay }: SaveTermRequest): Promise<TermDto
 }
 
 function findPeople(term: string): Promise<TeamMemberRecord[]> {
-  return TeamMemberModel.find({ term, deletedAt: null }).sort({ order: 1, _id: 1 }).lean();
+  return TeamMemberModel.find({ term, ...outsideBin })
+    .sort({ order: 1, _id: 1 })
+    .lean();
 }
 
 function toPerson({

@@ -15,6 +15,7 @@ const contact: ContactDto = {
   spamReason: null,
   createdAt: '2027-03-01T10:00:00.000Z',
   version: 1,
+  deletedAt: null,
 };
 const spam: ContactDto = { ...contact, status: 'spam', spamReason: 'linksOnly', version: 4 };
 const deleteContact = `DELETE /api/admin/contacts/delete/${contact._id}`;
