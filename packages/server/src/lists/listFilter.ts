@@ -15,16 +15,6 @@ export function sortOf({ sort }: Pick<ListRequest, 'sort'>) {
   return { sort: { [field]: direction, _id: direction } } as const;
 }
 
-/** The find options for one page of a list. */
-export function pageOptions({ sort, page, limit }: ListRequest) {
-  return {
-    ...sortOf({ sort }),
-    skip: (page - 1) * limit,
-    limit,
-    maxTimeMS: maxListTimeMs,
-  };
-}
-
 /** A filter for entries with this text in one of the fields, in any letter case. */
 export function containsFilter(search: string, fields: readonly string[]) {
   if (search === '') return {};
@@ -34,7 +24,7 @@ export function containsFilter(search: string, fields: readonly string[]) {
 }
 
 /** The part of a mongoose model that counts. */
-interface Countable {
+export interface Countable {
   countDocuments(filter: object, options: { maxTimeMS: number }): PromiseLike<number>;
   estimatedDocumentCount(): PromiseLike<number>;
 }

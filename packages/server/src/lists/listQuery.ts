@@ -16,10 +16,11 @@ export interface ListRequest {
 
 /**
  * The validator of an admin list's query. Unknown keys, repeated keys and bad values are refused. A list
- * with more filters extends it.
- * @param sortableFields the only fields by which the list may be sorted
+ * with filters extends it.
+ * @param sortableFields the only fields by which the list may be sorted; by the first one, descending, if
+ * the query does not say
  */
-export function listQuery(sortableFields: readonly string[], defaultSort = '-createdAt') {
+export function listQuery(sortableFields: readonly [string, ...string[]]) {
   const sortOrders = sortableFields.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
     search: z
@@ -33,7 +34,7 @@ export function listQuery(sortableFields: readonly string[], defaultSort = '-cre
       .enum(sortOrders, {
         error: `Please sort by ${sortableFields.join(', ')}, with - in front for descending.`,
       })
-      .default(defaultSort),
+      .default(`-${sortableFields[0]}`),
     page: positiveNumber('page', maxPage).default(1),
     limit: positiveNumber('limit', maxLimit).default(maxLimit),
   } satisfies Record<keyof ListQuery, z.ZodType>) satisfies z.ZodType<ListRequest>;

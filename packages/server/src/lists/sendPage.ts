@@ -8,10 +8,27 @@ export interface Page<Entry> {
 }
 
 /**
+ * The handler of a list's call.
+ * @param getContext what the list needs besides the query
+ */
+export function sendList<Query extends ListRequest, Entry, Context>(
+  list: { getPage(query: Query, context: Context): Promise<Page<Entry>> },
+  getContext: () => Context | Promise<Context>,
+) {
+  return async (
+    request: Request<Request['params'], unknown, unknown, Query>,
+    response: Response<Entry[]>,
+  ): Promise<void> => {
+    const { query } = request;
+    sendPage(request, response, await list.getPage(query, await getContext()), query);
+  };
+}
+
+/**
  * Answers with the page as a bare array. The header `X-Total-Count` has the total, the header `Link`
  * (RFC 8288) the previous and the next page, if there are any.
  */
-export function sendPage<Entry>(
+function sendPage<Entry>(
   request: Pick<Request, 'originalUrl'>,
   response: Response<Entry[]>,
   { entries, total }: Page<Entry>,

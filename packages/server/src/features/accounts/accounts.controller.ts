@@ -5,11 +5,9 @@ import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
-import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
-import type { accountList } from './accountList';
 import * as users from './accounts.service';
 import type {
   confirmByHandRequest,
@@ -26,16 +24,6 @@ export interface AccountsDependencies extends Post {
   describeClub: DescribeClub;
   today: GetToday;
   passwordCheck: PasswordCheck;
-}
-
-export function listUsers(today: GetToday) {
-  return async (
-    request: QueryRequest<typeof accountList.query>,
-    response: Response<ListedUserDto[]>,
-  ) => {
-    const query = request.query;
-    sendPage(request, response, await users.listUsers(query, today()), query);
-  };
 }
 
 export function exportUsers(today: GetToday) {

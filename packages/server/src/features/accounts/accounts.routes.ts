@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
 import { csvType } from '../../csv/sendCsv';
+import { sendList } from '../../lists/sendPage';
 import { accountList } from './accountList';
 import { listedUser } from './accounts.answers';
 import {
@@ -9,11 +10,9 @@ import {
   confirmByHand,
   exportUsers,
   getUser,
-  listUsers,
   updateUser,
 } from './accounts.controller';
 import { confirmByHandRequest, exportUsersQuery, updateUserRequest } from './accounts.validators';
-
 export function accountsCalls(dependencies: AccountsDependencies): Call[] {
   const { today } = dependencies;
   return [
@@ -25,7 +24,7 @@ export function accountsCalls(dependencies: AccountsDependencies): Call[] {
       query: accountList.query,
       status: 200,
       answer: z.array(listedUser),
-      handler: listUsers(today),
+      handler: sendList(accountList, today),
     }),
     call({
       method: 'GET',

@@ -3,12 +3,9 @@ import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import type { TokenClaims } from '../../lib/tokens';
 import { defineEdits } from '../../lib/versionedEdits';
-import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { ListRequest } from '../../lists/listQuery';
-import type { Page } from '../../lists/sendPage';
 import { roleInForce } from '../../permissions';
 import { type Actor, named, recordChange } from '../audit/audit.service';
-import { searchedFields } from './accountList';
+import { accountList } from './accountList';
 import { userNotFound } from './accounts.errors';
 import {
   accountFields,
@@ -73,21 +70,12 @@ export async function hasAccounts(): Promise<boolean> {
 }
 
 export function countUsers(): Promise<number> {
-  return countMatches(UserModel, {});
+  return accountList.count({ search: '' }, '');
 }
 
 /** Whether somebody has asked for a new password and got no link. */
 export async function isPasswordNeeded(): Promise<boolean> {
   return (await UserModel.exists({ passwordRequestedAt: { $ne: null } })) !== null;
-}
-
-export async function listUsers(request: ListRequest, today: string): Promise<Page<ListedUserDto>> {
-  const filter = containsFilter(request.search, searchedFields);
-  const [users, total] = await Promise.all([
-    UserModel.find(filter, listedUserFields, pageOptions(request)).lean(),
-    countMatches(UserModel, filter),
-  ]);
-  return { entries: users.map((user) => toListedUserDto(user, today)), total };
 }
 
 /** Accounts as admins edit them. */

@@ -3,7 +3,7 @@ import { model, Schema, type Types } from '../../lib/mongoose';
 import { auditActions, subjectKindOf } from './auditActions';
 
 /** An audit entry as it is stored. */
-interface AuditEntryRecord {
+export interface AuditEntryRecord {
   at: Date;
   actor: NamedId;
   action: AuditAction;

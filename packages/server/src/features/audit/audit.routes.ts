@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { DescribeClub } from '../../clubDetails';
+import { sendList } from '../../lists/sendPage';
 import { auditEntry } from './audit.answers';
-import { listAudit } from './audit.controller';
-import { auditQuery } from './audit.validators';
+import { auditList } from './auditList';
 
 /** Entries can be read only: no route changes them. */
 export function auditCalls(describeClub: DescribeClub): Call[] {
@@ -13,10 +13,10 @@ export function auditCalls(describeClub: DescribeClub): Call[] {
       path: '/api/admin/audit',
       summary: 'What was done in the admin area, by whom and when.',
       access: 'audit',
-      query: auditQuery,
+      query: auditList.query,
       status: 200,
       answer: z.array(auditEntry),
-      handler: listAudit(describeClub),
+      handler: sendList(auditList, () => describeClub().timeZone),
     }),
   ];
 }

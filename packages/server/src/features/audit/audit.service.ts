@@ -1,11 +1,7 @@
 import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import type { UserDto } from '@club/shared/user';
-import { dayAfter, startOfDay } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
-import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { Page } from '../../lists/sendPage';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';
-import type { AuditListRequest } from './audit.validators';
 
 /** What is recorded. The moment and the kind of the subject are added. */
 export interface AuditEvent {
@@ -100,33 +96,6 @@ export async function countAudit(
 export async function countFailedLogin(account: NamedId | null, today: string): Promise<void> {
   const subject = account ?? addressesWithoutAccount;
   await countAudit({ actor: unknown, action: 'login.failed', subject }, today);
-}
-
-/**
- * Searches the names of actor and subject.
- * @param timeZone in which the days `from` and `to` begin and end
- */
-export async function listAudit(
-  request: AuditListRequest,
-  timeZone: string,
-): Promise<Page<AuditEntryDto>> {
-  const { search, action, actor, from, to } = request;
-  const filter = {
-    ...containsFilter(search, ['actor.name', 'subject.name']),
-    ...(action && { action }),
-    ...(actor && { 'actor._id': actor }),
-    ...((from || to) && {
-      at: {
-        ...(from && { $gte: startOfDay(from, timeZone) }),
-        ...(to && { $lt: startOfDay(dayAfter(to), timeZone) }),
-      },
-    }),
-  };
-  const [entries, total] = await Promise.all([
-    AuditEntryModel.find(filter, null, pageOptions(request)).lean(),
-    countMatches(AuditEntryModel, filter),
-  ]);
-  return { entries: entries.map(toAuditEntryDto), total };
 }
 
 /** What an account has done, and what was done to it, the newest first. */

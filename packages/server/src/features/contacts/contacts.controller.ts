@@ -1,9 +1,8 @@
-import type { ContactDto, ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
+import type { ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
 import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
+import type { CallHandler, CallRequest } from '../../calls/call';
 import type { MessageStorageLimit } from '../../limits/limits';
-import { sendPage } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { parseObjectId } from '../../validation/objectId';
@@ -12,7 +11,6 @@ import * as contacts from './contacts.service';
 import type {
   changeContactRequest,
   contactRequest,
-  contactsQuery,
   deleteSpamRequest,
 } from './contacts.validators';
 import type { MessageDependencies } from './spamReason';
@@ -29,14 +27,6 @@ export function sendContact(dependencies: MessageDependencies) {
     await contacts.sendContact(request.body, sourceOf(request), dependencies);
     response.json({ message: 'Message sent successfully' });
   };
-}
-
-export async function listContacts(
-  request: QueryRequest<typeof contactsQuery>,
-  response: Response<ContactDto[]>,
-): Promise<void> {
-  const query = request.query;
-  sendPage(request, response, await contacts.listContacts(query), query);
 }
 
 export function getStorage(limit: MessageStorageLimit): CallHandler {

@@ -2,23 +2,19 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
+import { contactList } from './contactList';
 import { contact, contactStorage, contactVersion } from './contacts.answers';
 import {
   changeContact,
   deleteContact,
   deleteSpam,
   getStorage,
-  listContacts,
   sendContact,
 } from './contacts.controller';
 import { contactBin } from './contacts.service';
-import {
-  changeContactRequest,
-  contactRequest,
-  contactsQuery,
-  deleteSpamRequest,
-} from './contacts.validators';
+import { changeContactRequest, contactRequest, deleteSpamRequest } from './contacts.validators';
 import type { MessageDependencies } from './spamReason';
 
 const otherVersion = 'Somebody else has changed the message meanwhile: `current` is how.';
@@ -52,10 +48,10 @@ export function contactsCalls(dependencies: MessageDependencies): Call[] {
       summary:
         'The messages of visitors: those of a status, all that are no spam, or those in the bin.',
       access: 'messages',
-      query: contactsQuery,
+      query: contactList.query,
       status: 200,
       answer: z.array(contact),
-      handler: listContacts,
+      handler: sendList(contactList, () => undefined),
     }),
     call({
       method: 'GET',

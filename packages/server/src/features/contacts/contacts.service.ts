@@ -1,17 +1,11 @@
-import type {
-  ChangeContactRequest,
-  ContactDto,
-  ContactRequest,
-  SpamReason,
-} from '@club/shared/contact';
+import type { ChangeContactRequest, ContactRequest, SpamReason } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
 import { ConflictError, NotFoundError } from '../../errors';
 import { defineEdits, versionOf } from '../../lib/versionedEdits';
 import type { MessageStorageLimit } from '../../limits/limits';
-import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { defineBin, inBin, outsideBin } from '../bin/bin.service';
+import { defineBin, outsideBin } from '../bin/bin.service';
+import { contactList } from './contactList';
 import { allSpam, removeOldestSpam } from './contactStorage';
 import {
   ContactModel,
@@ -21,7 +15,6 @@ import {
   toContactDto,
   toOwnMessageDto,
 } from './contacts.model';
-import type { ContactListRequest } from './contacts.validators';
 import { findSpamReason, type MessageDependencies } from './spamReason';
 
 const contactEdits = defineEdits({
@@ -78,30 +71,9 @@ export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> 
   return contacts.map(toOwnMessageDto);
 }
 
-/**
- * The messages of a status, all that are no spam, or those in the bin. Searches username, email and
- * message.
- */
-export async function listContacts(request: ContactListRequest): Promise<Page<ContactDto>> {
-  const filter = {
-    ...containsFilter(request.search, ['username', 'email', 'message']),
-    ...whereOf(request),
-  };
-  const [contacts, total] = await Promise.all([
-    ContactModel.find(filter, contactFields, pageOptions(request)).lean(),
-    countMatches(ContactModel, filter),
-  ]);
-  return { entries: contacts.map(toContactDto), total };
-}
-
-function whereOf({ status, bin }: Pick<ContactListRequest, 'status' | 'bin'>) {
-  if (bin === 'true') return { ...inBin, ...(status && { status }) };
-  return { ...outsideBin, status: status ?? { $ne: 'spam' as const } };
-}
-
 /** How many messages there are, without the spam. */
 export function countContacts(): Promise<number> {
-  return countMatches(ContactModel, whereOf({ bin: 'false' }));
+  return contactList.count({ search: '', bin: 'false' });
 }
 
 /**
@@ -138,11 +110,10 @@ export async function changeContact(
  * @throws {ConflictError} when it is another number
  */
 export async function deleteSpam(expected: number, by: Actor): Promise<void> {
-  const spam = await ContactModel.find(allSpam, '_id').lean();
-  if (spam.length !== expected) {
-    throw new ConflictError(`There is other spam now (${spam.length}). Please look at it first.`);
+  const ids = await contactList.listIds({ search: '', status: 'spam', bin: 'false' });
+  if (ids.length !== expected) {
+    throw new ConflictError(`There is other spam now (${ids.length}). Please look at it first.`);
   }
-  const ids = spam.map(({ _id }) => _id);
   const { deletedCount } = await ContactModel.deleteMany({ ...allSpam, _id: { $in: ids } });
   if (deletedCount === 0) return;
   await recordAudit({

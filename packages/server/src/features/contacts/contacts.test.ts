@@ -126,7 +126,7 @@ describe('GET /api/admin/contacts', () => {
     expect(response.body.errors).toEqual([
       {
         field: 'sort',
-        message: 'Please sort by username, email, createdAt, with - in front for descending.',
+        message: 'Please sort by createdAt, username, email, with - in front for descending.',
       },
     ]);
   });

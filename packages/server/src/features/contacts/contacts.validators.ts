@@ -1,21 +1,7 @@
-import type {
-  ChangeContactRequest,
-  ContactListQuery,
-  ContactRequest,
-  DeleteSpamRequest,
-} from '@club/shared/contact';
+import type { ChangeContactRequest, ContactRequest, DeleteSpamRequest } from '@club/shared/contact';
 import { z } from 'zod';
-import { listQuery } from '../../lists/listQuery';
-import {
-  binPart,
-  editedVersion,
-  email,
-  honeypot,
-  message,
-  username,
-} from '../../validation/fields';
+import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
-import { contactStatuses } from './contacts.model';
 
 const maxNumber = 1_000_000_000;
 
@@ -25,15 +11,6 @@ export const contactRequest = payload({
   message,
   website: honeypot,
 }) satisfies z.ZodType<ContactRequest>;
-
-export const contactsQuery = listQuery(['username', 'email', 'createdAt']).extend({
-  status: z
-    .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
-    .optional(),
-  bin: binPart,
-} satisfies Partial<Record<keyof ContactListQuery, z.ZodType>>);
-
-export type ContactListRequest = z.output<typeof contactsQuery>;
 
 export const changeContactRequest = payload({
   version: editedVersion,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { sendList } from '../../lists/sendPage';
+import { mailList } from './mailList';
 import { mail, mailQueue } from './mails.answers';
-import { describeMailQueue, listMails, sendTestMail } from './mails.controller';
+import { describeMailQueue, sendTestMail } from './mails.controller';
 import type { Mails } from './mails.service';
-import { mailsQuery, testMailRequest } from './mails.validators';
+import { testMailRequest } from './mails.validators';
 
 export function mailsCalls(mails: Mails): Call[] {
   return [
@@ -13,10 +15,10 @@ export function mailsCalls(mails: Mails): Call[] {
       path: '/api/admin/mails',
       summary: 'The mails of the site, with their states.',
       access: 'access',
-      query: mailsQuery,
+      query: mailList.query,
       status: 200,
       answer: z.array(mail),
-      handler: listMails,
+      handler: sendList(mailList, () => undefined),
     }),
     call({
       method: 'GET',

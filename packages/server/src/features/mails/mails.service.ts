@@ -4,9 +4,6 @@ import { BadGatewayError, ConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
-import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { ListRequest } from '../../lists/listQuery';
-import type { Page } from '../../lists/sendPage';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { addMail, listDueTimes, type MailOptions } from './mailQueue';
 import { readQuota, sentBy } from './mailQuota';
@@ -103,16 +100,6 @@ export async function listMailsTo(email: string): Promise<MailDto[]> {
 /** Removes the mails that are not sent yet. */
 export async function removeWaitingMails(): Promise<void> {
   await MailModel.deleteMany({ state: 'waiting' });
-}
-
-/** Searches recipient and subject. */
-export async function listMails(request: ListRequest): Promise<Page<MailDto>> {
-  const filter = containsFilter(request.search, ['to', 'subject']);
-  const [mails, total] = await Promise.all([
-    MailModel.find(filter, mailFields, pageOptions(request)).lean(),
-    countMatches(MailModel, filter),
-  ]);
-  return { entries: mails.map(toMailDto), total };
 }
 
 /** How many mails are in this state. */

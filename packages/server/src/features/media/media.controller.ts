@@ -1,12 +1,11 @@
 import type { MediaDto } from '@club/shared/media';
 import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, FileRequest, QueryRequest } from '../../calls/call';
-import { sendPage } from '../../lists/sendPage';
+import type { CallHandler, CallRequest, FileRequest } from '../../calls/call';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
 import type { MediaDependencies } from './media.service';
 import * as media from './media.service';
-import type { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
+import type { updateMediaRequest, uploadQuery } from './media.validators';
 
 /** The handlers of the routes. */
 export function createMediaController(dependencies: MediaDependencies) {
@@ -16,10 +15,6 @@ export function createMediaController(dependencies: MediaDependencies) {
       const { name, alt, purpose } = request.query;
       const picture = { name, alt, file: request.body, isLogo: purpose === 'logo' };
       response.json(await media.uploadMedia(picture, accountOf(response), dependencies));
-    },
-    async list(request: QueryRequest<typeof mediaQuery>, response: Response<MediaDto[]>) {
-      const query = request.query;
-      sendPage(request, response, await media.listMedia(query, findPictureUses), query);
     },
     async get(request: Request, response: Response<MediaDto>) {
       response.json(await media.getMedia(idOf(request), findPictureUses));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
+import { sendList } from '../../lists/sendPage';
 import { takeTurns } from '../../middleware/takeTurns';
 import { maxPictureFileBytes, maxPictureFileWords } from '../../pictures/pictureInspection';
 import { BoundedQueue } from '../../queues/boundedQueue';
@@ -8,7 +9,9 @@ import { minute } from '../../time';
 import { mediaAnswer } from './media.answers';
 import { createMediaController } from './media.controller';
 import { createMediaBin, type MediaDependencies } from './media.service';
-import { mediaQuery, updateMediaRequest, uploadQuery } from './media.validators';
+import { updateMediaRequest, uploadQuery } from './media.validators';
+import { mediaList } from './mediaList';
+import { findPlaces } from './pictureUses.service';
 
 /** Each upload holds its file in memory. */
 const uploadTurns = {
@@ -35,10 +38,10 @@ export function mediaCalls(dependencies: MediaDependencies): Call[] {
       path: '/api/admin/media',
       summary: 'The uploaded pictures, or those in the bin.',
       access: 'content',
-      query: mediaQuery,
+      query: mediaList.query,
       status: 200,
       answer: z.array(mediaAnswer),
-      handler: media.list,
+      handler: sendList(mediaList, () => findPlaces(dependencies.findPictureUses)),
     }),
     call({
       method: 'POST',

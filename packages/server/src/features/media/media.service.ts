@@ -7,15 +7,12 @@ import {
 } from '../../errors';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { MediaStorageLimit } from '../../limits/limits';
-import { containsFilter, countMatches, pageOptions } from '../../lists/listFilter';
-import type { Page } from '../../lists/sendPage';
 import type { LivePages } from '../../livePages';
 import { PictureError } from '../../pictures/pictureInspection';
 import { toPictureName } from '../../pictures/pictureNames';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { defineBin, inBin, outsideBin } from '../bin/bin.service';
+import { defineBin } from '../bin/bin.service';
 import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
-import type { MediaListRequest } from './media.validators';
 import { addPicture, findFreeName, type NewPicture } from './newPictures.service';
 import { type FindPictureUses, findPlaces } from './pictureUses.service';
 
@@ -71,25 +68,6 @@ export async function getMedia(id: string, findUses: FindPictureUses): Promise<M
 
 async function describe(media: ListedMedia, findUses: FindPictureUses): Promise<MediaDto> {
   return toMediaDto(media, (await findPlaces(findUses)).of(media));
-}
-
-/** The pictures outside the bin, those in it, or those with certain ids. Searches the names and the texts. */
-export async function listMedia(
-  request: MediaListRequest,
-  findUses: FindPictureUses,
-): Promise<Page<MediaDto>> {
-  const filter = {
-    ...containsFilter(request.search, ['name', 'alt']),
-    ...(request.ids === undefined
-      ? { ...(request.bin === 'true' ? inBin : outsideBin) }
-      : { _id: { $in: request.ids.split(',') } }),
-  };
-  const [media, total, places] = await Promise.all([
-    MediaModel.find(filter, mediaFields, pageOptions(request)).lean(),
-    countMatches(MediaModel, filter),
-    findPlaces(findUses),
-  ]);
-  return { entries: media.map((entry) => toMediaDto(entry, places.of(entry))), total };
 }
 
 /**

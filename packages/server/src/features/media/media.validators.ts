@@ -1,26 +1,12 @@
-import type { MediaListQuery, UpdateMediaRequest, UploadMediaQuery } from '@club/shared/media';
+import type { UpdateMediaRequest, UploadMediaQuery } from '@club/shared/media';
 import { z } from 'zod';
-import { listQuery } from '../../lists/listQuery';
 import {
-  binPart,
   editedVersion,
   pictureName,
   pictureText,
   pictureTextOrNone,
 } from '../../validation/fields';
 import { payload } from '../../validation/payload';
-
-const idsMessage = 'Please give at most 100 ids, with commas between them.';
-
-export const mediaQuery = listQuery(['createdAt', 'name']).extend({
-  bin: binPart,
-  ids: z
-    .string(idsMessage)
-    .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
-    .optional(),
-} satisfies Partial<Record<keyof MediaListQuery, z.ZodType>>);
-
-export type MediaListRequest = z.output<typeof mediaQuery>;
 
 export const uploadQuery = z.strictObject({
   name: pictureName,

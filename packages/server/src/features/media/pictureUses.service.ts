@@ -11,11 +11,15 @@ export interface PictureUse {
 /** Every place that shows a picture. Each feature with pictures gives one; app.ts joins them. */
 export type FindPictureUses = () => Promise<PictureUse[]>;
 
-/** @returns where each picture is shown, in words */
-export async function findPlaces(findUses: FindPictureUses) {
+/** Where each picture is shown, in words. */
+export interface Places {
+  of(media: Pick<ListedMedia, '_id'>): string[];
+}
+
+export async function findPlaces(findUses: FindPictureUses): Promise<Places> {
   const uses = await findUses();
   return {
-    of: ({ _id }: Pick<ListedMedia, '_id'>): string[] =>
+    of: ({ _id }) =>
       uses.filter(({ picture }) => picture === _id.toHexString()).map(({ place }) => place),
   };
 }

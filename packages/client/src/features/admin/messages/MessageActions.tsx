@@ -29,7 +29,7 @@ export function MessageActions({ contact }: MessageActionsProps) {
       />
       <DeleteButton
         what={what}
-        consequence="The message is gone for good."
+        consequence="It stays in the bin for 30 days."
         act={() => deleteContact(_id)}
         successText="Message deleted successfully"
         failureText="Failed to delete message"

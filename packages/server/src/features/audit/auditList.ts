@@ -1,0 +1,39 @@
+import type { AuditListQuery } from '@club/shared/audit';
+import { z } from 'zod';
+import { dayAfter, startOfDay } from '../../clubDay';
+import { defineList } from '../../lists/defineList';
+import { calendarDay } from '../../validation/fields';
+import { AuditEntryModel, toAuditEntryDto } from './audit.model';
+import { auditActions } from './auditActions';
+
+/** A search looks at the names of actor and subject. */
+export const auditList = defineList({
+  model: AuditEntryModel,
+  fields: 'at actor action subject before after',
+  search: ['actor.name', 'subject.name'],
+  sort: ['at'],
+  filters: {
+    action: z
+      .enum(auditActions, { error: 'Please give an action that audit entries have.' })
+      .optional(),
+    actor: z
+      .string()
+      .regex(/^[\da-f]{24}$/, 'Please give the id of an account.')
+      .optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  } satisfies Partial<Record<keyof AuditListQuery, z.ZodType>>,
+  /** @param timeZone in which the days `from` and `to` begin and end */
+  where({ action, actor, from, to }, timeZone: string) {
+    const at = {
+      ...(from && { $gte: startOfDay(from, timeZone) }),
+      ...(to && { $lt: startOfDay(dayAfter(to), timeZone) }),
+    };
+    return {
+      ...(action && { action }),
+      ...(actor && { 'actor._id': actor }),
+      ...((from || to) && { at }),
+    };
+  },
+  toDto: toAuditEntryDto,
+});

@@ -1,0 +1,29 @@
+import type { MediaListQuery } from '@club/shared/media';
+import { z } from 'zod';
+import { defineList } from '../../lists/defineList';
+import { binPart } from '../../validation/fields';
+import { inBin, outsideBin } from '../bin/bin.service';
+import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
+import type { Places } from './pictureUses.service';
+
+const idsMessage = 'Please give at most 100 ids, with commas between them.';
+
+/** The pictures outside the bin, those in it, or those with certain ids. A search looks at names and texts. */
+export const mediaList = defineList({
+  model: MediaModel,
+  fields: mediaFields,
+  search: ['name', 'alt'],
+  sort: ['createdAt', 'name'],
+  filters: {
+    bin: binPart,
+    ids: z
+      .string(idsMessage)
+      .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
+      .optional(),
+  } satisfies Partial<Record<keyof MediaListQuery, z.ZodType>>,
+  where({ bin, ids }) {
+    if (ids !== undefined) return { _id: { $in: ids.split(',') } };
+    return bin === 'true' ? inBin : outsideBin;
+  },
+  toDto: (media: ListedMedia, places: Places) => toMediaDto(media, places.of(media)),
+});

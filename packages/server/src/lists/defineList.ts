@@ -1,0 +1,95 @@
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import { type Countable, containsFilter, countMatches, maxListTimeMs, sortOf } from './listFilter';
+import { type ListRequest, listQuery } from './listQuery';
+import type { Page } from './sendPage';
+
+/** The part of a mongoose model that lists. */
+export interface ListedModel<Stored> extends Countable {
+  find(
+    filter: object,
+    fields: string,
+    options: object,
+  ): { lean(): PromiseLike<Stored[]> & { cursor(): AsyncIterable<Stored> } };
+  collection: { name: string };
+  distinct(field: '_id', filter: object): PromiseLike<Types.ObjectId[]>;
+}
+
+/** The values of a list's filters, as its query has them. Zod's own type for none refuses all fields. */
+type Values<Filters extends z.ZodRawShape> = keyof Filters extends never
+  ? unknown
+  : z.output<z.ZodObject<Filters>>;
+
+/** Which entries of a list: those that a search and its filters let through. */
+type Selection<Filters extends z.ZodRawShape> = Pick<ListRequest, 'search'> & Values<Filters>;
+
+interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
+  model: ListedModel<NoInfer<Stored>>;
+  /** What is read of an entry: the projection for `toDto`. */
+  fields: string;
+  /** Where a search looks. No index helps a search for any part of a text; `bench:lists` measures it. */
+  search: readonly string[];
+  /**
+   * By which fields the list can be sorted. The model has an index for each, with `_id` behind it. The list
+   * begins with the first one, descending.
+   */
+  sort: readonly [string, ...string[]];
+  /** Rules of what else the query can say. */
+  filters: Filters;
+  /** Finds the entries of these filters. */
+  where(filters: Values<Filters>, context: Context): object;
+  toDto(stored: Stored, context: Context): Dto;
+}
+
+/**
+ * A list of the admin area, declared once: the rules of its query, its pages, the number and the ids of what
+ * a query finds, and the rows for a file.
+ * @template Context what `where` and `toDto` need besides, e.g. the day of today
+ */
+export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context = void>(
+  definition: ListDefinition<Stored, Filters, Dto, Context>,
+) {
+  const { model, fields, search, sort, filters, where, toDto } = definition;
+
+  function filterOf(selection: Selection<Filters>, context: Context): object {
+    return { ...containsFilter(selection.search, search), ...where(selection, context) };
+  }
+
+  async function count(selection: Selection<Filters>, context: Context): Promise<number> {
+    return await countMatches(model, filterOf(selection, context));
+  }
+
+  return {
+    model,
+    sort,
+    /** The rules of the call's query. */
+    query: listQuery(sort).extend(filters),
+    /** One page of what the query finds. */
+    async getPage(request: ListRequest & Values<Filters>, context: Context): Promise<Page<Dto>> {
+      const { page, limit } = request;
+      const options = { ...sortOf(request), skip: (page - 1) * limit, limit };
+      const [entries, total] = await Promise.all([
+        model
+          .find(filterOf(request, context), fields, { ...options, maxTimeMS: maxListTimeMs })
+          .lean(),
+        count(request, context),
+      ]);
+      return { entries: entries.map((entry) => toDto(entry, context)), total };
+    },
+    /** How many entries there are. */
+    count,
+    /** The ids of all of them. */
+    async listIds(selection: Selection<Filters>, context: Context): Promise<string[]> {
+      const ids = await model.distinct('_id', filterOf(selection, context));
+      return ids.map((id) => id.toHexString());
+    },
+    /** All of them in their order, one after the other: for a file. They are never in memory together. */
+    async *rows(
+      request: Selection<Filters> & Pick<ListRequest, 'sort'>,
+      context: Context,
+    ): AsyncGenerator<Dto> {
+      const found = model.find(filterOf(request, context), fields, sortOf(request)).lean();
+      for await (const entry of found.cursor()) yield toDto(entry, context);
+    },
+  };
+}
