@@ -115,7 +115,7 @@ test('on a phone, the bars leave two thirds of the window to the form', async ({
   expect(room).toBeGreaterThan((640 * 2) / 3);
 });
 
-test('on a phone, a refused publish marks the number that is none', async ({
+test('on a phone, a refused publish marks a text in the place of a number', async ({
   page,
   allowError,
 }) => {

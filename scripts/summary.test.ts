@@ -41,7 +41,7 @@ describe('summarize', () => {
     expect(summarize([])).toEqual({ lines: ['0 passed, 0 failed'], exitCode: 1 });
   });
 
-  test('says how long each part took, but for the last line', () => {
+  test('says how long each part took, except for the last line', () => {
     const { lines } = summarize([
       { ...tallyOfCheck('Types', 0), seconds: 12.4 },
       { ...tallyOfJest('Unit tests', 0, jestReport), seconds: 181 },

@@ -32,7 +32,7 @@ const report = z.object({
 
 /**
  * Asks a server as fast as it answers, from a process of its own.
- * @throws {Error} when an answer is none of success
+ * @throws {Error} when an answer is no success
  */
 export async function load(
   url: string,

@@ -2,7 +2,7 @@ import { measureForgot } from './forgot';
 import { measureLogins } from './logins';
 
 /*
- * What strangers and members feel and learn of the built site while it is attacked: `npm run
+ * How fast the built site is for members, and what strangers find out, while it is attacked: `npm run
  * bench:attacks`, or one part of it with `-- logins` or `-- forgot`.
  */
 

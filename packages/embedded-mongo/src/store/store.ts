@@ -65,7 +65,7 @@ export class Store {
     if (identityOf(this.file) !== this.identity) throw dataGone(this.file);
   }
 
-  /** Called after a failed commit, before anybody learns of it. */
+  /** Called after a failed commit, before any command is answered. */
   set onFailedCommit(listener: () => void) {
     this.commits.onFailure = listener;
   }

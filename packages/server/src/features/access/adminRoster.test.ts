@@ -33,7 +33,7 @@ describe('the roster of admins', () => {
     expect(await listed()).toEqual([admin.id]);
   });
 
-  test('lets nobody leave it empty, and keeps the one who tried', async () => {
+  test('cannot be left empty, and keeps the one who tried', async () => {
     const first = await createAdmin();
     const second = await createAdmin();
     await deleteUser(first.id);

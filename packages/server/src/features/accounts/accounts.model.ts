@@ -50,7 +50,7 @@ const userSchema = new Schema(
     passwordHash: { type: String, required: true, select: false },
     /** Everything that ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
-    /** When the person asked for a new password and nothing could be mailed. Null when there is no such wish. */
+    /** When the person asked for a new password and nothing could be mailed. Null when nobody waits for one. */
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */
     confirmationAskedAt: { type: Date, default: null },

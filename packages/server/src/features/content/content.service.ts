@@ -135,7 +135,7 @@ export async function restoreVersion(
   const { version: current, value: present } = await sectionEdits.get(section);
   const value = keepGuarded(section, present, restored, { permissions });
   const isWhole = isDeepStrictEqual(value, restored);
-  const change = `Version ${version} restored${isWhole ? '' : ', but for what only admins change'}.`;
+  const change = `Version ${version} restored${isWhole ? '' : ', except for what only admins change'}.`;
   return publish(
     { section, version: current, value, change },
     { action: 'content.restored', by, pages },

@@ -52,7 +52,7 @@ test('a version that an editor restores leaves both as they are; one of an admin
   expect((await restore(editor, 2)).status).toBe(200);
   expect(await stored()).toMatchObject({ url, timeZone: site.timeZone, tagline: 'Before.' });
   expect(await ContentModel.findById('site').lean()).toMatchObject({
-    change: 'Version 2 restored, but for what only admins change.',
+    change: 'Version 2 restored, except for what only admins change.',
   });
   expect((await restore(admin, 2)).status).toBe(200);
   expect(await stored()).toMatchObject({ ...evil, tagline: 'Before.' });

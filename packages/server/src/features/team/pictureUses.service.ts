@@ -1,7 +1,7 @@
 import type { PictureUse } from '../media/pictureUses.service';
 import { TeamMemberModel } from './teamMembers.model';
 
-/** Everybody of every term with a picture. Who is in the bin may come back, and keeps the picture. */
+/** Everybody of every term with a picture. People in the bin may come back, and keep the picture. */
 export async function findPictureUses(): Promise<PictureUse[]> {
   const members = await TeamMemberModel.find(
     { picture: { $ne: null } },

@@ -67,8 +67,8 @@ export async function createPlannedMembers(
 }
 
 /**
- * Takes away a planned term with its people. Who has been moved to another term stays there, and the term
- * stays as long as others belong to it.
+ * Takes away a planned term with its people. People who have been moved to another term stay there, and
+ * the term stays as long as others belong to it.
  */
 export async function removePlannedTerm(
   { _id: term }: PlannedTermDto,

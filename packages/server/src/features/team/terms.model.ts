@@ -9,7 +9,7 @@ const termSchema = new Schema(
     label: { type: String, required: true },
     firstDay: { type: String, required: true },
     lastDay: { type: String, required: true },
-    /** Each day of the term, so that the unique index over them lets no two terms share one. */
+    /** Each day of the term, so that the unique index over them refuses another term with one of them. */
     days: { type: [String], required: true, select: false },
     /** Rises by 1 with each change of the fields above; 1 where an older site left it out. */
     version: { type: Number, default: 1 },

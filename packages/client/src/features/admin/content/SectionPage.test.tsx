@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(screen.getByText('Not published yet')).toBeVisible();
   });
 
-  test('marks a number that is none, and brings the form back into sight', async () => {
+  test('marks a text in the place of a number, and brings the form back into sight', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const person = await openSection(api, 'contact');
     const error = { field: 'value.map.latitude', message: 'must be a number of degrees' };

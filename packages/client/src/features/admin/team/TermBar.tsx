@@ -38,7 +38,7 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
         <TermForm term={term} submitText="Save" onSave={save} onCancel={() => setOpen(false)} />
         <DeleteButton
           what={`the term ${label}`}
-          consequence="Only a term without people can be deleted. Who is in its bin is deleted for good."
+          consequence="Only a term without people can be deleted. The people in its bin are deleted for good."
           act={() => deleteTerm(_id)}
           changes={['terms', 'team']}
           successText={`The term ${label} is deleted`}
