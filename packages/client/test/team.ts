@@ -1,4 +1,4 @@
-import type { TeamMemberDto, TermDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 
 /** The term of today, whenever that is. */
 export const term: TermDto = {
@@ -15,6 +15,12 @@ export const lastTerm: TermDto = {
   firstDay: '2019-07-01',
   lastDay: '2020-06-30',
   version: 1,
+};
+
+/** What the API says of these terms. */
+export const termsNow: TermsNowDto = {
+  present: term._id,
+  proposed: { label: '2999-00', firstDay: '2999-07-01', lastDay: '3000-06-30' },
 };
 
 /** Somebody at a place of the term, from 0 to 9. */

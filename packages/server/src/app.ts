@@ -96,7 +96,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...upkeepCalls(),
     ...overviewCalls(today),
     ...contentCalls(pages),
-    ...teamCalls(pages),
+    ...teamCalls(pages, today),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -9,6 +9,14 @@ export interface TermDto {
   version: number;
 }
 
+/** Answer of GET /api/admin/terms/now. */
+export interface TermsNowDto {
+  /** Id of the term that the site shows: that of today, or the last one that has begun. Null before the first. */
+  present: string | null;
+  /** The year after the last term, or from today on when there is none. */
+  proposed: SaveTermRequest;
+}
+
 /** A term that a handover creates. */
 export type PlannedTermDto = Omit<TermDto, 'version'>;
 

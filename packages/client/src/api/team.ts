@@ -7,6 +7,7 @@ import type {
   SaveTermRequest,
   TeamMemberDto,
   TermDto,
+  TermsNowDto,
 } from '@club/shared/team';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
@@ -16,6 +17,11 @@ const termsRoot = '/api/admin/terms';
 /** GET /api/admin/terms, the latest first. */
 export function listTerms(signal: AbortSignal): Promise<TermDto[]> {
   return sendSignedInForJson(termsRoot, { signal });
+}
+
+/** GET /api/admin/terms/now: which term the site shows today, and which one may come next. */
+export function getTermsNow(signal: AbortSignal): Promise<TermsNowDto> {
+  return sendSignedInForJson(`${termsRoot}/now`, { signal });
 }
 
 /**

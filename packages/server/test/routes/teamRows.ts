@@ -23,6 +23,7 @@ const createTeamMember = async (fields: Partial<TeamMemberRecord> = {}) => {
 /** Terms and their people. */
 export const teamRows: Row[] = [
   { method: 'get', path: '/api/admin/terms', statuses: editors },
+  { method: 'get', path: '/api/admin/terms/now', statuses: editors },
   {
     method: 'post',
     path: '/api/admin/terms',

@@ -10,6 +10,7 @@ import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { isPowerful } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
+import { proposeTerm } from '../team/proposedTerm.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import {
@@ -24,7 +25,6 @@ import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
 import type { CompletePlan } from './handover.validators';
 import { discard, save, whileHeld, withHandover, withPresentTerm } from './heldHandover';
-import { proposeTerm } from './proposeTerm';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
 

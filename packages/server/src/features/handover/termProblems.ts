@@ -1,8 +1,8 @@
 import type { HandoverPlan, PlanMend, PlanProblem, ShortenedTerm } from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { addDays } from '../../clubDay';
+import { findFreeLabel, proposeTerm } from '../team/proposedTerm.service';
 import { findOverlap } from '../team/terms.service';
-import { findFreeLabel, proposeTerm } from './proposeTerm';
 
 type PlannedTerm = HandoverPlan['term'];
 

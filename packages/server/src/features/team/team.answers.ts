@@ -1,4 +1,4 @@
-import type { TeamMemberDto, TermDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 
@@ -11,6 +11,13 @@ export const term = z
     version: z.int().min(1),
   } satisfies Shape<TermDto>)
   .meta({ id: 'Term' });
+
+export const termsNow = z
+  .strictObject({
+    present: id.nullable(),
+    proposed: z.strictObject({ label: text, firstDay: day, lastDay: day }),
+  } satisfies Shape<TermsNowDto>)
+  .meta({ id: 'TermsNow' });
 
 export const teamMember = z
   .strictObject({

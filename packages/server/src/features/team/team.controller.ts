@@ -1,6 +1,7 @@
-import type { TeamMemberDto, TermDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
+import type { GetToday } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { parseObjectId } from '../../validation/objectId';
@@ -20,6 +21,12 @@ import * as terms from './terms.service';
 
 export async function listTerms(_request: Request, response: Response<TermDto[]>): Promise<void> {
   response.json(await terms.listTerms());
+}
+
+export function describeTermsNow(today: GetToday): CallHandler {
+  return async (_request, response: Response<TermsNowDto>) => {
+    response.json(await terms.describeNow(today()));
+  };
 }
 
 export function createTerm(pages: LivePages) {

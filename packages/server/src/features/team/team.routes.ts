@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
+import type { GetToday } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { maxPeopleOfTerm } from '../../sections/term';
 import { createTeamBin } from './bin.service';
-import { positionName, teamMember, term } from './team.answers';
+import { positionName, teamMember, term, termsNow } from './team.answers';
 import {
   addTeamMember,
   changeTeamMember,
@@ -12,6 +13,7 @@ import {
   copyPositions,
   createTerm,
   deleteTerm,
+  describeTermsNow,
   listPositions,
   listTeam,
   listTerms,
@@ -35,7 +37,7 @@ const fullTerm = `The term would have more than ${maxPeopleOfTerm} people.`;
 const otherVersion =
   'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
 
-export function teamCalls(pages: LivePages): Call[] {
+export function teamCalls(pages: LivePages, today: GetToday): Call[] {
   const { remove, restore, deleteForGood } = binCalls({
     path: '/api/admin/team',
     what: 'somebody',
@@ -53,6 +55,15 @@ export function teamCalls(pages: LivePages): Call[] {
       status: 200,
       answer: z.array(term),
       handler: listTerms,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/terms/now',
+      summary: 'Which term the site shows today, and which one may come next.',
+      access: 'team',
+      status: 200,
+      answer: termsNow,
+      handler: describeTermsNow(today),
     }),
     call({
       method: 'POST',

@@ -1,10 +1,12 @@
-import type { ChangeTermRequest, SaveTermRequest, TermDto } from '@club/shared/team';
+import type { ChangeTermRequest, SaveTermRequest, TermDto, TermsNowDto } from '@club/shared/team';
+import { presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
+import { proposeTerm } from './proposedTerm.service';
 import { TeamMemberModel } from './teamMembers.model';
 import { TermModel, toTermDto, withEveryDay } from './terms.model';
 
@@ -14,6 +16,12 @@ const termEdits = defineEdits({ model: TermModel, toDto: toTermDto, notFound: te
 export async function listTerms(): Promise<TermDto[]> {
   const terms = await TermModel.find().sort({ firstDay: -1 }).lean();
   return terms.map(toTermDto);
+}
+
+/** Which of the terms is present, and which one may come next. */
+export async function describeNow(today: string): Promise<TermsNowDto> {
+  const terms = await listTerms();
+  return { present: presentTerm(terms, today)?._id ?? null, proposed: proposeTerm(terms, today) };
 }
 
 /** @throws {ConflictError} when another term has one of its days, or its label */

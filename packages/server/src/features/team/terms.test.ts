@@ -64,3 +64,31 @@ test('of a handover and terms with its days that are added at once, one stays', 
     await sendAs(admin, 'delete', '/api/admin/handover/current');
   }
 });
+
+describe('GET /api/admin/terms/now', () => {
+  const now = async () => (await sendAs(admin, 'get', '/api/admin/terms/now')).body;
+
+  test('proposes a first term that begins today', async () => {
+    expect(await now()).toEqual({
+      present: null,
+      proposed: {
+        label: `${planningDay.slice(0, 4)}-${Number(planningDay.slice(2, 4)) + 1}`,
+        firstDay: planningDay,
+        lastDay: addDays(`${Number(planningDay.slice(0, 4)) + 1}${planningDay.slice(4)}`, -1),
+      },
+    });
+  });
+
+  test.each([
+    ['2026-07-01', '2027-06-30', '2027-28', '2027-07-01', '2028-06-30'],
+    ['2026-01-01', '2026-12-31', '2027', '2027-01-01', '2027-12-31'],
+    ['2027-03-01', '2028-02-29', '2028-29', '2028-03-01', '2029-02-28'],
+  ])('names the present term; after %s to %s comes %s', async (first, last, label, from, to) => {
+    const { body } = await add({ label: 'Last', firstDay: first, lastDay: last });
+    await add({ label: 'Earlier', firstDay: '2019-07-01', lastDay: '2020-06-30' });
+    expect(await now()).toEqual({
+      present: body._id,
+      proposed: { label, firstDay: from, lastDay: to },
+    });
+  });
+});

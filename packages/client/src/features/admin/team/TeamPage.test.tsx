@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { lastTerm, member, term } from '../../../../test/team';
+import { lastTerm, member, term, termsNow } from '../../../../test/team';
 import { asha, editor } from '../../../../test/users';
 
 const api = serveApi();
@@ -13,6 +13,7 @@ const zoya = member(2, 'Zoya', 'Treasurer');
 
 beforeEach(() => {
   signInAs(editor, api);
+  api.on('GET /api/admin/terms/now', { body: termsNow });
   api.on('GET /api/admin/terms', { body: [lastTerm, term] });
   api.on('GET /api/admin/team/positions', { body: ['Photographer'] });
   api.on(team, { body: [mina, ravi, zoya] });

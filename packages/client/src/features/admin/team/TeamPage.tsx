@@ -1,7 +1,7 @@
-import type { TermDto } from '@club/shared/team';
+import type { TermDto, TermsNowDto } from '@club/shared/team';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { createTerm, listPositions, listTeam, listTerms } from '../../../api/team';
+import { createTerm, getTermsNow, listPositions, listTeam, listTerms } from '../../../api/team';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -11,10 +11,8 @@ import { LoadFailure } from '../LoadFailure';
 import { PageHeading } from '../PageHeading';
 import { useChange } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
-import { useDates } from '../useDates';
 import { Bin } from './Bin';
 import { People } from './People';
-import { proposeTerm } from './proposeTerm';
 import { TermBar } from './TermBar';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
@@ -22,47 +20,56 @@ import { peopleKey } from './useTeam';
 
 /** The people of a term: the present one, or the one in the URL (`?term=`). `?bin=true`: the bin. */
 export function TeamPage() {
-  const {
-    data: terms,
-    error,
-    reload,
-  } = useServerState({
-    key: ['terms'],
+  const list = useServerState({
+    key: ['terms', 'list'],
     call: 'Loading the terms',
     get: listTerms,
   });
+  const now = useServerState({
+    key: ['terms', 'now'],
+    call: 'Loading the present term',
+    get: getTermsNow,
+  });
   const [isAdding, setAdding] = useState(false);
+  const error = list.error ?? now.error;
+  const loaded = list.data && now.data ? { terms: list.data, now: now.data } : null;
+  function reload() {
+    list.reload();
+    now.reload();
+  }
   return (
     <>
       <div className={shared.head}>
         <PageHeading />
-        {terms && !isAdding && (
+        {loaded && !isAdding && (
           <Button variant="quiet" onClick={() => setAdding(true)}>
             Add term
           </Button>
         )}
       </div>
       {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
-      {error === null && !terms && <Loading />}
-      {terms && isAdding && <NewTerm terms={terms} onClose={() => setAdding(false)} />}
-      {terms && !isAdding && <Terms terms={terms} />}
+      {error === null && !loaded && <Loading />}
+      {error === null && loaded && isAdding && (
+        <NewTerm now={loaded.now} onClose={() => setAdding(false)} />
+      )}
+      {error === null && loaded && !isAdding && <Terms {...loaded} />}
     </>
   );
 }
 
 interface TermsProps {
   terms: TermDto[];
+  now: TermsNowDto;
 }
 
-function NewTerm({ terms, onClose }: TermsProps & { onClose: () => void }) {
-  const { today } = useDates();
+function NewTerm({ now, onClose }: Pick<TermsProps, 'now'> & { onClose: () => void }) {
   const [, setParameters] = useSearchParams();
   const change = useChange();
   return (
     <div className={styles.newForm}>
       <h2>New term</h2>
       <TermForm
-        term={proposeTerm(terms, today())}
+        term={now.proposed}
         submitText="Add term"
         onSave={async (term) => {
           const { _id, label } = await change(['terms'], () => createTerm(term));
@@ -76,15 +83,14 @@ function NewTerm({ terms, onClose }: TermsProps & { onClose: () => void }) {
   );
 }
 
-function Terms({ terms }: TermsProps) {
-  const { today } = useDates();
+function Terms({ terms, now }: TermsProps) {
   const [parameters, setParameters] = useSearchParams();
   const { data: positions } = useServerState({
     key: ['team', 'positions'],
     call: 'Loading the positions',
     get: listPositions,
   });
-  const present = findPresentTerm(terms, today());
+  const present = terms.find(({ _id }) => _id === now.present);
   const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
   if (!term) return <p className={shared.empty}>There is no term yet. Add the first one.</p>;
   const isBin = parameters.get('bin') === 'true';
@@ -103,13 +109,6 @@ function Terms({ terms }: TermsProps) {
       />
     </>
   );
-}
-
-/** The term of today, or the last one that began: that is what the site shows. */
-function findPresentTerm(terms: TermDto[], today: string): TermDto | undefined {
-  return terms
-    .filter(({ firstDay }) => firstDay <= today)
-    .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1))[0];
 }
 
 interface TeamProps {

@@ -2,7 +2,7 @@ import type { MediaDto } from '@club/shared/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { member, term } from '../../../../test/team';
+import { member, term, termsNow } from '../../../../test/team';
 import { editor } from '../../../../test/users';
 
 const api = serveApi();
@@ -39,6 +39,7 @@ function stored(name: string): MediaDto {
 
 beforeEach(() => {
   signInAs(editor, api);
+  api.on('GET /api/admin/terms/now', { body: termsNow });
   api.on('GET /api/admin/terms', { body: [term] });
   api.on('GET /api/admin/team/positions', { body: [] });
   api.on('GET /api/admin/team', { body: [mina, ravi] });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { lastTerm, member, term } from '../../../../test/team';
+import { lastTerm, member, term, termsNow } from '../../../../test/team';
 import { editor } from '../../../../test/users';
 
 const api = serveApi();
@@ -12,6 +12,7 @@ const patch = `PATCH /api/admin/team/${mina._id}`;
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on('GET /api/admin/terms/now', { body: termsNow });
   api.on('GET /api/admin/terms', { body: [term, lastTerm] });
   api.on('GET /api/admin/team/positions', { body: [] });
   api.on(team, { body: [mina] });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { lastTerm, member, term } from '../../../../test/team';
+import { lastTerm, member, term, termsNow } from '../../../../test/team';
 import { editor } from '../../../../test/users';
 
 const api = serveApi();
@@ -12,6 +12,7 @@ const devika = { ...member(0, 'Devika', 'President'), term: lastTerm._id };
 
 beforeEach(() => {
   signInAs(editor, api);
+  api.on('GET /api/admin/terms/now', { body: termsNow });
   api.on(terms, { body: [term, lastTerm] });
   api.on('GET /api/admin/team/positions', { body: [] });
   api.on(team, { body: [] });

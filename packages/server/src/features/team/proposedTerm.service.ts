@@ -1,12 +1,11 @@
-import type { HandoverPlan } from '@club/shared/handover';
-import type { TermDto } from '@club/shared/team';
+import type { SaveTermRequest, TermDto } from '@club/shared/team';
 import { addDays, dayAfter } from '../../clubDay';
 
 /**
  * The year after the latest term, or from today on: its days are free. Its label is, too.
  * @param terms the latest first
  */
-export function proposeTerm(terms: TermDto[], today: string): HandoverPlan['term'] {
+export function proposeTerm(terms: TermDto[], today: string): SaveTermRequest {
   const firstDay = dayAfter(terms[0]?.lastDay ?? addDays(today, -1));
   const year = Number(firstDay.slice(0, 4));
   const lastDay = addDays(`${year + 1}${firstDay.slice(4)}`, -1);
