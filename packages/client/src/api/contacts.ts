@@ -18,7 +18,19 @@ export function getContactStorage(signal: AbortSignal): Promise<ContactStorageDt
   return sendSignedInForJson('/api/admin/contacts/storage', { signal });
 }
 
-/** DELETE /api/admin/contacts/delete/{id}. */
+/** POST /api/admin/contacts/{id}/restore: takes a message out of the bin. */
+export async function restoreContact(id: string): Promise<void> {
+  await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/restore`, { method: 'POST' });
+}
+
+/** DELETE /api/admin/contacts/{id}/for-good: deletes a message that is in the bin. */
+export async function deleteContactForGood(id: string): Promise<void> {
+  await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/for-good`, {
+    method: 'DELETE',
+  });
+}
+
+/** DELETE /api/admin/contacts/delete/{id}: moves a message to the bin. */
 export async function deleteContact(id: string): Promise<void> {
   await sendSignedIn(`/api/admin/contacts/delete/${encodeURIComponent(id)}`, {
     method: 'DELETE',

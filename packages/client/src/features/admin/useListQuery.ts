@@ -27,22 +27,23 @@ interface ListOptions {
   filterNames?: readonly string[];
   /** Entries on a page. */
   pageSize?: number;
-  /** Name of the parameter that chooses between the parts of the list, e.g. 'spam'. */
-  partName?: string;
+  /** Names of the parameters that choose between the parts of the list, e.g. 'bin'. */
+  partNames?: readonly string[];
 }
 
 /** Reads the query from the URL. `options` must be the same object in every call. */
 export function useListQuery(options: ListOptions = noOptions): UrlListQuery {
   const [parameters] = useSearchParams();
   return useMemo(() => {
-    const { sortableFields = [], filterNames = [], partName, pageSize = usualPageSize } = options;
+    const { sortableFields = [], filterNames = [], partNames = [] } = options;
+    const { pageSize = usualPageSize } = options;
     const read = (name: string) => parameters.get(name) ?? '';
     const search = read('search');
     const sort = sortableFields.includes(read('sort').replace(/^-/, '')) ? read('sort') : '';
     const page = Math.max(1, Math.trunc(Number(read('page'))) || 1);
-    const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)]));
-    const part: Record<string, string> =
-      partName === undefined ? {} : { [partName]: read(partName) };
+    const readAll = (names: readonly string[]): Record<string, string> =>
+      Object.fromEntries(names.map((name) => [name, read(name)]));
+    const [filters, part] = [readAll(filterNames), readAll(partNames)];
     return {
       search,
       filters: { ...filters, ...part },

@@ -11,15 +11,18 @@ interface ActionButtonProps<Result> extends Omit<Action<Result>, 'call'> {
   variant?: 'primary' | 'quiet' | 'inline';
   /** Whether it is being done already, by whomever. */
   isWorking?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A button that does at once what can be taken back, and shows the result. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
-  const { label, labelMeanwhile, what, variant = 'inline', isWorking = false, ...action } = props;
+  const { label, labelMeanwhile, what, variant = 'inline', isWorking = false } = props;
+  const { autoFocus = false, ...action } = props;
   const { isBusy, run } = useAction({ ...action, call: [labelMeanwhile, what].join(' ') });
   return (
     <Button
       variant={variant}
+      autoFocus={autoFocus}
       busyText={isBusy || isWorking ? `${labelMeanwhile}…` : undefined}
       onClick={run}
     >

@@ -4,20 +4,20 @@ import { Link } from 'react-router-dom';
 import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
 import { AdminList } from '../AdminList';
 import { BinActions } from '../actions/BinActions';
+import { UndoNote } from '../actions/UndoNote';
 import shared from '../admin.module.css';
 import { UploadButton } from '../form/UploadButton';
 import { useUploads } from '../form/useUploads';
 import { ListHead } from '../ListHead';
 import { useListPage } from '../query/useListPage';
 import { useListQuery } from '../useListQuery';
-import { Deleted } from './Deleted';
 import styles from './media.module.css';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { PictureDetails } from './PictureDetails';
 import { UploadRows } from './UploadRows';
 import { useFileDrop } from './useFileDrop';
 
-const listOptions = { partName: 'bin' };
+const listOptions = { partNames: ['bin'] };
 
 /** The pictures of the site, the newest first, and the bin. */
 export function MediaPage() {
@@ -50,10 +50,11 @@ export function MediaPage() {
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
       <UploadRows {...uploads} doneText="Done" />
       {deleted && (
-        <Deleted
+        <UndoNote
           name={deleted.name}
-          onUndo={() => restoreMedia(deleted._id)}
-          afterUndo={() => finish(null)}
+          act={() => restoreMedia(deleted._id)}
+          changes={['media']}
+          onSuccess={() => finish(null)}
         />
       )}
       <AdminList

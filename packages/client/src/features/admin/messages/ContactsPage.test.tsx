@@ -1,5 +1,6 @@
 import type { ContactDto } from '@club/shared/contact';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -163,6 +164,25 @@ describe('deleting a message', () => {
     ]);
   });
 
+  test('is taken back with Undo', async () => {
+    answerList([contact]);
+    api.on(deleteContact, () => {
+      answerList([]);
+      return { body: { message: 'Deleted' } };
+    });
+    await openAndConfirmDeletion();
+    expect(await screen.findByText('The message from Ravi is in the bin.')).toBeVisible();
+    const restore = `POST /api/admin/contacts/${contact._id}/restore`;
+    api.on(restore, () => {
+      answerList([contact]);
+      return { status: 204 };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeVisible();
+    expect(screen.queryByText('The message from Ravi is in the bin.')).toBeNull();
+    expect(api.received(restore)).toHaveLength(1);
+  });
+
   test('keeps the message when the API fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answerList([contact]);
@@ -170,6 +190,46 @@ describe('deleting a message', () => {
     await openAndConfirmDeletion();
     expect(await screen.findByText('Failed to delete message')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ravi' })).toBeVisible();
+  });
+});
+
+describe('the bin', () => {
+  const binned = { ...contact, deletedAt: '2027-03-02T10:00:00.000Z' };
+
+  async function openBin() {
+    answerList([binned]);
+    const person = renderSite('/admin/contacts');
+    await person.click(await screen.findByRole('link', { name: 'Bin' }));
+    expect(currentUrl()).toHaveTextContent('/admin/contacts?bin=true');
+    expect(await screen.findByText('Messages stay here for 30 days.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Spam/ })).toBeNull();
+    await waitFor(() => expect(api.received(list).at(-1)?.query.bin).toBe('true'));
+    return person;
+  }
+
+  test('gives a message back', async () => {
+    const person = await openBin();
+    api.on(`POST /api/admin/contacts/${contact._id}/restore`, () => {
+      answerList([]);
+      return { status: 204 };
+    });
+    const name = 'Restore the message from Ravi';
+    await person.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('Message restored successfully')).toBeVisible();
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+  });
+
+  test('deletes a message for good, after a question', async () => {
+    const person = await openBin();
+    const forGood = `DELETE /api/admin/contacts/${contact._id}/for-good`;
+    api.on(forGood, { status: 204 });
+    const name = 'Delete for good the message from Ravi';
+    await person.click(await screen.findByRole('button', { name }));
+    const question = 'Delete the message from Ravi for good?';
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Message deleted for good')).toBeVisible();
+    expect(api.received(forGood)).toHaveLength(1);
   });
 });
 

@@ -1,22 +1,27 @@
+import type { ContactDto } from '@club/shared/contact';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getContactStorage, listContacts } from '../../../api/contacts';
+import { getContactStorage, listContacts, restoreContact } from '../../../api/contacts';
 import { AdminList } from '../AdminList';
+import { UndoNote } from '../actions/UndoNote';
 import styles from '../admin.module.css';
 import { ListHead } from '../ListHead';
 import { useListPage } from '../query/useListPage';
 import { useServerState } from '../query/useServerState';
 import { useListQuery } from '../useListQuery';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
-import { MessageActions } from './MessageActions';
+import { BinnedMessageActions, MessageActions } from './MessageActions';
 import { SpamHead } from './SpamHead';
 import { StorageWarning } from './StorageWarning';
 
-const listOptions = { partName: 'status' };
+const listOptions = { partNames: ['status', 'bin'] };
 
-/** What visitors wrote to the club, newest first; spam in a list of its own. */
+/** What visitors wrote to the club, newest first; the spam and the bin are lists of their own. */
 export function ContactsPage() {
   const query = useListQuery(listOptions);
-  const isSpam = query.filters.status === 'spam';
+  const isBin = query.filters.bin === 'true';
+  const isSpam = !isBin && query.filters.status === 'spam';
+  const [removed, setRemoved] = useState<ContactDto | null>(null);
   const { headingRef, ...list } = useListPage(
     'contacts',
     'Loading the contact messages',
@@ -33,20 +38,22 @@ export function ContactsPage() {
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search messages" query={query} />
-      <nav className={styles.parts} aria-label="Kinds of messages">
-        <Link to="?" aria-current={isSpam ? undefined : 'page'}>
-          Messages
-        </Link>
-        <Link to="?status=spam" aria-current={isSpam ? 'page' : undefined}>
-          Spam{spamCount ? ` (${spamCount})` : ''}
-        </Link>
-      </nav>
+      <Parts isSpam={isSpam} isBin={isBin} spamCount={spamCount} />
       {isSpam && <SpamHead count={spamCount} />}
       {storage.data && <StorageWarning {...storage.data} />}
+      {removed && !isBin && (
+        <UndoNote
+          key={removed._id}
+          name={`The message from ${removed.username}`}
+          act={() => restoreContact(removed._id)}
+          changes={['contacts']}
+          onSuccess={() => setRemoved(null)}
+        />
+      )}
       <AdminList
         what="The messages"
         query={query}
-        emptyText={isSpam ? 'No spam found.' : 'No contact messages found.'}
+        emptyText={emptyText(isSpam, isBin && query.search === '')}
         skeleton={<ContactCardSkeletons />}
         {...list}
       >
@@ -54,7 +61,11 @@ export function ContactsPage() {
           <ul className={styles.cards}>
             {contacts.map((contact) => (
               <ContactCard key={contact._id} contact={contact}>
-                <MessageActions contact={contact} />
+                {isBin ? (
+                  <BinnedMessageActions contact={contact} />
+                ) : (
+                  <MessageActions contact={contact} onRemoved={() => setRemoved(contact)} />
+                )}
               </ContactCard>
             ))}
           </ul>
@@ -62,4 +73,36 @@ export function ContactsPage() {
       </AdminList>
     </>
   );
+}
+
+interface PartsProps {
+  isSpam: boolean;
+  isBin: boolean;
+  /** Null while it is not known. */
+  spamCount: number | null;
+}
+
+function Parts({ isSpam, isBin, spamCount }: PartsProps) {
+  const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+  return (
+    <>
+      <nav className={styles.parts} aria-label="Kinds of messages">
+        <Link to="?" aria-current={currentIf(!isSpam && !isBin)}>
+          Messages
+        </Link>
+        <Link to="?status=spam" aria-current={currentIf(isSpam)}>
+          Spam{spamCount ? ` (${spamCount})` : ''}
+        </Link>
+        <Link to="?bin=true" aria-current={currentIf(isBin)}>
+          Bin
+        </Link>
+      </nav>
+      {isBin && <p className={styles.hint}>Messages stay here for 30 days.</p>}
+    </>
+  );
+}
+
+function emptyText(isSpam: boolean, isEmptyBin: boolean): string {
+  if (isEmptyBin) return 'The bin is empty.';
+  return isSpam ? 'No spam found.' : 'No contact messages found.';
 }

@@ -10,8 +10,8 @@ export function StorageWarning({ usedPercent }: { usedPercent: number }) {
   return (
     <p role="status" className={styles.reason}>
       {usedPercent < 100
-        ? `The space for messages is ${usedPercent}% full. When it is full, new messages go to spam. Please delete messages.`
-        : 'The space for messages is full: new messages go to spam. Please delete messages.'}
+        ? `The space for messages is ${usedPercent}% full. When it is full, new messages go to spam. Please delete messages, and then delete them for good in the bin.`
+        : 'The space for messages is full: new messages go to spam. Please delete messages, and then delete them for good in the bin.'}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
+import { UndoNote } from '../actions/UndoNote';
 import shared from '../admin.module.css';
 import { maxPeopleOfTerm } from '../form/limits';
 import { SortableList } from '../form/SortableList';
@@ -88,14 +88,7 @@ export function People(props: PeopleProps) {
         onToggle={toggle}
         onMove={move}
       />
-      {removed && (
-        <p role="status">
-          {titleOf(removed)} is in the bin.{' '}
-          <Button variant="inline" autoFocus onClick={undo}>
-            Undo
-          </Button>
-        </p>
-      )}
+      {removed && <UndoNote key={removed._id} name={titleOf(removed)} act={undo} autoFocus />}
       {people.length < maxPeopleOfTerm && (
         <TeamActions
           term={term._id}
