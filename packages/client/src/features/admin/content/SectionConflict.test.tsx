@@ -18,9 +18,9 @@ describe('a version that somebody else published meanwhile', () => {
     const person = await openSection(api, 'site');
     await retype(person, 'Tagline', 'Mine');
     await retype(person, 'Institute', 'My Institute');
-    api.on(put, { status: 409, body: { message: 'Conflict' } });
     const theirs = sectionDto('site', { tagline: 'Theirs', summary: 'Their summary.' });
-    api.on('GET /api/admin/content/site', { body: { ...theirs, version: 7 } });
+    const current = { ...theirs, version: 7 };
+    api.on(put, { status: 409, body: { message: 'Conflict', current } });
     await person.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByRole('heading', { name: 'Somebody else has published meanwhile' });
     api.on(put, { body: { version: 8 } });

@@ -1,7 +1,7 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/ApiError';
-import { getSection, saveSection } from '../../../api/content';
+import { saveSection } from '../../../api/content';
+import { currentOf } from '../../../api/currentOf';
 import { useAuth } from '../../../session/useAuth';
 import type { Part } from '../form/Part';
 import { isSame } from '../form/values';
@@ -10,8 +10,6 @@ import { type Draft, readDraft, writeDraft } from './draft';
 
 /** A version of a section, and what the person has made of it. */
 type Edit<Name extends SectionName> = Omit<Draft<Name>, 'at'>;
-
-const conflict = 409;
 
 function editOf<Name extends SectionName>({ version, value }: SectionDto<Name>): Edit<Name> {
   return { version, base: value, value };
@@ -69,9 +67,8 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
       setEdit((last) => ({ version: saved.version, base: value, value: last.value }));
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== conflict) throw error;
-      const current = await getSection(name);
-      if (current.version === version) throw error;
+      const current = currentOf<SectionDto<Name>>(error);
+      if (!current) throw error;
       setTheirs(current);
       return false;
     }

@@ -232,11 +232,9 @@ describe('the plan', () => {
     const save = 'PUT /api/admin/upkeep';
     const site = renderSite('/admin/handover/checks');
     await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
-    api.on(save, { status: 409, body: { message: 'Conflict' } });
     const keyHolders = [{ place: 'Server', people: 'Meera' }];
-    api.on('GET /api/admin/upkeep', {
-      body: { ...upkeep, version: 4, domain: { day: null, payer: 'Kiran' }, keyHolders },
-    });
+    const current = { ...upkeep, version: 4, domain: { day: null, payer: 'Kiran' }, keyHolders };
+    api.on(save, { status: 409, body: { message: 'Conflict', current } });
     await site.click(screen.getByRole('button', { name: 'Save' }));
     const heading = 'Somebody else has changed the renewals or keys meanwhile';
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();

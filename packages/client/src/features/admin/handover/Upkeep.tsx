@@ -1,18 +1,14 @@
-import type { RenewalDto, UpkeepDto } from '@club/shared/upkeep';
-import { type ComponentProps, useState } from 'react';
-import { ApiError } from '../../../api/ApiError';
+import type { RenewalDto, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
 import { getUpkeep, saveUpkeep } from '../../../api/upkeep';
-import { Form } from '../../../components/form/Form';
-import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import { Conflict } from '../form/conflict/Conflict';
 import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
-import { useKeptValue } from '../form/useKeptValue';
+import { VersionedForm } from '../form/VersionedForm';
 import { LoadFailure } from '../LoadFailure';
+import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import styles from './handover.module.css';
 
@@ -33,70 +29,41 @@ export function Upkeep() {
   );
 }
 
-const conflict = 409;
+type UpkeepFields = Omit<UpkeepDto, 'version'>;
+
+function toFields({ domain, certificate, keyHolders }: UpkeepFields): UpkeepFields {
+  return { domain, certificate, keyHolders };
+}
 
 function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
-  const kept = useKeptValue('upkeep', upkeep);
-  const { base, value, setValue, replace, wasFound, forget } = kept;
-  const [theirs, setTheirs] = useState<UpkeepDto | null>(null);
+  const change = useChange();
 
-  async function save() {
-    try {
-      await saveUpkeep(value);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== conflict) throw error;
-      setTheirs(await getUpkeep(new AbortController().signal));
-      return;
-    }
-    forget();
+  async function save(fields: SaveUpkeepRequest) {
+    await change(['upkeep'], () => saveUpkeep(fields));
     notify.success('Renewals and keys are saved');
     reload();
   }
 
-  if (theirs) {
-    return (
-      <UpkeepConflict
-        mine={{ base: toFields(base), value: toFields(value) }}
-        theirs={toFields(theirs)}
-        onResolve={(resolved) => {
-          replace({ base: theirs, value: { ...resolved, version: theirs.version } });
-          setTheirs(null);
-        }}
-      />
-    );
-  }
   return (
-    <Form submitText="Save" busyText="Saving…" onSubmit={save} onFailure={showFailure}>
-      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
-      <p>Admins are reminded 60, 30 and 7 days before, here and by mail.</p>
-      <Fields part={{ path: '', value, change: setValue }} />
-    </Form>
+    <VersionedForm
+      draftName="upkeep"
+      stored={upkeep}
+      toFields={toFields}
+      onSave={save}
+      submitText="Save"
+      conflictHeading="Somebody else has changed the renewals or keys meanwhile"
+    >
+      {(part) => (
+        <>
+          <p>Admins are reminded 60, 30 and 7 days before, here and by mail.</p>
+          <Fields part={part} />
+        </>
+      )}
+    </VersionedForm>
   );
 }
 
-type UpkeepFields = Omit<UpkeepDto, 'version'>;
-
-function toFields({ domain, certificate, keyHolders }: UpkeepDto): UpkeepFields {
-  return { domain, certificate, keyHolders };
-}
-
-type UpkeepConflictProps = Pick<
-  ComponentProps<typeof Conflict<UpkeepFields>>,
-  'mine' | 'theirs' | 'onResolve'
->;
-
-function UpkeepConflict(props: UpkeepConflictProps) {
-  return (
-    <Conflict heading="Somebody else has changed the renewals or keys meanwhile" {...props}>
-      <p>
-        Nothing of yours is lost: choose what to keep where the two differ. Nothing is saved before
-        you press ‘Save’.
-      </p>
-    </Conflict>
-  );
-}
-
-function Fields({ part }: { part: Part<UpkeepDto> }) {
+function Fields({ part }: { part: Part<UpkeepFields> }) {
   return (
     <>
       <Renewal name="Domain" part={fieldOf(part, 'domain')} />

@@ -1,18 +1,11 @@
-import type {
-  ChangeTeamMemberRequest,
-  SaveTeamMemberRequest,
-  TeamMemberDto,
-} from '@club/shared/team';
-import { type ComponentProps, useId, useState } from 'react';
-import { Form } from '../../../components/form/Form';
-import { showFailure } from '../../../components/form/showFailure';
-import { Conflict } from '../form/conflict/Conflict';
+import type { ChangeTeamMemberRequest, SaveTeamMemberRequest } from '@club/shared/team';
+import { useId } from 'react';
 import { EntryList } from '../form/EntryList';
 import { LinkInput } from '../form/LinkInput';
 import { fieldOf, type Part } from '../form/Part';
 import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
-import { useKeptValue } from '../form/useKeptValue';
+import { VersionedForm } from '../form/VersionedForm';
 import { maxMemberText, toFields } from './memberFields';
 import { PositionOptions } from './PositionOptions';
 
@@ -20,79 +13,28 @@ interface MemberFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
   /** The person, with the version that is edited; a new one has none. */
-  member: SaveTeamMemberRequest & Partial<Pick<TeamMemberDto, 'version'>>;
+  member: SaveTeamMemberRequest & { version?: number };
   /** Positions that are offered besides the usual ones. */
   positions: string[];
-  /**
-   * Gives what somebody else has made of the person meanwhile; null when it is saved. Rejects when the
-   * API refuses.
-   */
-  onSave: (member: ChangeTeamMemberRequest) => Promise<TeamMemberDto | null>;
+  /** Rejects when the API refuses. */
+  onSave: (member: ChangeTeamMemberRequest) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The fields of a person on the team. */
 export function MemberForm({ draftName, member, positions, onSave, onCancel }: MemberFormProps) {
-  const kept = useKeptValue<SaveTeamMemberRequest>(draftName, toFields(member));
-  const { base, value, setValue, replace, wasFound, forget } = kept;
-  const [version, setVersion] = useState(member.version ?? 1);
-  const [theirs, setTheirs] = useState<TeamMemberDto | null>(null);
-
-  async function save() {
-    const current = await onSave({ ...value, version });
-    if (current) setTheirs(current);
-    else forget();
-  }
-
-  if (theirs) {
-    return (
-      <MemberConflict
-        mine={{ base, value }}
-        theirs={theirs}
-        onResolve={(resolved) => {
-          replace({ base: toFields(theirs), value: resolved });
-          setVersion(theirs.version);
-          setTheirs(null);
-        }}
-      />
-    );
-  }
   return (
-    <Form
+    <VersionedForm
+      draftName={draftName}
+      stored={member}
+      toFields={toFields}
+      onSave={onSave}
       submitText="Save"
-      busyText="Saving…"
-      onSubmit={save}
-      onFailure={showFailure}
-      onCancel={() => {
-        forget();
-        onCancel();
-      }}
+      conflictHeading="Somebody else has changed this person meanwhile"
+      onCancel={onCancel}
     >
-      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
-      <Fields part={{ path: '', value, change: setValue }} positions={positions} />
-    </Form>
-  );
-}
-
-interface MemberConflictProps {
-  mine: ComponentProps<typeof Conflict<SaveTeamMemberRequest>>['mine'];
-  theirs: TeamMemberDto;
-  onResolve: (value: SaveTeamMemberRequest) => void;
-}
-
-function MemberConflict({ mine, theirs, onResolve }: MemberConflictProps) {
-  return (
-    <Conflict
-      heading="Somebody else has changed this person meanwhile"
-      mine={mine}
-      theirs={toFields(theirs)}
-      onResolve={onResolve}
-    >
-      <p>
-        Nothing of yours is lost: choose what to keep where the two differ. Nothing is saved before
-        you press ‘Save’.
-      </p>
-    </Conflict>
+      {(part) => <Fields part={part} positions={positions} />}
+    </VersionedForm>
   );
 }
 

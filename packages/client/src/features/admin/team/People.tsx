@@ -50,12 +50,9 @@ export function People(props: PeopleProps) {
         positions={positions}
         isFormer={isFormer}
         onSave={async (member) => {
-          const theirs = await team.save(_id, member);
-          if (!theirs) {
-            toggle(_id, false);
-            notify.success(`${titleOf(member)} is saved`);
-          }
-          return theirs;
+          await team.save(_id, member);
+          toggle(_id, false);
+          notify.success(`${titleOf(member)} is saved`);
         }}
         onTakeOff={() => team.takeOff(person)}
         onRemove={() => {

@@ -10,7 +10,7 @@ interface PersonProps {
   positions: string[];
   /** Whether the term is over. */
   isFormer: boolean;
-  onSave: (member: ChangeTeamMemberRequest) => Promise<TeamMemberDto | null>;
+  onSave: (member: ChangeTeamMemberRequest) => Promise<void>;
   onTakeOff: () => Promise<void>;
   onRemove: () => void;
   onClose: () => void;

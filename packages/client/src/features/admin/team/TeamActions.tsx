@@ -50,7 +50,6 @@ export function TeamActions(props: TeamActionsProps) {
             await onAdd(member);
             close();
             notify.success(`${titleOf(member)} is on the team`);
-            return null;
           }}
           onCancel={close}
         />

@@ -69,9 +69,10 @@ function NewTerm({ now, onClose }: Pick<TermsProps, 'now'> & { onClose: () => vo
     <div className={styles.newForm}>
       <h2>New term</h2>
       <TermForm
+        draftName="term:new"
         term={now.proposed}
         submitText="Add term"
-        onSave={async (term) => {
+        onSave={async ({ version: _version, ...term }) => {
           const { _id, label } = await change(['terms'], () => createTerm(term));
           setParameters({ term: _id });
           onClose();

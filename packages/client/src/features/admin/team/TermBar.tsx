@@ -1,4 +1,4 @@
-import type { SaveTermRequest, TermDto } from '@club/shared/team';
+import type { ChangeTermRequest, TermDto } from '@club/shared/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changeTerm, deleteTerm } from '../../../api/team';
@@ -23,10 +23,10 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
   const { formatDay } = useDates();
   const change = useChange();
   const [isOpen, setOpen] = useState(false);
-  const { _id, label, firstDay, lastDay, version } = term;
+  const { _id, label, firstDay, lastDay } = term;
 
-  async function save(changed: SaveTermRequest) {
-    await change(['terms'], () => changeTerm(_id, { ...changed, version }));
+  async function save(changed: ChangeTermRequest) {
+    await change(['terms'], () => changeTerm(_id, changed));
     setOpen(false);
     notify.success(`The term ${changed.label} is saved`);
   }
@@ -35,7 +35,13 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
     return (
       <div className={styles.newForm}>
         <h2>The term {label}</h2>
-        <TermForm term={term} submitText="Save" onSave={save} onCancel={() => setOpen(false)} />
+        <TermForm
+          draftName={`term:${_id}`}
+          term={term}
+          submitText="Save"
+          onSave={save}
+          onCancel={() => setOpen(false)}
+        />
         <DeleteButton
           what={`the term ${label}`}
           consequence="Only a term without people can be deleted. The people in its bin are deleted for good."

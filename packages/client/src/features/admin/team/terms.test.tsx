@@ -55,6 +55,30 @@ describe('a term', () => {
     expect(await screen.findByText('The term 2019-20 is saved')).toBeVisible();
   });
 
+  test('that somebody else has changed meanwhile is put together, field by field', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const patch = `PATCH /api/admin/terms/${lastTerm._id}`;
+    const person = renderSite(path);
+    await person.click(
+      await screen.findByRole('button', { name: `Change term ${lastTerm.label}` }),
+    );
+    await person.type(screen.getByRole('textbox', { name: 'Label' }), ' old');
+    const current = { ...lastTerm, firstDay: '2019-08-01', version: 2 };
+    api.on(patch, { status: 409, body: { message: 'Conflict', current } });
+    // The page knows the newer version by now: it must not be overwritten all the same.
+    api.on(terms, { body: [term, current] });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Somebody else has changed this term meanwhile' });
+    await person.click(screen.getByRole('button', { name: 'Continue with these' }));
+    api.on(patch, { body: { ...current, label: `${lastTerm.label} old`, version: 3 } });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(`The term ${lastTerm.label} old is saved`)).toBeVisible();
+    expect(api.received(patch).map(({ body }) => body)).toMatchObject([
+      { firstDay: '2019-07-01', version: 1 },
+      { label: `${lastTerm.label} old`, firstDay: '2019-08-01', version: 2 },
+    ]);
+  });
+
   test('is deleted after a question, unless people belong to it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const remove = `DELETE /api/admin/terms/${lastTerm._id}`;

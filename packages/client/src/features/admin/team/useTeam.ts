@@ -55,19 +55,14 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
 
   return {
     removed: removed?.person ?? null,
-    /**
-     * @returns what somebody else has made of the person meanwhile; null when this was saved
-     * @throws {ApiError} when the API refuses
-     */
-    async save(id: string, member: ChangeTeamMemberRequest): Promise<TeamMemberDto | null> {
+    /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
+    async save(id: string, member: ChangeTeamMemberRequest) {
       try {
         replace(await inTurn(() => changeTeamMember(id, member)));
-        return null;
       } catch (error) {
         const theirs = currentOf<TeamMemberDto>(error);
-        if (!theirs) throw error;
-        replace(theirs);
-        return theirs;
+        if (theirs) replace(theirs);
+        throw error;
       }
     },
     /** @throws {ApiError} when the API refuses */

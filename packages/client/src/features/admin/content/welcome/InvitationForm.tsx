@@ -8,10 +8,13 @@ import { SelectField } from '../../../../components/form/SelectField';
 import { notify } from '../../../../components/notify';
 import { NewLink } from '../../actions/NewLink';
 import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
+import { useKeptValue } from '../../form/useKeptValue';
 import { useChange } from '../../query/useChange';
 import { readRole, roleOptions } from '../../roleOptions';
-import { useKeptInvitation } from './useKeptInvitation';
 import styles from './welcome.module.css';
+
+/** With what an invitation begins. */
+const blank = { email: '', role: 'editor' };
 
 interface InvitationFormProps {
   /** Which of the people it is: 1 or 2. */
@@ -20,7 +23,7 @@ interface InvitationFormProps {
 
 /** Invites one person, and shows the link. */
 export function InvitationForm({ number }: InvitationFormProps) {
-  const { kept, keep } = useKeptInvitation(number);
+  const { value, setValue, replace } = useKeptValue(`invitation:${number}`, blank);
   const change = useChange();
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
   const titleId = useId();
@@ -31,7 +34,7 @@ export function InvitationForm({ number }: InvitationFormProps) {
       ...readOwnPassword(read),
     };
     const link = await change(['invitations'], () => invite(invitation));
-    keep(null);
+    replace({ base: blank, value: blank });
     setNewLink(link);
     notify.success('Invitation made');
   }
@@ -62,15 +65,15 @@ export function InvitationForm({ number }: InvitationFormProps) {
             type="email"
             autoComplete="off"
             required
-            value={kept.email}
-            onChange={({ target }) => keep({ ...kept, email: target.value })}
+            value={value.email}
+            onChange={({ target }) => setValue((last) => ({ ...last, email: target.value }))}
           />
           <SelectField
             name="role"
             label="Role"
             options={roleOptions}
-            value={kept.role}
-            onChange={({ target }) => keep({ ...kept, role: target.value })}
+            value={value.role}
+            onChange={({ target }) => setValue((last) => ({ ...last, role: target.value }))}
           />
         </Form>
       )}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../../components/form/Form';
+import { showFailure } from '../../../components/form/showFailure';
+import { Conflict } from './conflict/Conflict';
+import type { Part } from './Part';
+import { useVersionedEdit, type VersionedEdit } from './useVersionedEdit';
+
+interface VersionedFormProps<Fields extends object, Stored extends Fields>
+  extends VersionedEdit<Fields, Stored> {
+  /** e.g. 'Save'. */
+  submitText: string;
+  /** Says that somebody else has saved meanwhile. */
+  conflictHeading: string;
+  onCancel?: () => void;
+  /** The fields. */
+  children: (part: Part<Fields>) => ReactNode;
+}
+
+/**
+ * The form of something that two people can change at once. What is not saved survives a reload, and a
+ * save by somebody else: then the person chooses, field by field.
+ */
+export function VersionedForm<Fields extends object, Stored extends Fields>(
+  props: VersionedFormProps<Fields, Stored>,
+) {
+  const { submitText, conflictHeading, onCancel, children } = props;
+  const { part, wasFound, forget, save, conflict } = useVersionedEdit(props);
+  if (conflict) {
+    return (
+      <Conflict heading={conflictHeading} {...conflict}>
+        <p>
+          Nothing of yours is lost: choose what to keep where the two differ. Nothing is saved
+          before you press ‘{submitText}’.
+        </p>
+      </Conflict>
+    );
+  }
+  const cancel = onCancel && {
+    onCancel() {
+      forget();
+      onCancel();
+    },
+  };
+  return (
+    <Form
+      submitText={submitText}
+      busyText="Saving…"
+      onSubmit={save}
+      onFailure={showFailure}
+      {...cancel}
+    >
+      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
+      {children(part)}
+    </Form>
+  );
+}
