@@ -83,11 +83,9 @@ export class Sequence {
   private async request(method: string, path: string, options: RequestInit): Promise<Answer> {
     const response = await fetch(this.url + path, { method, ...options });
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    };
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const body = isJson ? JSON.parse(text) : text || undefined;
+    return { status: response.status, headers: response.headers, body };
   }
 
   /** Ids of lists go into later requests. */
