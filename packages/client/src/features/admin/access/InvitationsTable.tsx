@@ -1,7 +1,7 @@
 import type { InvitationDto } from '@club/shared/access';
 import type { ReactNode } from 'react';
 import styles from '../admin.module.css';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 

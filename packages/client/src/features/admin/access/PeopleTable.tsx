@@ -2,7 +2,7 @@ import type { AccessDto } from '@club/shared/access';
 import type { ReactNode } from 'react';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 

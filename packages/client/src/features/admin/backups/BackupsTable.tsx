@@ -3,7 +3,7 @@ import { verifyBackup } from '../../../api/backups';
 import { ActionButton } from '../actions/ActionButton';
 import styles from '../admin.module.css';
 import { Badge } from '../Badge';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { useDates } from '../useDates';
 import { DownloadButton } from './DownloadButton';
 import { describeCounts, formatBytes } from './describeBackup';

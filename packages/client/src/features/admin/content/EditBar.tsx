@@ -1,7 +1,7 @@
 import type { SectionName } from '@club/shared/sections';
 import { Button } from '../../../components/Button';
 import { Badge } from '../Badge';
-import { StickyBar } from '../StickyBar';
+import { StickyBar } from '../steps/StickyBar';
 import { useDates } from '../useDates';
 import { SaveFailure } from './SaveFailure';
 import styles from './SectionEditor.module.css';

@@ -1,7 +1,7 @@
 import type { HandoverEndingDto, HandoverEndingState } from '@club/shared/handover';
 import shared from '../admin.module.css';
 import { Badge } from '../Badge';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { roleNames } from '../roleNames';
 import { useDates } from '../useDates';
 

@@ -6,7 +6,7 @@ import type {
 import shared from '../admin.module.css';
 import { Badge } from '../Badge';
 import { EmailAddress } from '../EmailAddress';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { roleNames } from '../roleNames';
 import { type Dates, useDates } from '../useDates';
 import { LinkButton } from './LinkButton';

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
-import { StepBar } from '../StepBar';
+import { StepBar } from '../steps/StepBar';
 import styles from './handover.module.css';
 import { ProblemList } from './ProblemList';
 import type { PlanStep } from './steps';

@@ -10,7 +10,7 @@ import { PasswordDialog } from '../actions/PasswordDialog';
 import { adminPath } from '../adminPath';
 import { useOutdate } from '../query/useChange';
 import { roleNames } from '../roleNames';
-import { StepBar } from '../StepBar';
+import { StepBar } from '../steps/StepBar';
 import { useDates } from '../useDates';
 import styles from './handover.module.css';
 import { handoverChanges } from './handoverChanges';

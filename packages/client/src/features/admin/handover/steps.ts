@@ -1,7 +1,7 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
 import { adminPath } from '../adminPath';
-import { findStep as findStepOf } from '../findStep';
 import type { Part } from '../form/Part';
+import { findStep as findStepOf } from '../steps/findStep';
 import type { Draft } from './plan';
 
 /** The steps of a plan, in their order. */

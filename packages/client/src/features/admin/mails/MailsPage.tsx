@@ -1,9 +1,9 @@
 import { listMails } from '../../../api/mails';
-import { AdminList } from '../AdminList';
 import { TestMailButton } from '../actions/TestMailButton';
-import { ListHead } from '../ListHead';
-import { useListPage } from '../query/useListPage';
-import { useListQuery } from '../useListQuery';
+import { AdminList } from '../list/AdminList';
+import { ListHead } from '../list/ListHead';
+import { useListPage } from '../list/useListPage';
+import { useListQuery } from '../list/useListQuery';
 import { MailQueueNote } from './MailQueueNote';
 import { MailsTable, mailListOptions } from './MailsTable';
 

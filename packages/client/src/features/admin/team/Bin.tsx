@@ -2,7 +2,7 @@ import type { TeamMemberDto } from '@club/shared/team';
 import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
 import { BinActions } from '../actions/BinActions';
 import shared from '../admin.module.css';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
 import { useDates } from '../useDates';
 import { titleOf } from './memberFields';
 

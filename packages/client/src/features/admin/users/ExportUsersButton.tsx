@@ -5,7 +5,7 @@ import { FormFailure } from '../../../components/form/FormFailure';
 import { saveFile } from '../../../components/saveFile';
 import { profileLabels } from '../../account/profileFields';
 import { FormButton } from '../actions/FormButton';
-import type { UrlListQuery } from '../useListQuery';
+import type { UrlListQuery } from '../list/useListQuery';
 import styles from './ExportUsersButton.module.css';
 
 /** What the file can hold, in the order of its columns. */

@@ -7,9 +7,9 @@ import { profileLabels } from '../../account/profileFields';
 import styles from '../admin.module.css';
 import { adminPath } from '../adminPath';
 import { Badge } from '../Badge';
-import { type Column, ListTable } from '../ListTable';
+import { type Column, ListTable } from '../list/ListTable';
+import type { UrlListQuery } from '../list/useListQuery';
 import { roleNames } from '../roleNames';
-import type { UrlListQuery } from '../useListQuery';
 
 /** The fields by which the API can sort the table. The dashboard links to the last one. */
 export const userListOptions = { sortableFields: ['username', 'email', 'passwordRequestedAt'] };

@@ -7,7 +7,7 @@ import { adminPath } from '../../adminPath';
 import { EmailAddress } from '../../EmailAddress';
 import { useServerState } from '../../query/useServerState';
 import { roleNames } from '../../roleNames';
-import { StepBar } from '../../StepBar';
+import { StepBar } from '../../steps/StepBar';
 import { InvitationForm } from './InvitationForm';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';

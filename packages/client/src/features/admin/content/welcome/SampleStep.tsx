@@ -9,7 +9,7 @@ import shared from '../../admin.module.css';
 import { adminPath } from '../../adminPath';
 import { LoadFailure } from '../../LoadFailure';
 import { useServerState } from '../../query/useServerState';
-import { StepBar } from '../../StepBar';
+import { StepBar } from '../../steps/StepBar';
 import { sampleChanges } from '../RemoveSample';
 import { SampleParts } from '../SampleParts';
 import { loadPage } from './loadPage';

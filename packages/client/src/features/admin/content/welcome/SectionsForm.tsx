@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/Button';
 import { FormErrorsContext } from '../../../../components/form/FormErrorsContext';
-import { StepBar } from '../../StepBar';
+import { StepBar } from '../../steps/StepBar';
 import { SaveFailure } from '../SaveFailure';
 import { usePublishing } from '../usePublishing';
 import { loadPage } from './loadPage';

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@club/shared/setup';
 import { adminPath } from '../../adminPath';
-import { findStep as findStepOf } from '../../findStep';
+import { findStep as findStepOf } from '../../steps/findStep';
 
 interface StepPage {
   step: SetupStep;

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@club/shared/list';
 import type { ListPage } from '../../../api/list';
+import type { Resource } from '../query/Resource';
+import { useServerState } from '../query/useServerState';
 import { useHeadingFocus } from '../useHeadingFocus';
-import type { UrlListQuery } from '../useListQuery';
-import type { Resource } from './Resource';
-import { useServerState } from './useServerState';
+import type { UrlListQuery } from './useListQuery';
 
 /** One of the API's lists for admins, e.g. `listUsers`. */
 type ListCall<Entry> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Entry>>;

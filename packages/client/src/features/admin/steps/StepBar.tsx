@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button';
+import { Button } from '../../../components/Button';
 import { StickyBar } from './StickyBar';
 import styles from './steps.module.css';
 

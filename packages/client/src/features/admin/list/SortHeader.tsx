@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
+import { Icon } from '../../../components/Icon';
 import type { UrlListQuery } from './useListQuery';
 
 interface SortHeaderProps {
