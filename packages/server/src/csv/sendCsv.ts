@@ -24,5 +24,6 @@ export async function sendCsv(
 }
 
 function isClosedByCaller(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
