@@ -25,17 +25,17 @@ export type UserChanges = Omit<z.output<typeof updateUserRequest>, 'password'>;
 
 export const confirmByHandRequest = payload({ email }) satisfies z.ZodType<ConfirmByHandRequest>;
 
-/** Names of columns with commas between, each once. */
-function isColumnList(text: string): boolean {
-  const names = text.split(',');
-  return names.every(isAccountColumn) && new Set(names).size === names.length;
-}
+const columnName = `(?:${accountColumns.join('|')})`;
+/** Names of columns with commas between. None follows that was there before. */
+const columnList = new RegExp(
+  `^(?!(?:.*,)?(\\w+),(?:.*,)?\\1(?:,|$))${columnName}(?:,${columnName})*$`,
+);
 
 export const exportUsersQuery = accountList.query.omit({ page: true, limit: true }).extend({
   purpose,
   columns: z
     .string()
-    .refine(isColumnList, `Please choose from the columns ${accountColumns.join(', ')}, each once.`)
+    .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}, each once.`)
     .transform((text) => text.split(',').filter(isAccountColumn))
     .default(accountColumns),
 }) satisfies z.ZodType<unknown, ExportUsersQuery>;
