@@ -26,16 +26,14 @@ export type UserChanges = Omit<z.output<typeof updateUserRequest>, 'password'>;
 export const confirmByHandRequest = payload({ email }) satisfies z.ZodType<ConfirmByHandRequest>;
 
 const columnName = `(?:${accountColumns.join('|')})`;
-/** Names of columns with commas between. None follows that was there before. */
-const columnList = new RegExp(
-  `^(?!(?:.*,)?(\\w+),(?:.*,)?\\1(?:,|$))${columnName}(?:,${columnName})*$`,
-);
+/** Names of columns with commas between. */
+const columnList = new RegExp(`^${columnName}(?:,${columnName})*$`);
 
 export const exportUsersQuery = accountList.query.omit({ page: true, limit: true }).extend({
   purpose,
   columns: z
     .string()
-    .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}, each once.`)
-    .transform((text) => text.split(',').filter(isAccountColumn))
+    .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}.`)
+    .transform((text) => [...new Set(text.split(','))].filter(isAccountColumn))
     .default(accountColumns),
 }) satisfies z.ZodType<unknown, ExportUsersQuery>;
