@@ -1,0 +1,36 @@
+import type { ContactDto } from '@club/shared/contact';
+import { serveApi } from './apiServer';
+import { signInAs } from './renderSite';
+import { admin } from './users';
+
+/** The call that answers the list of messages. */
+export const list = 'GET /api/admin/contacts';
+/** The call that says how full the space for messages is. */
+export const storage = 'GET /api/admin/contacts/storage';
+
+export const contact: ContactDto = {
+  _id: '64b0000000000000000000c1',
+  username: 'Ravi',
+  email: 'ravi@example.edu',
+  message: 'Hello\n<b>club</b>',
+  status: 'new',
+  spamReason: null,
+  createdAt: '2027-03-01T10:00:00.000Z',
+  version: 1,
+  deletedAt: null,
+};
+
+/** For tests of the page of messages: an API with an admin, in which there is space for more. */
+export function serveContacts() {
+  const api = serveApi();
+  beforeEach(() => {
+    signInAs(admin, api);
+    api.on(storage, { body: { usedPercent: 89, spam: 0 } });
+  });
+  return {
+    api,
+    answerList(contacts: ContactDto[]): void {
+      api.on(list, { body: contacts, headers: { 'X-Total-Count': String(contacts.length) } });
+    },
+  };
+}
