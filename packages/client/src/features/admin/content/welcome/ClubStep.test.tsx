@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clubContent } from '../../../../../test/clubContent';
+import { serveNewSite } from '../../../../../test/newSite';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { sectionDto } from '../../../../../test/sections';
+import { admin } from '../../../../../test/users';
+
+const { api } = serveNewSite();
+
+const button = (name: string) => screen.getByRole('button', { name });
+const textbox = (name: string) => screen.findByRole('textbox', { name });
+
+describe('the club', () => {
+  test('begins without the names of the sample, and publishes its own', async () => {
+    api.on('PUT /api/admin/content/site', { body: { version: 4 } });
+    api.on('PUT /api/admin/content/contact', { body: { version: 4 } });
+    const person = renderSite('/admin/welcome/club');
+    expect(await textbox('Name of the club')).toHaveValue('');
+    await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await person.type(await textbox('Short name'), 'Robotics');
+    await person.type(await textbox('Institute'), 'Lakeview College');
+    await person.type(await textbox('Email of the club'), 'robots@lakeview.example');
+    await person.click(button('Save and go on'));
+    await waitFor(() =>
+      expect(api.received('PUT /api/admin/content/contact')).toMatchObject([
+        {
+          body: { version: 3, value: { email: 'robots@lakeview.example', heading: 'Contact Us' } },
+        },
+      ]),
+    );
+    expect(api.received('PUT /api/admin/content/site')).toMatchObject([
+      { body: { value: { name: 'Robotics Society', tagline: 'We start things' } } },
+    ]);
+  });
+
+  test('asks who is at the screen, and proposes the time zone of this device', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    signInAs(admin, api);
+    api.on('PATCH /api/user/update', { status: 200, body: {} });
+    for (const name of ['site', 'contact']) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...{ locale: 'en', calendar: 'gregory', numberingSystem: 'latn' },
+      timeZone: 'Asia/Calcutta', // as Chromium calls it
+    });
+    const person = renderSite('/admin/welcome/club');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveDisplayValue('Asia/Kolkata (of this device)');
+    expect(within(zone).getAllByRole('option')[0]).toHaveValue('Asia/Kolkata');
+    await person.selectOptions(zone, 'Asia/Kathmandu');
+    expect(await textbox('Your name')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Use an address of your own' })).toHaveAttribute(
+      'href',
+      `/admin/users/${admin._id}/edit`,
+    );
+    await person.type(await textbox('Your name'), 'Meera Shah');
+    await person.click(button('Save and go on'));
+    await waitFor(() =>
+      expect(api.received('PATCH /api/user/update')).toMatchObject([
+        { body: { username: 'Meera Shah', email: admin.email, phone: admin.phone } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(api.received('PUT /api/admin/content/site')).toMatchObject([
+        { body: { value: { timeZone: 'Asia/Kathmandu', url: '' } } },
+      ]),
+    );
+    // jsdom opens no other page, and says so: then nothing of this test is on its way any more.
+    await waitFor(() => expect(String(errors.mock.calls)).toContain('navigation'));
+  });
+
+  test('leaves no draft behind: the next page finds nothing that is not published', async () => {
+    const names = ['site', 'contact'] as const;
+    for (const name of names) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    const drafts = () => names.map((name) => localStorage.getItem(`draft:${admin._id}:${name}`));
+    const leaving: (string | null)[][] = [];
+    jest.spyOn(console, 'error').mockImplementation((error) => {
+      if (String(error).includes('navigation')) leaving.push(drafts());
+    });
+    const person = renderSite('/admin/welcome/club');
+    await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await person.type(await textbox('Email of the club'), 'robots@lakeview.example');
+    expect(drafts()).not.toContain(null);
+    await person.click(button('Save and go on'));
+    await waitFor(() => expect(leaving).toEqual([[null, null]]));
+  });
+
+  test('shows the address that the operator has set, which cannot be changed', async () => {
+    const site = { ...clubContent.site, url: 'https://club.example', isUrlFixed: true } as const;
+    renderSite('/admin/welcome/club', { ...clubContent, site });
+    const address = await textbox('Public address');
+    expect(address).toHaveValue('https://club.example');
+    expect(address).toHaveAttribute('readonly');
+    expect(address).toHaveAccessibleDescription(/SITE_URL/);
+  });
+
+  test('takes the address as a browser copies it, with a slash at its end', async () => {
+    const person = renderSite('/admin/welcome/club');
+    const address = await textbox('Public address');
+    await person.type(address, 'club.example/');
+    await person.tab();
+    expect(address).toHaveValue('https://club.example');
+  });
+
+  test('says what is missing under its field, also after the own name was stored', async () => {
+    api.on('PATCH /api/user/update', { status: 200, body: {} });
+    const errors = [{ field: 'value.institute', message: 'must not be empty' }];
+    api.on('PUT /api/admin/content/site', {
+      status: 422,
+      body: { message: 'Validation failed', errors },
+    });
+    const person = renderSite('/admin/welcome/club');
+    await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await person.type(await textbox('Your name'), 'Meera');
+    await person.click(button('Save and go on'));
+    const institute = await textbox('Institute');
+    await waitFor(() => expect(institute).toHaveFocus());
+    expect(institute).toHaveAccessibleDescription('Must not be empty');
+    expect(api.received('PUT /api/admin/content/contact')).toEqual([]);
+  });
+
+  test('finds what was half written again', async () => {
+    const base = { ...sectionDto('site').value, name: '', shortName: '', institute: '' };
+    localStorage.setItem(
+      `draft:${admin._id}:site`,
+      JSON.stringify({ version: 3, base, value: { ...base, name: 'Robo' }, at: new Date() }),
+    );
+    renderSite('/admin/welcome/club');
+    expect(await textbox('Name of the club')).toHaveValue('Robo');
+    expect(screen.getByText(/^These are your changes from a moment ago/)).toBeVisible();
+  });
+});
