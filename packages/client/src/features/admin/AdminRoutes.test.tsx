@@ -4,7 +4,7 @@ import { emptyOverview } from '../../../test/overview';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { admin } from '../../../test/users';
 import { adminPages } from './adminPages';
-import { adminPath } from './adminPath';
+import { adminPath } from './shell/adminPath';
 
 const api = serveApi();
 

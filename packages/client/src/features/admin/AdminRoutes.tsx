@@ -2,10 +2,10 @@ import type { Permission } from '@club/shared/access';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { type LazyPage, lazyPage } from '../../lazyPage';
-import { AdminLayout } from './AdminLayout';
 import { type AdminPageName, adminPages } from './adminPages';
-import { PageTitle } from './PageHeading';
-import { RequirePermission } from './RequirePermission';
+import { AdminLayout } from './shell/AdminLayout';
+import { PageTitle } from './shell/PageHeading';
+import { RequirePermission } from './shell/RequirePermission';
 
 /** The code of each page, which is fetched when the page is first opened. */
 const screens: Record<AdminPageName, LazyPage> = {

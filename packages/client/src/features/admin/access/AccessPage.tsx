@@ -4,13 +4,13 @@ import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { FormButton } from '../actions/FormButton';
-import styles from '../admin.module.css';
-import { PageHeading } from '../PageHeading';
 import { useServerState } from '../query/useServerState';
-import { useHeadingFocus } from '../useHeadingFocus';
+import styles from '../shell/admin.module.css';
+import { PageHeading } from '../shell/PageHeading';
+import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { Invitations } from './Invitations';
-import { People } from './People';
 import { RoleFields, readAccess } from './RoleFields';
+import { RoleHolders } from './RoleHolders';
 
 /** Who may use the admin area, and who is invited to. */
 export function AccessPage() {
@@ -37,7 +37,7 @@ export function AccessPage() {
         Who may use the admin area. Nobody can change their own role, and one admin without a last
         day always remains.
       </p>
-      <People {...people} />
+      <RoleHolders {...people} />
       <Invitations {...invitations} />
     </>
   );

@@ -2,8 +2,8 @@ import type { InvitationDto } from '@club/shared/access';
 import { useId } from 'react';
 import { withdrawInvitation } from '../../../api/access';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import styles from '../admin.module.css';
-import { LoadFailure } from '../LoadFailure';
+import styles from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
 import { InvitationsTable } from './InvitationsTable';
 
 interface InvitationsProps {

@@ -1,9 +1,9 @@
 import type { InvitationDto } from '@club/shared/access';
 import type { ReactNode } from 'react';
-import styles from '../admin.module.css';
 import { type Column, ListTable } from '../list/ListTable';
-import { roleNames } from '../roleNames';
-import { useDates } from '../useDates';
+import styles from '../shell/admin.module.css';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
 
 interface InvitationsTableProps {
   /** Null while they are loading. */

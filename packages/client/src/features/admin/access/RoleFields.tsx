@@ -3,8 +3,8 @@ import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
 import { readOwnPassword } from '../actions/OwnPassword';
-import { readRole, roleOptions } from '../roleOptions';
-import { useDates } from '../useDates';
+import { readRole, roleOptions } from '../shell/roleOptions';
+import { useDates } from '../shell/useDates';
 
 type Access = Pick<AccessDto, 'role' | 'accessUntil'>;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { AccountSections } from '../../account/AccountSections';
-import styles from '../admin.module.css';
-import { adminPath } from '../adminPath';
-import { PageHeading } from '../PageHeading';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { PageHeading } from '../shell/PageHeading';
 
 /** An admin's own account: by the specification, admins have no profile. */
 export function AccountPage() {

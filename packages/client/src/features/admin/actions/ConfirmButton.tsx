@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 import { type Action, useAction } from './useAction';
 
 interface ConfirmButtonProps extends Omit<Action<void>, 'call'> {

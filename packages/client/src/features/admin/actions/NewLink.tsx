@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
-import styles from '../admin.module.css';
-import { useDates } from '../useDates';
+import styles from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
 
 interface NewLinkProps {
   /** A full URL; or a path, when the site does not know its own address. */

@@ -1,12 +1,12 @@
 import { listAudit } from '../../../api/audit';
 import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
-import styles from '../admin.module.css';
 import { AdminList } from '../list/AdminList';
 import { FilterForm } from '../list/FilterForm';
 import { ListHead } from '../list/ListHead';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
+import styles from '../shell/admin.module.css';
 import { AuditTable } from './AuditTable';
 import { actionNames } from './auditWords';
 

@@ -2,7 +2,7 @@ import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
-import { useDates } from '../useDates';
+import { useDates } from '../shell/useDates';
 import styles from './AuditTable.module.css';
 import { actionNames, toFieldName, toSubjectName, toValueText } from './auditWords';
 

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntryDto } from '@club/shared/audit';
-import { roleNames } from '../roleNames';
-import { isSectionName, sectionPages } from '../sectionPages';
-import type { Dates } from '../useDates';
+import { roleNames } from '../shell/roleNames';
+import { isSectionName, sectionPages } from '../shell/sectionPages';
+import type { Dates } from '../shell/useDates';
 
 /** What was done, as people read it. */
 export const actionNames: Record<AuditAction, string> = {

@@ -1,10 +1,10 @@
 import type { BackupsDto } from '@club/shared/backup';
 import { MakeBackupButton } from '../actions/MakeBackupButton';
-import styles from '../admin.module.css';
-import { LoadFailure } from '../LoadFailure';
-import { PageHeading } from '../PageHeading';
 import { useBackups } from '../query/useBackups';
-import { useHeadingFocus } from '../useHeadingFocus';
+import styles from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { BackupsTable } from './BackupsTable';
 
 /** Files with everything in the database: when they were made, and whether they can be restored. */

@@ -1,10 +1,10 @@
 import type { BackupDto } from '@club/shared/backup';
 import { verifyBackup } from '../../../api/backups';
 import { ActionButton } from '../actions/ActionButton';
-import styles from '../admin.module.css';
-import { Badge } from '../Badge';
 import { type Column, ListTable } from '../list/ListTable';
-import { useDates } from '../useDates';
+import styles from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { useDates } from '../shell/useDates';
 import { DownloadButton } from './DownloadButton';
 import { describeCounts, formatBytes } from './describeBackup';
 

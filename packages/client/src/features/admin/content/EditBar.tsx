@@ -1,8 +1,8 @@
 import type { SectionName } from '@club/shared/sections';
 import { Button } from '../../../components/Button';
-import { Badge } from '../Badge';
+import { Badge } from '../shell/Badge';
+import { useDates } from '../shell/useDates';
 import { StickyBar } from '../steps/StickyBar';
-import { useDates } from '../useDates';
 import { SaveFailure } from './SaveFailure';
 import styles from './SectionEditor.module.css';
 import type { usePublishing } from './usePublishing';

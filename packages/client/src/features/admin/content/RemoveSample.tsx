@@ -1,7 +1,7 @@
 import { clearSample, getSample } from '../../../api/setup';
 import { FormButton } from '../actions/FormButton';
-import shared from '../admin.module.css';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 import { SampleParts } from './SampleParts';
 
 /** What the sample may be in. */

@@ -1,5 +1,5 @@
 import type { SamplePart } from '@club/shared/setup';
-import { sectionPages } from '../sectionPages';
+import { sectionPages } from '../shell/sectionPages';
 import styles from './SampleParts.module.css';
 
 interface SamplePartsProps {

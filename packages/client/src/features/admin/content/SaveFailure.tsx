@@ -1,5 +1,5 @@
 import { LoginAgainLink } from '../../../components/LoginAgainLink';
-import shared from '../admin.module.css';
+import shared from '../shell/admin.module.css';
 import type { usePublishing } from './usePublishing';
 
 /** Why a form was not saved, and the way to a new login when that is the reason. */

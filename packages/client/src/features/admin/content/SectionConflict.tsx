@@ -1,6 +1,6 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
 import { Conflict } from '../form/conflict/Conflict';
-import { useDates } from '../useDates';
+import { useDates } from '../shell/useDates';
 
 interface SectionConflictProps<Name extends SectionName> {
   mine: { base: Sections[Name]; value: Sections[Name] };

@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import { getSection } from '../../../api/content';
 import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
-import { PicturesProvider } from '../form/PicturesProvider';
-import { LoadFailure } from '../LoadFailure';
+import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useEditedState } from '../query/useServerState';
-import { isSectionName, sectionPages } from '../sectionPages';
+import { LoadFailure } from '../shell/LoadFailure';
+import { isSectionName, sectionPages } from '../shell/sectionPages';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */

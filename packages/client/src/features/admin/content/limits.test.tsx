@@ -7,7 +7,7 @@ import { waitForPreview } from '../../../../test/openSection';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
-import { isSectionName, sectionPages } from '../sectionPages';
+import { isSectionName, sectionPages } from '../shell/sectionPages';
 
 // The limits are written in the API and in the forms, which cannot ask it. So they are compared.
 const { sections } = jest.requireActual<{

@@ -2,11 +2,11 @@ import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
-import { adminPath } from '../adminPath';
 import { readStored } from '../form/draftStorage';
-import { isSectionName, sectionPages } from '../sectionPages';
-import { type Dates, useDates } from '../useDates';
-import { usePermissions } from '../usePermissions';
+import { adminPath } from '../shell/adminPath';
+import { isSectionName, sectionPages } from '../shell/sectionPages';
+import { type Dates, useDates } from '../shell/useDates';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
 
 /** From how many days before an end it is shown, and from how many on it is urgent. */

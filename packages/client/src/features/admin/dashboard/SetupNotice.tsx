@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../components/ButtonLink';
 import { ActionButton } from '../actions/ActionButton';
-import shared from '../admin.module.css';
-import { adminPath } from '../adminPath';
 import { useSetupChange } from '../query/useSetupChange';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
 import styles from './DashboardPage.module.css';
 
 /** Leads back to a set-up that somebody has put off. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
-import shared from '../admin.module.css';
+import { ThumbnailById } from '../pictures/ThumbnailById';
+import shared from '../shell/admin.module.css';
 import styles from './form.module.css';
 import { entryOf, type Part } from './Part';
 import { SortableList } from './SortableList';
-import { Thumbnail } from './Thumbnail';
 import { useEntries } from './useEntries';
 
 interface EntryListProps<Entry> {
@@ -72,7 +72,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         entries={part.value.map((entry, index) => ({
           key: keys[index] ?? index,
           title: nameOf(entry, index),
-          mark: imageOf && <Thumbnail id={imageOf(entry)} />,
+          mark: imageOf && <ThumbnailById id={imageOf(entry)} />,
           // Errors are under the fields: an entry that has one cannot stay closed.
           isOpen: open.has(keys[index] ?? index) || isWrong(index),
           body: (

@@ -1,4 +1,4 @@
-import shared from '../admin.module.css';
+import shared from '../shell/admin.module.css';
 import { countAdmins } from './plan';
 import type { PlanStep } from './steps';
 

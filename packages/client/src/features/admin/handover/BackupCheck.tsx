@@ -1,11 +1,11 @@
 import type { BackupDto } from '@club/shared/backup';
 import { Link } from 'react-router-dom';
 import { MakeBackupButton } from '../actions/MakeBackupButton';
-import shared from '../admin.module.css';
-import { adminPath } from '../adminPath';
-import { LoadFailure } from '../LoadFailure';
 import { useBackups } from '../query/useBackups';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { LoadFailure } from '../shell/LoadFailure';
+import { useDates } from '../shell/useDates';
 
 /** An older backup lacks what the present team has done since. */
 const maxAgeMilliseconds = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TestMailButton } from '../actions/TestMailButton';
-import { useDates } from '../useDates';
+import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import { BackupCheck } from './BackupCheck';
 import styles from './handover.module.css';

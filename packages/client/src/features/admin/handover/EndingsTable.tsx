@@ -1,9 +1,9 @@
 import type { HandoverEndingDto, HandoverEndingState } from '@club/shared/handover';
-import shared from '../admin.module.css';
-import { Badge } from '../Badge';
 import { type Column, ListTable } from '../list/ListTable';
-import { roleNames } from '../roleNames';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
 
 const states: Record<HandoverEndingState, { name: string; detail: string }> = {
   set: { name: 'Planned', detail: '' },

@@ -1,10 +1,10 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { listAudit } from '../../../api/audit';
-import shared from '../admin.module.css';
-import { adminPath } from '../adminPath';
 import { useServerState } from '../query/useServerState';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
 
 /** As many years as somebody remembers. */

@@ -5,12 +5,12 @@ import { getUpkeep } from '../../../api/upkeep';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { adminPath } from '../adminPath';
-import { EmailAddress } from '../EmailAddress';
-import { LoadFailure } from '../LoadFailure';
 import { useServerState } from '../query/useServerState';
-import { roleNames } from '../roleNames';
-import { type Dates, useDates } from '../useDates';
+import { adminPath } from '../shell/adminPath';
+import { EmailAddress } from '../shell/EmailAddress';
+import { LoadFailure } from '../shell/LoadFailure';
+import { roleNames } from '../shell/roleNames';
+import { type Dates, useDates } from '../shell/useDates';
 import styles from './sheet.module.css';
 
 /** One page to print for the meeting of both teams. It holds no link and no password. */

@@ -3,16 +3,16 @@ import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import shared from '../admin.module.css';
-import { adminPath } from '../adminPath';
-import { roleNames } from '../roleNames';
-import { useDates } from '../useDates';
-import { useHeadingFocus } from '../useHeadingFocus';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
+import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { EndingsTable } from './EndingsTable';
+import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
 import styles from './handover.module.css';
 import { handoverChanges } from './handoverChanges';
-import { InvitationsTable } from './InvitationsTable';
 
 interface StatusPageProps {
   handover: HandoverDto;
@@ -49,7 +49,7 @@ export function StatusPage({ handover }: StatusPageProps) {
       )}
       <section className={shared.section} aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
-        <InvitationsTable people={invited} />
+        <HandoverInvitations people={invited} />
       </section>
       <section className={shared.section} aria-labelledby="endings">
         <h2 id="endings">Roles that end</h2>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import shared from '../admin.module.css';
-import { adminPath } from '../adminPath';
 import { DayInput, requiredDay } from '../form/DayInput';
 import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
 import type { PlanStep } from './steps';

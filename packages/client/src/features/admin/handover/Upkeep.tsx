@@ -7,9 +7,9 @@ import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
-import { LoadFailure } from '../LoadFailure';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
+import { LoadFailure } from '../shell/LoadFailure';
 import styles from './handover.module.css';
 
 /** What must be renewed, who pays, and who has access outside the site. Saved at once. */

@@ -1,6 +1,6 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
-import { adminPath } from '../adminPath';
 import type { Part } from '../form/Part';
+import { adminPath } from '../shell/adminPath';
 import { findStep as findStepOf } from '../steps/findStep';
 import type { Draft } from './plan';
 

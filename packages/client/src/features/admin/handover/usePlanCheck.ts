@@ -2,7 +2,7 @@ import type { PlanMend, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
 import { checkHandoverPlan } from '../../../api/handover';
 import { logFailure } from '../../../api/logFailure';
-import { useDates } from '../useDates';
+import { useDates } from '../shell/useDates';
 import { type Draft, daysOf, toPlan, withMend } from './plan';
 import { fieldNameOf, partOf, problemsOf, stepOf } from './problems';
 import type { PlanStep } from './steps';

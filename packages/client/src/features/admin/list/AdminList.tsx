@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { ListPage } from '../../../api/list';
-import styles from '../admin.module.css';
-import { LoadFailure } from '../LoadFailure';
+import styles from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
 import { Pagination } from './Pagination';
 import type { UrlListQuery } from './useListQuery';
 

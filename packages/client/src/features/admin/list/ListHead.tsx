@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import styles from '../admin.module.css';
-import { PageHeading } from '../PageHeading';
+import styles from '../shell/admin.module.css';
+import { PageHeading } from '../shell/PageHeading';
 import { SearchForm } from './SearchForm';
 import type { UrlListQuery } from './useListQuery';
 

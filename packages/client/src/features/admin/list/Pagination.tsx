@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 import type { UrlListQuery } from './useListQuery';
 
 interface PaginationProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 import type { UrlListQuery } from './useListQuery';
 
 interface SearchFormProps {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@club/shared/list';
 import type { ListPage } from '../../../api/list';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
-import { useHeadingFocus } from '../useHeadingFocus';
+import { useHeadingFocus } from '../shell/useHeadingFocus';
 import type { UrlListQuery } from './useListQuery';
 
 /** One of the API's lists for admins, e.g. `listUsers`. */

@@ -1,7 +1,7 @@
 import { describeMailQueue } from '../../../api/mails';
-import shared from '../admin.module.css';
 import { useServerState } from '../query/useServerState';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
 
 const pollMilliseconds = 30_000;
 

@@ -1,9 +1,9 @@
 import type { MailDto } from '@club/shared/mail';
-import styles from '../admin.module.css';
-import { Badge } from '../Badge';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
-import { useDates } from '../useDates';
+import styles from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { useDates } from '../shell/useDates';
 
 /** The fields by which the API can sort the table. */
 export const mailListOptions = { sortableFields: ['to', 'subject', 'state', 'createdAt'] };

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { EditMarkProps } from '../../../components/section/EditMark';
 import { sectionIds } from '../../../paths';
-import { adminPath } from '../adminPath';
-import { sectionPages } from '../sectionPages';
+import { adminPath } from '../shell/adminPath';
+import { sectionPages } from '../shell/sectionPages';
 import styles from './Pencil.module.css';
 
 /** A small pencil in the corner of a part of a public page: it leads to where the part is edited. */

@@ -1,7 +1,7 @@
 import type { Focus, Picture } from '@club/shared/content';
 import { type PointerEvent, useId } from 'react';
-import shared from '../admin.module.css';
-import styles from './media.module.css';
+import styles from '../pictures/pictures.module.css';
+import shared from '../shell/admin.module.css';
 
 interface FocusFieldProps {
   picture: Picture;

@@ -8,10 +8,10 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useAction } from '../actions/useAction';
-import shared from '../admin.module.css';
+import { maxTextLength } from '../pictures/TextForm';
 import { useChange } from '../query/useChange';
+import shared from '../shell/admin.module.css';
 import { FocusField } from './FocusField';
-import { maxTextLength } from './TextForm';
 
 interface PictureDetailsProps {
   media: MediaDto;

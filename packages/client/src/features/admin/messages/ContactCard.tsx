@@ -1,6 +1,6 @@
 import type { ContactDto } from '@club/shared/contact';
 import type { ReactNode } from 'react';
-import { FoldedText } from '../FoldedText';
+import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
 import { toReasonWords } from './spamWords';
 

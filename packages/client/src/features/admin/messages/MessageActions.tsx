@@ -8,7 +8,7 @@ import {
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { DeleteButton } from '../actions/ConfirmButton';
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 
 interface MessageActionsProps {
   contact: ContactDto;

@@ -1,6 +1,6 @@
 import { deleteSpam } from '../../../api/contacts';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 
 interface SpamHeadProps {
   /** How much spam there is; null while that is not known. */

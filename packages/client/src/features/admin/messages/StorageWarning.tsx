@@ -1,4 +1,4 @@
-import styles from '../admin.module.css';
+import styles from '../shell/admin.module.css';
 
 const warnedFromPercent = 90;
 

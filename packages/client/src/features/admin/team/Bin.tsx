@@ -1,9 +1,9 @@
 import type { TeamMemberDto } from '@club/shared/team';
 import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
 import { BinActions } from '../actions/BinActions';
-import shared from '../admin.module.css';
 import { type Column, ListTable } from '../list/ListTable';
-import { useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
 import { titleOf } from './memberFields';
 
 interface BinProps {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { EntryList } from '../form/EntryList';
 import { LinkInput } from '../form/LinkInput';
 import { fieldOf, type Part } from '../form/Part';
-import { PictureInput } from '../form/PictureInput';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
+import { PictureInput } from '../pictures/PictureInput';
 import { maxMemberText, toFields } from './memberFields';
 import { PositionOptions } from './PositionOptions';
 

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
-import shared from '../admin.module.css';
-import { Thumbnail } from '../form/Thumbnail';
-import type { Upload } from '../form/useUploads';
+import { ThumbnailById } from '../pictures/ThumbnailById';
+import type { Upload } from '../pictures/useUploads';
+import shared from '../shell/admin.module.css';
 import { maxMemberText } from './memberFields';
 import { PositionOptions } from './PositionOptions';
 import styles from './team.module.css';
@@ -107,7 +107,7 @@ function Row(props: RowProps) {
   const { upload, person, newPerson, reason } = portrait;
   return (
     <li>
-      <Thumbnail id={upload.media?._id ?? null} />
+      <ThumbnailById id={upload.media?._id ?? null} />
       <div>
         <p className={styles.file}>{upload.file.name}</p>
         {upload.media ? (

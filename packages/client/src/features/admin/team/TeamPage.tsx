@@ -5,14 +5,14 @@ import { createTerm, getTermsNow, listPositions, listTeam, listTerms } from '../
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import shared from '../admin.module.css';
-import { PicturesProvider } from '../form/PicturesProvider';
-import { LoadFailure } from '../LoadFailure';
-import { PageHeading } from '../PageHeading';
+import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useChange } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
 import { Bin } from './Bin';
-import { People } from './People';
+import { TeamMembers } from './TeamMembers';
 import { TermBar } from './TermBar';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
@@ -130,7 +130,7 @@ function Team({ terms, term, isBin, positions }: TeamProps) {
   if (isBin) return <Bin people={data} />;
   return (
     <PicturesProvider>
-      <People
+      <TeamMembers
         term={term}
         otherTerms={terms.filter(({ _id }) => _id !== term._id)}
         positions={positions}

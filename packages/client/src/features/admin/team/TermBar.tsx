@@ -7,7 +7,7 @@ import { notify } from '../../../components/notify';
 import { pastTeamPath, paths } from '../../../paths';
 import { DeleteButton } from '../actions/ConfirmButton';
 import { useChange } from '../query/useChange';
-import { useDates } from '../useDates';
+import { useDates } from '../shell/useDates';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
 

@@ -10,12 +10,12 @@ import { type PageState, readList } from '../../../navigation/pageState';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { OwnPassword, readOwnPassword } from '../actions/OwnPassword';
-import styles from '../admin.module.css';
-import { adminPath } from '../adminPath';
-import { LoadFailure } from '../LoadFailure';
-import { PageHeading } from '../PageHeading';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {

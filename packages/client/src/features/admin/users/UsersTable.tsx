@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { PageState } from '../../../navigation/pageState';
 import { profileLabels } from '../../account/profileFields';
-import styles from '../admin.module.css';
-import { adminPath } from '../adminPath';
-import { Badge } from '../Badge';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
-import { roleNames } from '../roleNames';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { Badge } from '../shell/Badge';
+import { roleNames } from '../shell/roleNames';
 
 /** The fields by which the API can sort the table. The dashboard links to the last one. */
 export const userListOptions = { sortableFields: ['username', 'email', 'passwordRequestedAt'] };

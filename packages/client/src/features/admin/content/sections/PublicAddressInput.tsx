@@ -2,7 +2,7 @@ import { useContent } from '../../../../content/useContent';
 import { LinkInput } from '../../form/LinkInput';
 import type { Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
-import { usePermissions } from '../../usePermissions';
+import { usePermissions } from '../../shell/usePermissions';
 import { adminsOnly } from './adminsOnly';
 
 /** Browsers copy the address of a home page with a slash at its end. */

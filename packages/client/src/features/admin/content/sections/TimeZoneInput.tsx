@@ -1,7 +1,7 @@
 import { SelectField } from '../../../../components/form/SelectField';
 import type { Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
-import { usePermissions } from '../../usePermissions';
+import { usePermissions } from '../../shell/usePermissions';
 import { adminsOnly } from './adminsOnly';
 import { browserTimeZone, listTimeZones } from './timeZones';
 

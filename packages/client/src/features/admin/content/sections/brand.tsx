@@ -2,7 +2,7 @@ import type { BrandSection } from '@club/shared/sections';
 import { ChoiceInput } from '../../form/ChoiceInput';
 import { ColourInput } from '../../form/ColourInput';
 import { fieldOf, type Part } from '../../form/Part';
-import { PictureInput } from '../../form/PictureInput';
+import { PictureInput } from '../../pictures/PictureInput';
 
 export function brandFields(part: Part<BrandSection>) {
   const colours = fieldOf(part, 'colours');

@@ -1,10 +1,10 @@
 import type { MediaDto } from '@club/shared/media';
 import type { GalleryEntry, GallerySection } from '@club/shared/sections';
-import { AddPicturesButton } from '../../form/AddPicturesButton';
 import { EntryList } from '../../form/EntryList';
 import { fieldOf, type Part } from '../../form/Part';
-import { PictureInput, requiredPicture } from '../../form/PictureInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
+import { AddPicturesButton } from '../../pictures/AddPicturesButton';
+import { PictureInput, requiredPicture } from '../../pictures/PictureInput';
 
 const maxCaption = 200;
 

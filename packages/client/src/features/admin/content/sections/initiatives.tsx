@@ -2,8 +2,8 @@ import type { Initiative, InitiativesSection } from '@club/shared/sections';
 import { EntryList } from '../../form/EntryList';
 import { OptionalGroup } from '../../form/OptionalGroup';
 import { fieldOf, type Part } from '../../form/Part';
-import { PictureInput } from '../../form/PictureInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
+import { PictureInput } from '../../pictures/PictureInput';
 
 const blank: Initiative = { service: '', description: '', image: null };
 

@@ -2,8 +2,8 @@ import type { SiteSection } from '@club/shared/sections';
 import { ChoiceInput } from '../../form/ChoiceInput';
 import { MarkdownInput } from '../../form/MarkdownInput';
 import { fieldOf, type Part } from '../../form/Part';
-import { PictureInput } from '../../form/PictureInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
+import { PictureInput } from '../../pictures/PictureInput';
 import { PublicAddressInput } from './PublicAddressInput';
 import { TimeZoneInput } from './TimeZoneInput';
 

@@ -1,7 +1,7 @@
 import type { SectionName, SectionVersionDto } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../Badge';
-import { useDates } from '../../useDates';
+import { Badge } from '../../shell/Badge';
+import { useDates } from '../../shell/useDates';
 import { RestoreButton } from './RestoreButton';
 import styles from './versions.module.css';
 

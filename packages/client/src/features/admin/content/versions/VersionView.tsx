@@ -1,8 +1,8 @@
 import type { SectionName } from '@club/shared/sections';
 import { getVersion, previewSection } from '../../../../api/content';
-import { LoadFailure } from '../../LoadFailure';
 import { useServerState } from '../../query/useServerState';
-import { sectionPages } from '../../sectionPages';
+import { LoadFailure } from '../../shell/LoadFailure';
+import { sectionPages } from '../../shell/sectionPages';
 import { PreviewPane } from '../preview/PreviewPane';
 import { toPreview } from '../preview/toPreview';
 import styles from './versions.module.css';

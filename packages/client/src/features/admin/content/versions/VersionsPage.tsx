@@ -4,12 +4,12 @@ import { listVersions } from '../../../../api/content';
 import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
-import shared from '../../admin.module.css';
-import { adminPath } from '../../adminPath';
-import { LoadFailure } from '../../LoadFailure';
 import { useServerState } from '../../query/useServerState';
-import { isSectionName, sectionPages } from '../../sectionPages';
-import { useHeadingFocus } from '../../useHeadingFocus';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { LoadFailure } from '../../shell/LoadFailure';
+import { isSectionName, sectionPages } from '../../shell/sectionPages';
+import { useHeadingFocus } from '../../shell/useHeadingFocus';
 import { VersionList } from './VersionList';
 import { VersionView } from './VersionView';
 

@@ -10,7 +10,7 @@ import { NewLink } from '../../actions/NewLink';
 import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
 import { useKeptValue } from '../../form/useKeptValue';
 import { useChange } from '../../query/useChange';
-import { readRole, roleOptions } from '../../roleOptions';
+import { readRole, roleOptions } from '../../shell/roleOptions';
 import styles from './welcome.module.css';
 
 /** With what an invitation begins. */

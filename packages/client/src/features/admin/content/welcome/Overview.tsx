@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { listInvitations } from '../../../../api/access';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
-import { EmailAddress } from '../../EmailAddress';
 import { useServerState } from '../../query/useServerState';
+import { EmailAddress } from '../../shell/EmailAddress';
 import styles from './welcome.module.css';
 
 /** What is written so far, in a line for each step. It is only a help: without an answer it is left out. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../../session/useAuth';
-import { adminPath } from '../../adminPath';
 import { TextInput } from '../../form/TextInput';
+import { adminPath } from '../../shell/adminPath';
 import type { useOwnName } from './useOwnName';
 import styles from './welcome.module.css';
 

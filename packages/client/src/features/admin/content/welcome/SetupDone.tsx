@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/ButtonLink';
 import { PageHead } from '../../../../components/PageHead';
 import { paths } from '../../../../paths';
-import shared from '../../admin.module.css';
-import { adminPath } from '../../adminPath';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
 
 /** The end of the set-up, and what comes after it. */
 export function SetupDone() {

@@ -1,5 +1,5 @@
 import type { SetupStep } from '@club/shared/setup';
-import { adminPath } from '../../adminPath';
+import { adminPath } from '../../shell/adminPath';
 import { findStep as findStepOf } from '../../steps/findStep';
 
 interface StepPage {

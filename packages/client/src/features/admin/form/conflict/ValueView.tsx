@@ -1,5 +1,5 @@
-import { usePicture } from '../PicturesContext';
-import { Thumbnail } from '../Thumbnail';
+import { usePicture } from '../../pictures/PicturesContext';
+import { ThumbnailById } from '../../pictures/ThumbnailById';
 import { isObject } from '../values';
 import styles from './Conflict.module.css';
 import { nameOf } from './differences';
@@ -51,7 +51,7 @@ function PictureView({ id }: { id: string }) {
   const picture = usePicture(id);
   return (
     <span className={styles.picture}>
-      <Thumbnail id={id} />
+      <ThumbnailById id={id} />
       {picture?.name ?? 'A picture'}
     </span>
   );

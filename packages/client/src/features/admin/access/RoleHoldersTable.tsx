@@ -1,19 +1,19 @@
 import type { AccessDto } from '@club/shared/access';
 import type { ReactNode } from 'react';
-import styles from '../admin.module.css';
-import { Badge } from '../Badge';
 import { type Column, ListTable } from '../list/ListTable';
-import { roleNames } from '../roleNames';
-import { useDates } from '../useDates';
+import styles from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
 
-interface PeopleTableProps {
+interface RoleHoldersTableProps {
   /** Null while they are loading. */
   people: AccessDto[] | null;
   renderActions: (person: AccessDto) => ReactNode;
 }
 
 /** Everyone with a role: since when, until when, and given by whom. */
-export function PeopleTable({ people, renderActions }: PeopleTableProps) {
+export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProps) {
   const { formatMoment } = useDates();
   const columns: Column<AccessDto>[] = [
     {

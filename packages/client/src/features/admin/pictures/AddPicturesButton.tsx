@@ -2,8 +2,8 @@ import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/Button';
-import { SeveralPictures } from '../media/SeveralPictures';
 import { usePictures } from './PicturesContext';
+import { SeveralPictures } from './SeveralPictures';
 
 interface AddPicturesButtonProps {
   /** How many the list still takes. */

@@ -1,5 +1,5 @@
-import { isPrivatePath } from '../../paths';
-import { adminPages } from './adminPages';
+import { isPrivatePath } from '../../../paths';
+import { adminPages } from '../adminPages';
 import { adminPath } from './adminPath';
 
 test('a path gets its parameters, or does without', () => {

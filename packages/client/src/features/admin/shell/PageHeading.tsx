@@ -1,5 +1,5 @@
 import { createContext, type Ref, useContext } from 'react';
-import { PageHead } from '../../components/PageHead';
+import { PageHead } from '../../../components/PageHead';
 
 /** What the page table calls the page that is shown. */
 export const PageTitle = createContext('');

@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { type PicturePurpose, uploadMedia } from '../../../api/media';
 import { reasonOf } from '../actions/reasonOf';
+import { maxPictureFileMegabytes } from '../form/limits';
 import { useOutdate } from '../query/useChange';
-import { maxPictureFileMegabytes } from './limits';
 
 /** The server decodes as many at once. */
 const uploadsAtOnce = 2;

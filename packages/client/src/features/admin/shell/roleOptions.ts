@@ -1,5 +1,5 @@
 import type { Role } from '@club/shared/access';
-import type { FieldReader } from '../../components/form/Form';
+import type { FieldReader } from '../../../components/form/Form';
 
 /** The roles of a field `role`, from the one that may do least. */
 export const roleOptions: [Role, string][] = [

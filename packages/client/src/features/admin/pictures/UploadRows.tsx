@@ -1,9 +1,9 @@
 import type { MediaDto } from '@club/shared/media';
 import { Button } from '../../../components/Button';
-import type { Upload, useUploads } from '../form/useUploads';
-import styles from './media.module.css';
+import styles from './pictures.module.css';
 import { TextForm } from './TextForm';
 import { Thumbnail } from './Thumbnail';
+import type { Upload, useUploads } from './useUploads';
 
 interface UploadRowsProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
   /** Of the button for a picture that is ready, e.g. 'Use this picture'. */

@@ -1,6 +1,6 @@
 import { generatePath, type PathParam } from 'react-router-dom';
-import { paths } from '../../paths';
-import { type AdminPageName, type AdminPagePath, adminPages } from './adminPages';
+import { paths } from '../../../paths';
+import { type AdminPageName, type AdminPagePath, adminPages } from '../adminPages';
 
 /**
  * The URL of a page of the admin area.

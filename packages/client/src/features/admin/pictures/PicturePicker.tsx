@@ -2,15 +2,15 @@ import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
 import type { PicturePurpose } from '../../../api/media';
 import { PanelDialog } from '../../../components/PanelDialog';
-import shared from '../admin.module.css';
-import { UploadButton } from '../form/UploadButton';
-import { useUploads } from '../form/useUploads';
-import { LoadFailure } from '../LoadFailure';
-import styles from './media.module.css';
+import shared from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { Pages, SearchField, usePictureList } from './pictureList';
+import styles from './pictures.module.css';
 import { TextForm } from './TextForm';
+import { UploadButton } from './UploadButton';
 import { UploadRows } from './UploadRows';
+import { useUploads } from './useUploads';
 
 interface PicturePickerProps {
   isOpen: boolean;

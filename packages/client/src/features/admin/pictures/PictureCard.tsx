@@ -1,6 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import type { ReactNode } from 'react';
-import styles from './media.module.css';
+import styles from './pictures.module.css';
 import { Thumbnail } from './Thumbnail';
 
 interface PictureCardProps {

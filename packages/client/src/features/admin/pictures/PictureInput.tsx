@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import type { PicturePurpose } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
-import shared from '../admin.module.css';
-import { PicturePicker } from '../media/PicturePicker';
-import styles from './form.module.css';
-import type { Part } from './Part';
+import styles from '../form/form.module.css';
+import type { Part } from '../form/Part';
+import shared from '../shell/admin.module.css';
+import { PicturePicker } from './PicturePicker';
 import { usePicture, usePictures } from './PicturesContext';
-import { Thumbnail } from './Thumbnail';
+import { ThumbnailById } from './ThumbnailById';
 
 interface PictureInputProps {
   part: Part<string | null>;
@@ -43,7 +43,7 @@ export function PictureInput(props: PictureInputProps) {
     >
       <legend>{label}</legend>
       <div className={styles.pictureChoice}>
-        {value !== null && <Thumbnail id={value} />}
+        {value !== null && <ThumbnailById id={value} />}
         <span className={styles.pictureName}>{name}</span>
         <Button variant="quiet" onClick={() => setChoosing(true)}>
           {value === null ? 'Choose' : 'Change'}

@@ -1,5 +1,5 @@
 import type { Picture } from '@club/shared/content';
-import styles from './media.module.css';
+import styles from './pictures.module.css';
 
 /** More pixels are never needed for a card. */
 const largestWidth = 640;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { serveApi } from '../../../test/apiServer';
-import { emptyOverview } from '../../../test/overview';
-import { renderSite, signInAs } from '../../../test/renderSite';
-import { asha } from '../../../test/users';
-import { adminPages } from './adminPages';
+import { serveApi } from '../../../../test/apiServer';
+import { emptyOverview } from '../../../../test/overview';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { asha } from '../../../../test/users';
+import { adminPages } from '../adminPages';
 
 const api = serveApi();
 

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/ApiError';
-import { Button } from '../../components/Button';
-import { LoginAgainLink } from '../../components/LoginAgainLink';
-import { Notice } from '../../components/Notice';
-import { reasonOf } from './actions/reasonOf';
+import { ApiError } from '../../../api/ApiError';
+import { Button } from '../../../components/Button';
+import { LoginAgainLink } from '../../../components/LoginAgainLink';
+import { Notice } from '../../../components/Notice';
+import { reasonOf } from '../actions/reasonOf';
 
 interface LoadFailureProps {
   /** What could not be loaded, e.g. 'The users'. */

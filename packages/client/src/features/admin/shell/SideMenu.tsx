@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Icon, LineDrawing } from '../../components/Icon';
-import { paths } from '../../paths';
-import { useAuth } from '../../session/useAuth';
+import { Icon, LineDrawing } from '../../../components/Icon';
+import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
+import { adminPages } from '../adminPages';
 import styles from './AdminLayout.module.css';
-import { adminPages } from './adminPages';
 import { adminPath } from './adminPath';
 import { usePermissions } from './usePermissions';
 

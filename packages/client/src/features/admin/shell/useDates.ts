@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useContent } from '../../content/useContent';
+import { useContent } from '../../../content/useContent';
 
 /** How the admin area writes days and moments: in the club's time zone, e.g. '31 May 2027, 16:05'. */
 export interface Dates {

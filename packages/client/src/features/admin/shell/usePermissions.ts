@@ -1,5 +1,5 @@
 import type { Permission } from '@club/shared/access';
-import { useAuth } from '../../session/useAuth';
+import { useAuth } from '../../../session/useAuth';
 
 /** What the person may do, as the API says. The API itself refuses everything else. */
 export function usePermissions() {

@@ -3,15 +3,15 @@ import type {
   HandoverAccessState,
   HandoverPersonDto,
 } from '@club/shared/handover';
-import shared from '../admin.module.css';
-import { Badge } from '../Badge';
-import { EmailAddress } from '../EmailAddress';
 import { type Column, ListTable } from '../list/ListTable';
-import { roleNames } from '../roleNames';
-import { type Dates, useDates } from '../useDates';
+import shared from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { EmailAddress } from '../shell/EmailAddress';
+import { roleNames } from '../shell/roleNames';
+import { type Dates, useDates } from '../shell/useDates';
 import { LinkButton } from './LinkButton';
 
-interface InvitationsTableProps {
+interface HandoverInvitationsProps {
   people: HandoverPersonDto[];
 }
 
@@ -26,7 +26,7 @@ const stateNames: Record<HandoverAccessState, string> = {
 };
 
 /** Who gets access, and how far each invitation is. */
-export function InvitationsTable({ people }: InvitationsTableProps) {
+export function HandoverInvitations({ people }: HandoverInvitationsProps) {
   const dates = useDates();
   const columns: Column<HandoverPersonDto>[] = [
     {

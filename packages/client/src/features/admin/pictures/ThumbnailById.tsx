@@ -1,5 +1,5 @@
 import { initialOf } from '../../../content/initialOf';
-import styles from './form.module.css';
+import styles from '../form/form.module.css';
 import { usePicture } from './PicturesContext';
 
 interface ThumbnailProps {
@@ -9,7 +9,7 @@ interface ThumbnailProps {
 }
 
 /** A picture by its id, small, beside words that say the same. */
-export function Thumbnail({ id, name = '' }: ThumbnailProps) {
+export function ThumbnailById({ id, name = '' }: ThumbnailProps) {
   const picture = usePicture(id)?.picture;
   return (
     <span className={styles.thumbnail} aria-hidden="true">

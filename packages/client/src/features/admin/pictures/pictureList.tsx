@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { listMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
-import shared from '../admin.module.css';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 
 const pageSize = 12;
 

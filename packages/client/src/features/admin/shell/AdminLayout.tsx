@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LoadingPage } from '../../components/LoadingPage';
-import { Header } from '../../layout/Header';
-import { SkipLink } from '../../layout/SkipLink';
+import { LoadingPage } from '../../../components/LoadingPage';
+import { Header } from '../../../layout/Header';
+import { SkipLink } from '../../../layout/SkipLink';
+import { AdminQueries } from '../query/AdminQueries';
 import styles from './AdminLayout.module.css';
-import { AdminQueries } from './query/AdminQueries';
 import { SideMenu } from './SideMenu';
 
 /** The frame of the admin area: the site's header, the side menu, and beside it the page. */

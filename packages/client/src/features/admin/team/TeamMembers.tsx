@@ -2,11 +2,11 @@ import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import { useState } from 'react';
 import { notify } from '../../../components/notify';
 import { UndoNote } from '../actions/UndoNote';
-import shared from '../admin.module.css';
 import { maxPeopleOfTerm } from '../form/limits';
 import { SortableList } from '../form/SortableList';
-import { Thumbnail } from '../form/Thumbnail';
-import { useDates } from '../useDates';
+import { ThumbnailById } from '../pictures/ThumbnailById';
+import shared from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
 import { detailOf, titleOf } from './memberFields';
 import { Person } from './Person';
 import { Portraits } from './Portraits';
@@ -15,7 +15,7 @@ import styles from './team.module.css';
 import { usePortraits } from './usePortraits';
 import { useTeam } from './useTeam';
 
-interface PeopleProps {
+interface TeamMembersProps {
   term: TermDto;
   otherTerms: TermDto[];
   /** Positions of all terms, which are suggested. */
@@ -24,7 +24,7 @@ interface PeopleProps {
 }
 
 /** The people of a term, in the order of the page. Each opens to be changed. */
-export function People(props: PeopleProps) {
+export function TeamMembers(props: TeamMembersProps) {
   const { term, otherTerms, people } = props;
   const team = useTeam(term._id, people);
   const { removed, move, undo } = team;
@@ -78,7 +78,7 @@ export function People(props: PeopleProps) {
           key: person._id,
           title: titleOf(person),
           detail: detailOf(person),
-          mark: <Thumbnail id={person.picture} name={person.name} />,
+          mark: <ThumbnailById id={person.picture} name={person.name} />,
           isOpen: open.has(person._id),
           body: open.has(person._id) && bodyOf(person),
         }))}

@@ -1,5 +1,5 @@
 import type { SectionName } from '@club/shared/sections';
-import { paths } from '../../paths';
+import { paths } from '../../../paths';
 
 interface SectionPage {
   title: string;

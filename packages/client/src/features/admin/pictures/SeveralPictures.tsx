@@ -7,17 +7,17 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { PanelDialog } from '../../../components/PanelDialog';
-import shared from '../admin.module.css';
-import { UploadButton } from '../form/UploadButton';
-import { useUploads } from '../form/useUploads';
-import { LoadFailure } from '../LoadFailure';
 import { useChange } from '../query/useChange';
-import styles from './media.module.css';
+import shared from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import { Pages, SearchField, usePictureList } from './pictureList';
+import styles from './pictures.module.css';
 import { maxTextLength } from './TextForm';
 import { Thumbnail } from './Thumbnail';
+import { UploadButton } from './UploadButton';
 import { SendingRows } from './UploadRows';
+import { useUploads } from './useUploads';
 
 interface SeveralPicturesProps {
   isOpen: boolean;

@@ -3,24 +3,24 @@ import { changeAccess } from '../../../api/access';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
-import { LoadFailure } from '../LoadFailure';
-import { PeopleTable } from './PeopleTable';
+import { LoadFailure } from '../shell/LoadFailure';
 import { RoleFields, readAccess } from './RoleFields';
+import { RoleHoldersTable } from './RoleHoldersTable';
 
-interface PeopleProps {
+interface RoleHoldersProps {
   data: AccessDto[] | null;
   error: unknown;
   reload: () => void;
 }
 
 /** Everyone with a role, with buttons to change and end it. */
-export function People({ data, error, reload }: PeopleProps) {
+export function RoleHolders({ data, error, reload }: RoleHoldersProps) {
   const { user } = useAuth();
   if (error !== null) {
     return <LoadFailure what="The roles" error={error} onRetry={reload} />;
   }
   return (
-    <PeopleTable
+    <RoleHoldersTable
       people={data}
       renderActions={(person) =>
         person._id === user?._id ? 'This is you' : <PersonActions person={person} />
