@@ -7,11 +7,13 @@ interface MailRules {
   usefulMilliseconds: number;
   /** Whether the site writes it, and not a person. */
   isAutomatic: boolean;
+  /** Whether a person asked for it and waits for it: then it does not wait for many other mails. */
+  isAwaited?: boolean;
 }
 
 /** Every kind of mail. */
 export const mailRules: Record<MailKind, MailRules> = {
-  passwordReset: { usefulMilliseconds: day, isAutomatic: true },
+  passwordReset: { usefulMilliseconds: day, isAutomatic: true, isAwaited: true },
   invitation: { usefulMilliseconds: 3 * day, isAutomatic: true },
   /** Its link works for 3 days. */
   emailConfirmation: { usefulMilliseconds: 2 * day, isAutomatic: true },
@@ -30,3 +32,16 @@ export const mailKinds = [
   'renewalReminder',
   'backupFailed',
 ] as const satisfies MailKind[];
+
+/** A part of the daily limit that only awaited mails use: one mail in ten. */
+const reservedShare = 0.1;
+
+/** How many mails of `perDay` may have been sent in 24 hours for one more of this kind to be sent. */
+export function placesOf(kind: MailKind, perDay: number): number {
+  return mailRules[kind].isAwaited ? perDay : usualPlaces(perDay);
+}
+
+/** How many of `perDay` mails need not be awaited. */
+export function usualPlaces(perDay: number): number {
+  return perDay - Math.floor(perDay * reservedShare);
+}

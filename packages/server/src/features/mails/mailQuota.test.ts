@@ -60,6 +60,32 @@ describe('the daily limit', () => {
     expect(await mails.describeQueue()).toEqual({ waiting: 0, sentBy: null });
   });
 
+  test('leaves a tenth to those who wait for a new password', async () => {
+    const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 10 });
+    const sender = new MailSender(
+      smtp,
+      () => club,
+      createRecordingLogger([]),
+      async () => 0,
+    );
+    await queue(10);
+    await mails.queue('passwordReset', 'asha@college.example', {
+      link: invitation.link,
+      expiresAt: invitation.expiresAt,
+    });
+    await sender.sendDueMails();
+    await sender.stop();
+    expect(mailServer.received).toHaveLength(10);
+    expect(await MailModel.findOne({ kind: 'passwordReset' }).lean()).toMatchObject({
+      state: 'sent',
+    });
+    expect(
+      await MailModel.findOne({ kind: 'emailChanged', state: 'waiting' }).lean(),
+    ).toMatchObject({
+      dueAt: addMilliseconds(fullHour, day + hour),
+    });
+  });
+
   test('gives many at once no more places than there are', async () => {
     const places = await Promise.all(Array.from({ length: 10 }, () => takePlace(perDay)));
     expect(places.filter((place) => place === null)).toHaveLength(3);

@@ -4,7 +4,7 @@ import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import type { Limits } from '../../limits/limits';
 import { addMilliseconds, hour, second } from '../../time';
-import { mailRules } from './mailKinds';
+import { mailRules, placesOf } from './mailKinds';
 import {
   failOverdueMails,
   giveBack,
@@ -83,7 +83,7 @@ export class MailSender {
 
   /** The provider takes so many a day. */
   private async hasPlace(mail: TakenMail): Promise<boolean> {
-    const freeAt = await takePlace(this.smtp.perDay);
+    const freeAt = await takePlace(placesOf(mail.kind, this.smtp.perDay));
     if (freeAt === null) return true;
     const reason = `The mail provider takes ${this.smtp.perDay} mails in 24 hours.`;
     await this.holdOrFail(mail, freeAt, reason, 'Too many mails were sent before it.');

@@ -5,6 +5,7 @@ import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { usualPlaces } from './mailKinds';
 import { addMail, listDueTimes, type MailOptions } from './mailQueue';
 import { readQuota, sentBy } from './mailQuota';
 import { MailModel, mailFields, toMailDto } from './mails.model';
@@ -67,7 +68,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       if (!smtp || waiting === 0) return { waiting, sentBy: null };
       return {
         waiting,
-        sentBy: sentBy(dueTimes, quota, smtp.perDay, new Date()).toISOString(),
+        sentBy: sentBy(dueTimes, quota, usualPlaces(smtp.perDay), new Date()).toISOString(),
       };
     },
     async sendTest(to, by) {
