@@ -1,7 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import { accountOf } from '../middleware/authenticate';
-import { parseObjectId } from '../validation/objectId';
 import { type Call, type CallHandler, call } from './call';
+import type { ById } from './pathParts';
 
 /** What can be done with something that has a bin. */
 type Act = (id: string, by: UserDto) => Promise<void>;
@@ -49,8 +49,8 @@ export function binCalls({ path, what, bin, access, event, ...refused }: BinCall
   };
 }
 
-function withId(act: Act): CallHandler {
+function withId(act: Act): CallHandler<ById> {
   return async (request, response) => {
-    await act(parseObjectId(request.params.id), accountOf(response));
+    await act(request.params.id, accountOf(response));
   };
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@club/shared/access';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { RouteEvent } from '../middleware/securityEvents';
+import type { PathParts } from './pathParts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -25,7 +26,7 @@ export interface FileBody {
  */
 export interface Call {
   method: Method;
-  /** Express's pattern, e.g. '/api/admin/users/:id'. */
+  /** Express's pattern, e.g. '/api/admin/users/:id'. `pathParts` says what its parts are. */
   path: string;
   summary: string;
   access: Access;
@@ -52,15 +53,18 @@ export interface Call {
    * whose fields are right.
    */
   refusals?: Partial<Record<RefusalStatus, string>>;
-  /** Gets `query` and `body` as the rules above return them. The status is set already. */
+  /** Gets the parts of the path, `query` and `body` as their rules return them. The status is set already. */
   handler(request: TypedRequest<unknown, unknown>, response: Response): void | Promise<void>;
 }
 
-/** What answers a call that sends neither a body nor a query. */
-export type CallHandler = Call['handler'];
+/**
+ * What answers a call that sends neither a body nor a query.
+ * @template Parts of its path, e.g. `ById`
+ */
+export type CallHandler<Parts = unknown> = TypedCall<Parts, unknown, unknown, unknown>['handler'];
 
 /** A request whose JSON body the rules of its call have let pass. */
-export type CallRequest<Body extends z.ZodType, Parts = Request['params']> = TypedRequest<
+export type CallRequest<Body extends z.ZodType, Parts = unknown> = TypedRequest<
   z.output<Body>,
   unknown,
   Parts
@@ -72,18 +76,28 @@ export type QueryRequest<Query extends z.ZodType> = TypedRequest<unknown, z.outp
 /** A request whose body is a file, with its query. */
 export type FileRequest<Query extends z.ZodType> = TypedRequest<Buffer, z.output<Query>>;
 
-/** @template Parts of the path, e.g. `{ name: string }` */
-type TypedRequest<Body, Query, Parts = Request['params']> = Request<Parts, unknown, Body, Query>;
+/** A request that sends nothing but what its path names. */
+export type PathRequest<Parts> = TypedRequest<unknown, unknown, Parts>;
+
+type TypedRequest<Body, Query, Parts = unknown> = Request<Parts, unknown, Body, Query>;
 
 /** The types that the rules of a call and its handler have to share. */
-interface TypedCall<Body, Query, Answer> extends Call {
+interface TypedCall<Parts, Body, Query, Answer> extends Call {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   answer?: z.ZodType<Answer>;
-  handler(request: TypedRequest<Body, Query>, response: Response<Answer>): void | Promise<void>;
+  handler: (
+    request: TypedRequest<Body, Query, Parts>,
+    response: Response<Answer>,
+  ) => void | Promise<void>;
 }
 
-/** Declares a call. The compiler compares its rules and its shape with what the handler takes and sends. */
-export function call<Body, Query, Answer>(declaration: TypedCall<Body, Query, Answer>): Call {
+/**
+ * Declares a call. The compiler compares its path, its rules and its shape with what the handler takes
+ * and sends.
+ */
+export function call<Path extends string, Body, Query, Answer>(
+  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path },
+): Call {
   return declaration;
 }

@@ -3,8 +3,8 @@ import { readFile } from '../middleware/readFile';
 import { readJson, readJsonUpTo } from '../middleware/readJson';
 import { requirePermission, requireRole } from '../middleware/requirePermission';
 import { securityEvent } from '../middleware/securityEvents';
-import { parseObjectId } from '../validation/objectId';
 import type { Access, Call } from './call';
+import { partNames, readParts } from './pathParts';
 
 const verbs = {
   GET: 'get',
@@ -27,7 +27,7 @@ export function callRouter(calls: readonly Call[], authenticate: RequestHandler)
       ...(call.event ? [securityEvent(call.event)] : []),
       ...accessGuards(call.access, authenticate),
       ...(call.guards ?? []),
-      ...(call.path.includes('/:id') ? [requireId] : []),
+      ...pathReaders(call.path),
       ...bodyReaders(call),
       answer(call),
     ]);
@@ -41,11 +41,17 @@ function accessGuards(access: Access, authenticate: RequestHandler): RequestHand
   return [authenticate, access === 'role' ? requireRole : requirePermission(access)];
 }
 
-/** The handler reads the id with `parseObjectId`; here a wrong one is refused before the body is read. */
-const requireId: RequestHandler = (request, _response, next) => {
-  parseObjectId(request.params.id);
-  next();
-};
+/** A wrong id is refused before the body is read. */
+function pathReaders(path: string): RequestHandler[] {
+  const names = partNames(path);
+  if (names.length === 0) return [];
+  return [
+    (request, _response, next) => {
+      Object.assign(request.params, readParts(names, request.params));
+      next();
+    },
+  ];
+}
 
 function bodyReaders({ body, maxBodyBytes, file }: Call): RequestHandler[] {
   if (file) return [readFile(file.maxBytes, file.tooLarge)];

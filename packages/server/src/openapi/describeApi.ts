@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { backupNamePattern } from '../backupFiles';
 import type { Call } from '../calls/call';
+import { partNames, partSchema } from '../calls/pathParts';
 import { errorAnswer } from '../calls/shape';
-import { sectionNames } from '../sections/sections';
 
 type Json = { [key: string]: unknown };
 
@@ -55,20 +54,13 @@ function describeBody({ body, file }: Call): Json {
 }
 
 function describePathParts({ path }: Call): Json[] {
-  return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
+  return partNames(path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: pathPartSchemas[name] ?? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    schema: partSchema(name),
   }));
 }
-
-/** All other parts are ids. */
-const pathPartSchemas: Record<string, Json> = {
-  section: { type: 'string', enum: sectionNames },
-  name: { type: 'string', pattern: backupNamePattern },
-  version: { type: 'string', pattern: '^[0-9]{1,9}$' },
-};
 
 function describeQuery({ query }: Call): Json[] {
   if (!query) return [];

@@ -2,12 +2,12 @@ import type { MessageResponse } from '@club/shared/error';
 import type { ListedUserDto } from '@club/shared/user';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
-import { parseObjectId } from '../../validation/objectId';
 import * as users from './accounts.service';
 import type {
   confirmByHandRequest,
@@ -33,9 +33,9 @@ export function exportUsers(today: GetToday) {
   };
 }
 
-export function getUser(today: GetToday): CallHandler {
+export function getUser(today: GetToday): CallHandler<ById> {
   return async (request, response: Response<ListedUserDto>) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     response.json(await users.getUser(id, today()));
   };
 }
@@ -43,10 +43,10 @@ export function getUser(today: GetToday): CallHandler {
 export function updateUser(dependencies: AccountsDependencies) {
   const { oneTimeLinks, mails, describeClub, today, passwordCheck } = dependencies;
   return async (
-    request: CallRequest<typeof updateUserRequest>,
+    request: CallRequest<typeof updateUserRequest, ById>,
     response: Response<MessageResponse>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const { password, ...changes } = request.body;
     const by = accountOf(response);
     const requirePassword = passwordCheck(by, password, sourceOf(request));
@@ -57,10 +57,10 @@ export function updateUser(dependencies: AccountsDependencies) {
 }
 
 export async function confirmByHand(
-  request: CallRequest<typeof confirmByHandRequest>,
+  request: CallRequest<typeof confirmByHandRequest, ById>,
   response: Response<MessageResponse>,
 ): Promise<void> {
-  const id = parseObjectId(request.params.id);
+  const { id } = request.params;
   await addresses.confirmByHand(id, request.body.email, accountOf(response));
   response.json({ message: 'Email address confirmed' });
 }

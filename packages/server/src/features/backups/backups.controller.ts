@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { BackupDto, BackupsDto } from '@club/shared/backup';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { CallHandler, CallRequest } from '../../calls/call';
+import type { PathParts } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
@@ -10,6 +11,8 @@ import { sourceOf } from '../../middleware/limitRate';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Backups } from './backups.service';
 import type { downloadBackupRequest } from './backups.validators';
+
+type ByName = PathParts<':name'>;
 
 /** What the calls about backups need. */
 export interface BackupDependencies {
@@ -25,8 +28,8 @@ export function listBackups({ backups }: BackupDependencies): CallHandler {
   };
 }
 
-export function getBackup({ backups }: BackupDependencies) {
-  return async (request: Request<{ name: string }>, response: Response<BackupDto>) => {
+export function getBackup({ backups }: BackupDependencies): CallHandler<ByName> {
+  return async (request, response: Response<BackupDto>) => {
     response.json(await backups.get(request.params.name));
   };
 }
@@ -38,8 +41,8 @@ export function makeBackup({ backups }: BackupDependencies): CallHandler {
   };
 }
 
-export function verifyBackup({ backups }: BackupDependencies) {
-  return async (request: Request<{ name: string }>, response: Response<BackupDto>) => {
+export function verifyBackup({ backups }: BackupDependencies): CallHandler<ByName> {
+  return async (request, response: Response<BackupDto>) => {
     response.json(await backups.verify(request.params.name, accountOf(response)));
   };
 }
@@ -47,10 +50,7 @@ export function verifyBackup({ backups }: BackupDependencies) {
 /** Asks for the password: the file holds everything about everybody. */
 export function downloadBackup(dependencies: BackupDependencies) {
   const { backups } = dependencies;
-  return async (
-    request: CallRequest<typeof downloadBackupRequest, { name: string }>,
-    response: Response,
-  ) => {
+  return async (request: CallRequest<typeof downloadBackupRequest, ByName>, response: Response) => {
     const account = accountOf(response);
     const { password } = request.body;
     await backups.get(request.params.name);

@@ -1,11 +1,11 @@
 import type { ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
-import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
+import type { Response } from 'express';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import type { MessageStorageLimit } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
-import { parseObjectId } from '../../validation/objectId';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import type {
@@ -37,20 +37,20 @@ export function getStorage(limit: MessageStorageLimit): CallHandler {
 
 export function changeContact(limit: MessageStorageLimit) {
   return async (
-    request: CallRequest<typeof changeContactRequest>,
+    request: CallRequest<typeof changeContactRequest, ById>,
     response: Response<ContactVersionDto>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const by = accountOf(response);
     response.json({ version: await contacts.changeContact(id, request.body, by, limit) });
   };
 }
 
 export async function deleteContact(
-  request: Request,
+  request: PathRequest<ById>,
   response: Response<MessageResponse>,
 ): Promise<void> {
-  await contacts.contactBin.remove(parseObjectId(request.params.id), accountOf(response));
+  await contacts.contactBin.remove(request.params.id, accountOf(response));
   response.json({ message: 'Message deleted successfully' });
 }
 

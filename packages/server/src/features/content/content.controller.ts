@@ -6,17 +6,16 @@ import type {
   SectionVersionDto,
 } from '@club/shared/sections';
 import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
+import type { PathParts } from '../../calls/pathParts';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { named } from '../audit/audit.service';
 import * as content from './content.service';
-import {
-  parseSectionName,
-  parseVersion,
-  type previewRequest,
-  saveSectionRequest,
-} from './content.validators';
+import { type previewRequest, saveSectionRequest } from './content.validators';
+
+type BySection = PathParts<':section'>;
+type ByVersion = PathParts<':section/:version'>;
 
 export async function listSections(
   _request: Request,
@@ -25,13 +24,16 @@ export async function listSections(
   response.json(await content.listSections());
 }
 
-export async function getSection(request: Request, response: Response<SectionDto>): Promise<void> {
-  response.json(await content.getSection(parseSectionName(request.params.section)));
+export async function getSection(
+  request: PathRequest<BySection>,
+  response: Response<SectionDto>,
+): Promise<void> {
+  response.json(await content.getSection(request.params.section));
 }
 
-export function saveSection(pages: LivePages): CallHandler {
+export function saveSection(pages: LivePages): CallHandler<BySection> {
   return async (request, response: Response<SavedSectionDto>) => {
-    const section = parseSectionName(request.params.section);
+    const { section } = request.params;
     const { version, value } = saveSectionRequest(section).parse(request.body);
     const by = editorOf(response);
     response.json({ version: await content.saveSection({ section, version, value }, by, pages) });
@@ -45,31 +47,33 @@ function editorOf(response: Response): content.Editor {
 
 export function previewSection(pages: LivePages) {
   return async (
-    request: CallRequest<typeof previewRequest>,
+    request: CallRequest<typeof previewRequest, BySection>,
     response: Response<SectionPreviewDto>,
   ) => {
-    const section = parseSectionName(request.params.section);
+    const { section } = request.params;
     const { value } = request.body;
     response.json(await content.previewSection(section, value, pages));
   };
 }
 
 export async function listVersions(
-  request: Request,
+  request: PathRequest<BySection>,
   response: Response<SectionVersionDto[]>,
 ): Promise<void> {
-  response.json(await content.listVersions(parseSectionName(request.params.section)));
+  response.json(await content.listVersions(request.params.section));
 }
 
-export async function getVersion(request: Request, response: Response<SectionDto>): Promise<void> {
+export async function getVersion(
+  request: PathRequest<ByVersion>,
+  response: Response<SectionDto>,
+): Promise<void> {
   const { section, version } = request.params;
-  response.json(await content.getVersion(parseSectionName(section), parseVersion(version)));
+  response.json(await content.getVersion(section, version));
 }
 
-export function restoreVersion(pages: LivePages): CallHandler {
+export function restoreVersion(pages: LivePages): CallHandler<ByVersion> {
   return async (request, response: Response<SavedSectionDto>) => {
-    const section = parseSectionName(request.params.section);
-    const former = parseVersion(request.params.version);
+    const { section, version: former } = request.params;
     const by = editorOf(response);
     const version = await content.restoreVersion(section, former, by, pages);
     response.json({ version });

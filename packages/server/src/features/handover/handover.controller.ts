@@ -7,9 +7,9 @@ import type {
 } from '@club/shared/handover';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
-import { parseObjectId } from '../../validation/objectId';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import type { HandoverContext } from './carryOut';
 import * as handovers from './handover.service';
@@ -74,10 +74,10 @@ export function closeHandover(getContext: GetHandoverContext): CallHandler {
 
 export function createPersonLink(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
   return async (
-    request: CallRequest<typeof personLinkRequest>,
+    request: CallRequest<typeof personLinkRequest, ById>,
     response: Response<OneTimeLinkDto>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const by = accountOf(response);
     const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
     const created = await handovers.createPersonLink(id, by, getContext(), requirePassword);

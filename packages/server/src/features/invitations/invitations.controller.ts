@@ -6,7 +6,8 @@ import type {
 } from '@club/shared/access';
 import type { LoginResponse } from '@club/shared/auth';
 import type { Request, Response } from 'express';
-import type { CallRequest } from '../../calls/call';
+import type { CallRequest, PathRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -14,7 +15,6 @@ import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
-import { parseObjectId } from '../../validation/objectId';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import type { Post } from '../accounts/emailAddresses.service';
 import { requireOwnPassword } from '../auth/auth.service';
@@ -64,10 +64,10 @@ export function createInvitation(dependencies: InvitationDependencies) {
 export function changeAccess(dependencies: InvitationDependencies) {
   const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
   return async (
-    request: CallRequest<typeof changeAccessRequest>,
+    request: CallRequest<typeof changeAccessRequest, ById>,
     response: Response<ChangeAccessResponse>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const { password, ...change } = request.body;
     const by = accountOf(response);
     const requirePassword = passwordCheck(by, password, sourceOf(request));
@@ -82,8 +82,11 @@ function toDto({ link, expiresAt }: CreatedLink): OneTimeLinkDto {
   return { link, expiresAt: expiresAt.toISOString() };
 }
 
-export async function withdrawInvitation(request: Request, response: Response): Promise<void> {
-  await invitations.withdrawInvitation(parseObjectId(request.params.id), accountOf(response));
+export async function withdrawInvitation(
+  request: PathRequest<ById>,
+  response: Response,
+): Promise<void> {
+  await invitations.withdrawInvitation(request.params.id, accountOf(response));
 }
 
 export function describeOffer({ oneTimeLinks, today }: InvitationDependencies) {

@@ -1,8 +1,8 @@
 import type { MediaDto } from '@club/shared/media';
-import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, FileRequest } from '../../calls/call';
+import type { Response } from 'express';
+import type { CallRequest, FileRequest, PathRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
-import { parseObjectId } from '../../validation/objectId';
 import type { MediaDependencies } from './media.service';
 import * as media from './media.service';
 import type { updateMediaRequest, uploadQuery } from './media.validators';
@@ -16,17 +16,16 @@ export function createMediaController(dependencies: MediaDependencies) {
       const picture = { name, alt, file: request.body, isLogo: purpose === 'logo' };
       response.json(await media.uploadMedia(picture, accountOf(response), dependencies));
     },
-    async get(request: Request, response: Response<MediaDto>) {
-      response.json(await media.getMedia(idOf(request), findPictureUses));
+    async get(request: PathRequest<ById>, response: Response<MediaDto>) {
+      response.json(await media.getMedia(request.params.id, findPictureUses));
     },
-    async update(request: CallRequest<typeof updateMediaRequest>, response: Response<MediaDto>) {
+    async update(
+      request: CallRequest<typeof updateMediaRequest, ById>,
+      response: Response<MediaDto>,
+    ) {
       const change = request.body;
       const by = accountOf(response);
-      response.json(await media.updateMedia(idOf(request), change, by, dependencies));
+      response.json(await media.updateMedia(request.params.id, change, by, dependencies));
     },
-  } satisfies Record<string, CallHandler>;
-}
-
-function idOf(request: Pick<Request, 'params'>): string {
-  return parseObjectId(request.params.id);
+  };
 }

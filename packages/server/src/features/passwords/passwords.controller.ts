@@ -3,6 +3,7 @@ import type { ChangePasswordResponse, LoginResponse } from '@club/shared/auth';
 import type { MessageResponse } from '@club/shared/error';
 import type { Response } from 'express';
 import type { CallRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -11,7 +12,6 @@ import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import type { LaterWork } from '../../queues/laterWork';
-import { parseObjectId } from '../../validation/objectId';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
@@ -96,10 +96,10 @@ export function resetPassword(dependencies: PasswordDependencies) {
 export function createResetLink(dependencies: PasswordDependencies) {
   const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
   return async (
-    request: CallRequest<typeof resetLinkRequest>,
+    request: CallRequest<typeof resetLinkRequest, ById>,
     response: Response<OneTimeLinkDto>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const by = accountOf(response);
     const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
     const context = { oneTimeLinks, mails, today: today(), requirePassword };

@@ -1,10 +1,10 @@
 import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
-import { parseObjectId } from '../../validation/objectId';
 import * as archive from './archive.service';
 import * as positions from './positions.service';
 import * as team from './team.service';
@@ -37,16 +37,19 @@ export function createTerm(pages: LivePages) {
 }
 
 export function changeTerm(pages: LivePages) {
-  return async (request: CallRequest<typeof changeTermRequest>, response: Response<TermDto>) => {
-    const id = parseObjectId(request.params.id);
+  return async (
+    request: CallRequest<typeof changeTermRequest, ById>,
+    response: Response<TermDto>,
+  ) => {
+    const { id } = request.params;
     const term = request.body;
     response.json(await terms.changeTerm(id, term, accountOf(response), pages));
   };
 }
 
-export function deleteTerm(pages: LivePages): CallHandler {
+export function deleteTerm(pages: LivePages): CallHandler<ById> {
   return async (request, response) => {
-    await terms.deleteTerm(parseObjectId(request.params.id), accountOf(response), pages);
+    await terms.deleteTerm(request.params.id, accountOf(response), pages);
   };
 }
 
@@ -87,10 +90,10 @@ export function addTeamMember(pages: LivePages) {
 
 export function changeTeamMember(pages: LivePages) {
   return async (
-    request: CallRequest<typeof changeTeamMemberRequest>,
+    request: CallRequest<typeof changeTeamMemberRequest, ById>,
     response: Response<TeamMemberDto>,
   ) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     const member = request.body;
     response.json(await team.changeTeamMember(id, member, accountOf(response), pages));
   };
@@ -102,9 +105,9 @@ export function orderTeam(pages: LivePages) {
   };
 }
 
-export function takeOffTeamMember(pages: LivePages): CallHandler {
+export function takeOffTeamMember(pages: LivePages): CallHandler<ById> {
   return async (request, response: Response<TeamMemberDto>) => {
-    const id = parseObjectId(request.params.id);
+    const { id } = request.params;
     response.json(await archive.takeOffTeamMember(id, accountOf(response), pages));
   };
 }

@@ -1,0 +1,72 @@
+import type { SectionName } from '@club/shared/sections';
+import { backupNamePattern } from '../backupFiles';
+import { NotFoundError } from '../errors';
+import { sectionNames } from '../sections/sections';
+import { parseObjectId } from '../validation/objectId';
+
+/** What a part of a path, e.g. `:id`, is by its name: how it is read, and how the description says it. */
+const pathParts = {
+  /** Of the document that the call is about, e.g. /api/admin/users/:id. */
+  id: { read: parseObjectId, schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } },
+  section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
+  version: { read: toVersion, schema: { type: 'string', pattern: '^[0-9]{1,9}$' } },
+  /** Of a backup. The names of the files say which there are. */
+  name: { read: String, schema: { type: 'string', pattern: backupNamePattern } },
+};
+
+type PartName = keyof typeof pathParts;
+
+/** The names in a pattern: `id` of '/api/admin/users/:id'. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a handler finds in `params`: '/api/admin/users/:id' gives `{ id: string }`. */
+export type PathParts<Path extends string> = {
+  [Name in Extract<PartName, NamesIn<Path>>]: ReturnType<(typeof pathParts)[Name]['read']>;
+};
+
+/** The parts of a path that ends with or holds `:id`. */
+export type ById = PathParts<':id'>;
+
+/**
+ * The names in the pattern of a call.
+ * @throws {Error} when nothing here says what one of them is
+ */
+export function partNames(path: string): PartName[] {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => {
+    if (!isPartName(name)) throw new Error(`calls/pathParts.ts says nothing of :${name}.`);
+    return name;
+  });
+}
+
+function isPartName(name: string): name is PartName {
+  return Object.hasOwn(pathParts, name);
+}
+
+/**
+ * The parts of a path as handlers take them: ids in lower case, numbers as numbers.
+ * @throws {BadRequestError} when an id is malformed
+ * @throws {NotFoundError} when there is no section or version of this name
+ */
+export function readParts(names: readonly PartName[], params: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(names.map((name) => [name, pathParts[name].read(params[name])]));
+}
+
+/** What a part is, as JSON Schema. */
+export function partSchema(name: PartName): object {
+  return pathParts[name].schema;
+}
+
+function toSectionName(text: unknown): SectionName {
+  const name = sectionNames.find((known) => known === text);
+  if (!name) throw new NotFoundError(`The sections are: ${sectionNames.join(', ')}.`);
+  return name;
+}
+
+function toVersion(text: unknown): number {
+  if (!/^\d{1,9}$/.test(String(text))) throw new NotFoundError('Versions are counted from 1.');
+  return Number(text);
+}
