@@ -9,9 +9,15 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   extends VersionedEdit<Fields, Stored> {
   /** e.g. 'Save'. */
   submitText: string;
+  /** Default: 'Saving…'. */
+  busyText?: string;
   /** Says that somebody else has saved meanwhile. */
   conflictHeading: string;
   onCancel?: () => void;
+  /** Default: a toast says why it was not saved. */
+  onFailure?: (error: unknown) => void;
+  /** A field for the own password, shown when the API asks for it. */
+  ownPassword?: ReactNode;
   /** The fields. */
   children: (part: Part<Fields>) => ReactNode;
 }
@@ -23,7 +29,8 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
 export function VersionedForm<Fields extends object, Stored extends Fields>(
   props: VersionedFormProps<Fields, Stored>,
 ) {
-  const { submitText, conflictHeading, onCancel, children } = props;
+  const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
+  const { onFailure = showFailure, ownPassword } = props;
   const { part, wasFound, forget, save, conflict } = useVersionedEdit(props);
   if (conflict) {
     return (
@@ -44,9 +51,10 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   return (
     <Form
       submitText={submitText}
-      busyText="Saving…"
-      onSubmit={save}
-      onFailure={showFailure}
+      busyText={busyText}
+      ownPassword={ownPassword}
+      onSubmit={(read) => save(read)}
+      onFailure={onFailure}
       {...cancel}
     >
       {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}

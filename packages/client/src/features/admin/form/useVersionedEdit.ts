@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
+import type { FieldReader } from '../../../components/form/Form';
 import { useKeptValue } from './useKeptValue';
+import { isSame } from './values';
+
+/** What a save may need besides the fields. */
+export interface SaveContext<Fields> {
+  /** The fields as they were when this edit began. */
+  base: Fields;
+  /** Reads what the form holds and does not edit, e.g. the own password. */
+  read: FieldReader;
+}
 
 export interface VersionedEdit<Fields extends object, Stored extends Fields> {
   /** Under which the browser keeps what is not saved yet. */
@@ -10,7 +20,7 @@ export interface VersionedEdit<Fields extends object, Stored extends Fields> {
   /** What of it the form edits. */
   toFields: (stored: Stored) => Fields;
   /** Rejects when the API refuses. */
-  onSave: (fields: Fields & { version: number }) => Promise<void>;
+  onSave: (fields: Fields & { version: number }, context: SaveContext<Fields>) => Promise<void>;
 }
 
 /**
@@ -30,12 +40,15 @@ export function useVersionedEdit<Fields extends object, Stored extends Fields>({
   const [theirs, setTheirs] = useState<(Stored & { version: number }) | null>(null);
 
   /** @throws {ApiError} when the API refuses; a conflict is shown instead */
-  async function save(): Promise<void> {
+  async function save(read: FieldReader, edited = version): Promise<void> {
     try {
-      await onSave({ ...value, version });
+      await onSave({ ...value, version: edited }, { base, read });
     } catch (error) {
       const current = currentOf<Stored & { version: number }>(error);
       if (!current) throw error;
+      // Somebody has changed what this form does not edit, e.g. suspended the account: no conflict.
+      const isElsewhere = current.version > edited && isSame(toFields(current), base);
+      if (isElsewhere) return await save(read, current.version);
       setTheirs(current);
       return;
     }

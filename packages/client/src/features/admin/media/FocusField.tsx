@@ -1,12 +1,12 @@
 import type { Focus, Picture } from '@club/shared/content';
 import { type PointerEvent, useId } from 'react';
+import type { Part } from '../form/Part';
 import styles from '../pictures/pictures.module.css';
 import shared from '../shell/admin.module.css';
 
 interface FocusFieldProps {
   picture: Picture;
-  focus: Focus;
-  onChange: (focus: Focus) => void;
+  part: Part<Focus>;
 }
 
 const axes = [
@@ -15,13 +15,15 @@ const axes = [
 ] as const;
 
 /** Chooses the point that crops keep: on the picture by pointer, and by two sliders with arrow keys. */
-export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
+export function FocusField({ picture, part }: FocusFieldProps) {
   const id = useId();
+  const focus = part.value;
 
   function choose({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
     if (buttons !== 1) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: part(clientX - left, width), y: part(clientY - top, height) });
+    const point = { x: shareOf(clientX - left, width), y: shareOf(clientY - top, height) };
+    part.change(() => point);
   }
 
   return (
@@ -55,7 +57,9 @@ export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
               max={100}
               value={Math.round(focus[axis] * 100)}
               aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
-              onChange={({ target }) => onChange({ ...focus, [axis]: Number(target.value) / 100 })}
+              onChange={({ target }) =>
+                part.change((last) => ({ ...last, [axis]: Number(target.value) / 100 }))
+              }
             />
           </label>
         ))}
@@ -80,7 +84,7 @@ function Cropped({ picture, focus }: { picture: Picture; focus?: Focus }) {
 }
 
 /** From 0 to 1, in steps of one percent. */
-function part(distance: number, size: number): number {
+function shareOf(distance: number, size: number): number {
   return Math.round(Math.min(1, Math.max(0, distance / size)) * 100) / 100;
 }
 

@@ -1,15 +1,13 @@
 import type { MediaDto } from '@club/shared/media';
-import { useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { deleteMedia, updateMedia } from '../../../api/media';
+import { deleteMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
-import { Field } from '../../../components/form/Field';
-import { type FieldReader, Form } from '../../../components/form/Form';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useAction } from '../actions/useAction';
-import { maxTextLength } from '../pictures/TextForm';
-import { useChange } from '../query/useChange';
+import { fieldOf } from '../form/Part';
+import { TextInput } from '../form/TextInput';
+import { PictureForm, WhatItShows } from '../pictures/PictureForm';
 import shared from '../shell/admin.module.css';
 import { FocusField } from './FocusField';
 
@@ -22,45 +20,29 @@ interface PictureDetailsProps {
 
 /** Everything about one picture, in a dialog. */
 export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDetailsProps) {
-  const change = useChange();
-  const [focus, setFocus] = useState(media.focus);
-
-  async function save(read: FieldReader) {
-    const [alt, name] = [read('alt'), read('name')];
-    const changed = {
-      version: media.version,
-      ...(alt !== media.alt && { alt }),
-      ...(name !== media.name && { name }),
-      ...(focus !== media.focus && { focus }),
-    };
-    const saved = await change(['media'], () => updateMedia(media._id, changed));
-    notify.success('Picture saved successfully');
-    onSaved(saved);
-  }
-
   return (
     <PanelDialog isOpen title={media.name} size="wide" onClose={onClose}>
-      <Form
+      <PictureForm
+        media={media}
         submitText="Save"
-        busyText="Saving…"
         onCancel={onClose}
-        onSubmit={save}
+        onSaved={(saved) => {
+          notify.success('Picture saved successfully');
+          onSaved(saved);
+        }}
         onFailure={(error) => {
           logFailure('Saving a picture', error);
           notify.error('Failed to save the picture');
         }}
       >
-        <Field
-          name="alt"
-          label="What does it show?"
-          hint="For people who cannot see it, e.g. 'Two students build a robot'."
-          defaultValue={media.alt}
-          maxLength={maxTextLength}
-          required
-        />
-        <FocusField picture={media.picture} focus={focus} onChange={setFocus} />
-        <Field name="name" label="Name" defaultValue={media.name} maxLength={200} required />
-      </Form>
+        {(part) => (
+          <>
+            <WhatItShows part={fieldOf(part, 'alt')} />
+            <FocusField picture={media.picture} part={fieldOf(part, 'focus')} />
+            <TextInput part={fieldOf(part, 'name')} label="Name" limit={200} required />
+          </>
+        )}
+      </PictureForm>
       {media.usedIn.length > 0 ? (
         <Uses places={media.usedIn} />
       ) : (

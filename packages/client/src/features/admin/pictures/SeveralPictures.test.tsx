@@ -78,3 +78,23 @@ test('more than the gallery takes are not added', async () => {
   await person.click(dialog.getByRole('button', { name: /picture-1\.webp/ }));
   expect(dialog.getByRole('button', { name: 'Add 1 picture' })).toBeVisible();
 });
+
+test('a text that somebody else has written meanwhile is shown before it is replaced', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { person, dialog } = await openGallery();
+  await person.upload(dialog.getByLabelText('Upload pictures'), [file('a.jpg')]);
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 picture' }));
+  await person.type(dialog.getByLabelText('What does picture-2.webp show?'), 'A robot');
+  const patch = `PATCH ${path}/${fresh._id}`;
+  const current = { ...fresh, alt: 'A machine', version: 2 };
+  api.on(patch, { status: 409, body: { message: 'Conflict', current } });
+  await person.click(dialog.getByRole('button', { name: 'Add 1 picture' }));
+  expect(await dialog.findByText(/Somebody else has written ‘A machine’\./)).toBeVisible();
+  api.on(patch, { body: { ...current, alt: 'A robot', version: 3 } });
+  await person.click(dialog.getByRole('button', { name: 'Add 1 picture' }));
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(api.received(patch).map(({ body }) => body)).toEqual([
+    { version: 1, alt: 'A robot' },
+    { version: 2, alt: 'A robot' },
+  ]);
+});

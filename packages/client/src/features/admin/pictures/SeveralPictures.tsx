@@ -1,5 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import { useRef, useState } from 'react';
+import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
@@ -11,9 +12,9 @@ import { useChange } from '../query/useChange';
 import shared from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PictureCard, PictureSkeletons } from './PictureCard';
+import { maxTextLength } from './PictureForm';
 import { Pages, SearchField, usePictureList } from './pictureList';
 import styles from './pictures.module.css';
-import { maxTextLength } from './TextForm';
 import { Thumbnail } from './Thumbnail';
 import { UploadButton } from './UploadButton';
 import { SendingRows } from './UploadRows';
@@ -125,12 +126,25 @@ function Descriptions({ pictures, onDone }: DescriptionsProps) {
   const change = useChange();
   /** Those that are saved: after a failure only the others are sent again. */
   const saved = useRef(new Map<string, MediaDto>());
+  /** Those that somebody else has changed meanwhile, as they are now. */
+  const [theirs, setTheirs] = useState<ReadonlyMap<string, MediaDto>>(new Map());
+
+  async function save(media: MediaDto, alt: string) {
+    const { _id, version } = theirs.get(media._id) ?? media;
+    try {
+      saved.current.set(_id, await updateMedia(_id, { version, alt }));
+    } catch (error) {
+      const current = currentOf<MediaDto>(error);
+      if (current) setTheirs((last) => new Map([...last, [_id, current]]));
+      throw error;
+    }
+  }
 
   async function submit(read: FieldReader) {
     await change(['media'], async () => {
-      for (const { _id, version, alt } of pictures) {
-        if (alt !== '' || saved.current.has(_id)) continue;
-        saved.current.set(_id, await updateMedia(_id, { version, alt: read(_id) }));
+      for (const media of pictures) {
+        const isWanting = media.alt === '' && !saved.current.has(media._id);
+        if (isWanting) await save(media, read(media._id));
       }
     });
     onDone(pictures.map((media) => saved.current.get(media._id) ?? media));
@@ -155,6 +169,7 @@ function Descriptions({ pictures, onDone }: DescriptionsProps) {
             <Field
               name={media._id}
               label={`What does ${media.name} show?`}
+              {...hintOf(theirs.get(media._id))}
               maxLength={maxTextLength}
               required
               autoFocus={index === 0}
@@ -163,4 +178,10 @@ function Descriptions({ pictures, onDone }: DescriptionsProps) {
         ))}
     </Form>
   );
+}
+
+/** What somebody else has written meanwhile, before it is replaced. */
+function hintOf(theirs: MediaDto | undefined): { hint?: string } {
+  if (!theirs?.alt) return {};
+  return { hint: `Somebody else has written ‘${theirs.alt}’. Your text will replace it.` };
 }

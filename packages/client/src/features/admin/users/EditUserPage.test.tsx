@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
@@ -86,6 +86,47 @@ describe('/admin/users/{id}/edit', () => {
     expect(console.error).toHaveBeenCalledWith('Loading the user failed:', expect.anything());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
+  });
+});
+
+describe('an account that somebody else has changed meanwhile', () => {
+  const refuse = (current: object) =>
+    api.on(update, { status: 409, body: { message: 'Conflict', current } });
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  test('is put together, field by field', async () => {
+    refuse({ ...asha, username: 'Asha R.', phone: '+919876500000', version: 2 });
+    const person = renderSite(path);
+    await person.type(await screen.findByLabelText('Username'), ' Rao');
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    await screen.findByRole('heading', { name: 'Somebody else has changed this user meanwhile' });
+    const username = within(screen.getByRole('group', { name: 'Username changed by both' }));
+    expect(username.getByRole('radio', { name: 'Take theirs Asha R.' })).not.toBeChecked();
+    expect(username.getByRole('radio', { name: 'Take mine Asha Rao' })).toBeChecked();
+    expect(screen.queryByRole('group', { name: /^Email/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continue with these' }));
+    expect(screen.getByLabelText('Phone')).toHaveValue('+919876500000');
+
+    api.on(update, { body: { message: 'Updated' } });
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(api.received(update).map(({ body }) => body)).toMatchObject([
+      { username: 'Asha Rao', phone: '9876543210', version: 1 },
+      { username: 'Asha Rao', phone: '+919876500000', version: 2 },
+    ]);
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  test('elsewhere than in these fields is no conflict', async () => {
+    const current = { ...asha, suspended: true, version: 2 };
+    api.on(update, ({ body }) =>
+      JSON.stringify(body).includes('"version":2')
+        ? { body: { message: 'Updated' } }
+        : { status: 409, body: { message: 'Conflict', current } },
+    );
+    await renameAndSend();
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
   });
 });
 

@@ -2,14 +2,17 @@ import type { ListedUserDto } from '@club/shared/user';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
 import { confirmByHand, getUser, updateUser } from '../../../api/users';
-import { Field, phoneRule } from '../../../components/form/Field';
-import { type FieldReader, Form } from '../../../components/form/Form';
+import { phoneRule } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { type PageState, readList } from '../../../navigation/pageState';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { OwnPassword, readOwnPassword } from '../actions/OwnPassword';
+import { fieldOf, type Part } from '../form/Part';
+import { TextInput } from '../form/TextInput';
+import type { SaveContext } from '../form/useVersionedEdit';
+import { VersionedForm } from '../form/VersionedForm';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
@@ -87,73 +90,71 @@ function ConfirmByHand({
 }
 
 function EditUserForm({ user }: { user: ListedUserDto }) {
+  const save = useSaveUser(user._id);
+  return (
+    <div className={styles.form}>
+      <VersionedForm
+        draftName={`user:${user._id}`}
+        stored={user}
+        toFields={toFields}
+        onSave={save}
+        submitText="Update User"
+        busyText="Updating…"
+        conflictHeading="Somebody else has changed this user meanwhile"
+        ownPassword={<OwnPassword />}
+        onFailure={(error) => {
+          logFailure('Updating the user', error);
+          notify.error('Update failed');
+        }}
+      >
+        {(part) => <UserFields part={part} />}
+      </VersionedForm>
+    </div>
+  );
+}
+
+type UserFieldValues = Pick<ListedUserDto, 'username' | 'email' | 'phone'>;
+
+function toFields({ username, email, phone }: UserFieldValues): UserFieldValues {
+  return { username, email, phone };
+}
+
+/** Saves, and goes on: to the list, or to a new login after another address of the own account. */
+function useSaveUser(id: string) {
   const { user: self, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
   const change = useChange();
   const toList = useListPath();
 
-  async function submit(read: FieldReader) {
-    const changed = { username: read('username'), email: read('email'), phone: read('phone') };
-    const { version } = user;
+  return async (
+    changed: UserFieldValues & { version: number },
+    { base, read }: SaveContext<UserFieldValues>,
+  ): Promise<void> => {
     await change(['users', 'access'], () =>
-      updateUser(user._id, { ...changed, version, ...readOwnPassword(read) }),
+      updateUser(id, { ...changed, ...readOwnPassword(read) }),
     );
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
-    const hasNewEmail = changed.email.trim().toLowerCase() !== user.email;
-    if (user._id === self?._id && hasNewEmail) {
+    const hasNewEmail = changed.email.trim().toLowerCase() !== base.email;
+    if (id === self?._id && hasNewEmail) {
       notify.success('Your email address is new. Please log in with it.');
       forgetToken(); // the new address has ended all sessions
       return;
     }
-    if (user._id === self?._id) {
+    if (id === self?._id) {
       refreshUser();
     }
     navigate(toList, { state: returned });
-  }
-
-  function showFailure(error: unknown) {
-    logFailure('Updating the user', error);
-    notify.error('Update failed');
-  }
-
-  return (
-    <div className={styles.form}>
-      <Form
-        submitText="Update User"
-        busyText="Updating…"
-        ownPassword={<OwnPassword />}
-        onSubmit={submit}
-        onFailure={showFailure}
-      >
-        <UserFields user={user} />
-      </Form>
-    </div>
-  );
+  };
 }
 
 /** No autocomplete: the browser would suggest the admin's own data. */
-function UserFields({ user: { username, email, phone } }: { user: ListedUserDto }) {
+function UserFields({ part }: { part: Part<UserFieldValues> }) {
   return (
     <>
-      <Field name="username" label="Username" defaultValue={username} autoComplete="off" required />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        defaultValue={email}
-        autoComplete="off"
-        required
-      />
-      <Field
-        name="phone"
-        label="Phone"
-        type="tel"
-        defaultValue={phone}
-        hint={phoneRule}
-        autoComplete="off"
-        required
-      />
+      <TextInput part={fieldOf(part, 'username')} label="Username" required />
+      <TextInput part={fieldOf(part, 'email')} label="Email" type="email" required />
+      <TextInput part={fieldOf(part, 'phone')} label="Phone" type="tel" hint={phoneRule} required />
     </>
   );
 }

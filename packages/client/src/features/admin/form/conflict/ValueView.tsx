@@ -1,3 +1,4 @@
+import type { Focus } from '@club/shared/content';
 import { usePicture } from '../../pictures/PicturesContext';
 import { ThumbnailById } from '../../pictures/ThumbnailById';
 import { isObject } from '../values';
@@ -30,6 +31,9 @@ export function ValueView({ field, value }: ValueViewProps) {
       </ol>
     );
   }
+  if (isFocus(value)) {
+    return `${toPercent(value.x)} from the left, ${toPercent(value.y)} from the top`;
+  }
   if (isObject(value)) {
     return (
       <dl>
@@ -45,6 +49,15 @@ export function ValueView({ field, value }: ValueViewProps) {
     );
   }
   return <span className={styles.text}>{String(value)}</span>;
+}
+
+function isFocus(value: unknown): value is Focus {
+  return isObject(value) && 'x' in value && 'y' in value;
+}
+
+/** @param share from 0 to 1 */
+function toPercent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function PictureView({ id }: { id: string }) {

@@ -22,7 +22,8 @@ export function findDifferences(
 ): Difference[] {
   if (isSame(mine, theirs)) return [];
   const isSorted = hasOtherOrder(mine, base) || hasOtherOrder(theirs, base);
-  if (isObject(mine) && isObject(theirs) && hasSameKeys(mine, theirs) && !isSorted) {
+  const isWhole = isSorted || path.at(-1) === 'focus'; // half of a point is no point
+  if (isObject(mine) && isObject(theirs) && hasSameKeys(mine, theirs) && !isWhole) {
     return Object.keys(mine).flatMap((key) =>
       findDifferences(
         read(mine, key),
@@ -75,6 +76,8 @@ const words: Record<string, string> = {
   payer: 'who pays',
   keyHolders: 'access outside the site',
   people: 'who has access',
+  alt: 'what it shows',
+  focus: 'what crops keep',
 };
 
 /** e.g. 'Entry 2, caption' for ['entries', '1', 'caption']. */
