@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectKind } from './auditActions';
 import type { ListQuery } from './list';
 
 /** Someone or something by id and name: the name can still be read when it is gone. */
@@ -6,76 +7,6 @@ export interface NamedId {
   _id: string | null;
   name: string;
 }
-
-/** Everything that leaves an audit entry. */
-export type AuditAction =
-  | 'role.changed'
-  | 'user.updated'
-  | 'user.deleted'
-  | 'user.suspended'
-  | 'user.unsuspended'
-  | 'user.exported'
-  | 'accounts.exported'
-  | 'email.confirmed'
-  | 'email.confirmedByHand'
-  | 'password.changed'
-  | 'password.reset'
-  | 'resetLink.created'
-  | 'sessions.ended'
-  | 'login.succeeded'
-  | 'login.failed'
-  | 'invitation.created'
-  | 'invitation.withdrawn'
-  | 'invitation.accepted'
-  | 'message.removed'
-  | 'message.restored'
-  | 'message.deleted'
-  | 'message.statusChanged'
-  | 'spam.deleted'
-  | 'media.uploaded'
-  | 'media.updated'
-  | 'media.removed'
-  | 'media.restored'
-  | 'media.deleted'
-  | 'content.published'
-  | 'content.restored'
-  | 'term.created'
-  | 'term.changed'
-  | 'term.deleted'
-  | 'teamMember.added'
-  | 'teamMember.changed'
-  | 'teamMember.takenOff'
-  | 'teamMember.removed'
-  | 'teamMember.restored'
-  | 'teamMember.deleted'
-  | 'team.ordered'
-  | 'team.positionsCopied'
-  | 'sample.cleared'
-  | 'setup.finished'
-  | 'handover.started'
-  | 'handover.undone'
-  | 'handover.closed'
-  | 'upkeep.changed'
-  | 'mailTest.sent'
-  | 'content.imported'
-  | 'backup.made'
-  | 'backup.verified'
-  | 'backup.downloaded'
-  | 'data.restored';
-
-/** What kind of thing an audit entry is about. */
-export type AuditSubjectKind =
-  | 'account'
-  | 'invitation'
-  | 'message'
-  | 'picture'
-  | 'section'
-  | 'term'
-  | 'teamMember'
-  | 'handover'
-  | 'mail'
-  | 'backup'
-  | 'site';
 
 /** The changed fields of a subject. Flat, and without passwords, tokens, links and message texts. */
 export type AuditFields = Record<string, string | number | boolean | null>;

@@ -1,7 +1,9 @@
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
+import { auditActionNames, auditActions } from '@club/shared/auditActions';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
-import { auditActions, subjectKinds } from './auditActions';
+
+const subjectKinds = new Set(Object.values(auditActions).map(({ about }) => about));
 
 const namedId = { _id: id.nullable(), name: text } satisfies Shape<NamedId>;
 const auditFields = z.record(text, z.union([text, z.number(), z.boolean(), z.null()])).nullable();
@@ -11,10 +13,10 @@ export const auditEntry = z
     _id: id,
     at: moment,
     actor: z.strictObject(namedId),
-    action: z.enum(auditActions),
+    action: z.enum(auditActionNames),
     subject: z.strictObject({
       ...namedId,
-      kind: z.enum(subjectKinds),
+      kind: z.enum([...subjectKinds]),
     }),
     before: auditFields,
     after: auditFields,

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import type { AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import { type AuditAction, auditActionNames, auditActions } from '@club/shared/auditActions';
 import { model, Schema, type Types } from '../../lib/mongoose';
-import { auditActions, subjectKindOf } from './auditActions';
 
 /** An audit entry as it is stored. */
 export interface AuditEntryRecord {
@@ -24,7 +24,7 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
   {
     at: { type: Date, required: true },
     actor: { type: new Schema(namedId, { _id: false }), required: true },
-    action: { type: String, enum: auditActions, required: true },
+    action: { type: String, enum: auditActionNames, required: true },
     subject: { type: new Schema(namedId, { _id: false }), required: true },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
@@ -48,7 +48,7 @@ export function toAuditEntryDto(entry: AuditEntryRecord & { _id: Types.ObjectId 
     at: at.toISOString(),
     actor: { _id: actor._id, name: actor.name },
     action,
-    subject: { kind: subjectKindOf[action], _id: subject._id, name: subject.name },
+    subject: { kind: auditActions[action].about, _id: subject._id, name: subject.name },
     before,
     after,
   };

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import type { AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
+import type { AuditAction } from '@club/shared/auditActions';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';

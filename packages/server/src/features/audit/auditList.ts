@@ -1,10 +1,10 @@
 import type { AuditListQuery } from '@club/shared/audit';
+import { auditActionNames } from '@club/shared/auditActions';
 import { z } from 'zod';
 import { dayAfter, startOfDay } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import { calendarDay } from '../../validation/fields';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';
-import { auditActions } from './auditActions';
 
 /** A search looks at the names of actor and subject. */
 export const auditList = defineList({
@@ -14,7 +14,7 @@ export const auditList = defineList({
   sort: ['at'],
   filters: {
     action: z
-      .enum(auditActions, { error: 'Please give an action that audit entries have.' })
+      .enum(auditActionNames, { error: 'Please give an action that audit entries have.' })
       .optional(),
     actor: z
       .string()

@@ -1,4 +1,5 @@
 import type { NamedId } from '@club/shared/audit';
+import type { AuditAction } from '@club/shared/auditActions';
 import type { HttpError } from '../../errors';
 import type { StoredModel } from '../../lib/mongoose';
 import { day } from '../../time';
@@ -27,10 +28,15 @@ export function movedToBin(): { deletedAt: Date } {
   return { deletedAt: new Date() };
 }
 
+/** Whatever has an audit action of its name for each step, e.g. 'media.removed'. */
+type BinnedKind = {
+  [A in AuditAction]: A extends `${infer Kind}.removed` ? Kind : never;
+}[AuditAction];
+
 /** One kind of thing that goes to a bin before it is deleted. */
 interface BinnedThings<Stored> {
   /** Begins the names of the audit actions. */
-  kind: 'media' | 'message' | 'teamMember';
+  kind: BinnedKind;
   model: StoredModel<NoInfer<Stored>>;
   /** What is read of them; everything without it. */
   fields?: string;

@@ -1,3 +1,4 @@
+import { auditActionNames, auditActions } from '@club/shared/auditActions';
 import { listAudit } from '../../../api/audit';
 import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
@@ -8,11 +9,13 @@ import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import styles from '../shell/admin.module.css';
 import { AuditTable } from './AuditTable';
-import { actionNames } from './auditWords';
 
 const listOptions = { sortableFields: ['at'], filterNames: ['action', 'actor', 'from', 'to'] };
 
-const actionOptions = [['', 'Everything'] as const, ...Object.entries(actionNames)];
+const actionOptions = [
+  ['', 'Everything'] as const,
+  ...auditActionNames.map((name) => [name, auditActions[name].words] as const),
+];
 
 /** Who did what in the admin area, newest first. Nobody can change it. */
 export function AuditPage() {

@@ -1,10 +1,11 @@
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
+import { auditActions } from '@club/shared/auditActions';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
 import { useDates } from '../shell/useDates';
 import styles from './AuditTable.module.css';
-import { actionNames, toFieldName, toSubjectName, toValueText } from './auditWords';
+import { toFieldName, toSubjectName, toValueText } from './auditWords';
 
 interface AuditTableProps {
   /** Null while they are loading. */
@@ -22,7 +23,7 @@ export function AuditTable({ entries, query }: AuditTableProps) {
       cell: ({ at }) => <span className={styles.when}>{formatMoment(at)}</span>,
     },
     { label: 'Who', width: '18%', cell: ({ actor }) => <Actor actor={actor} query={query} /> },
-    { label: 'What', width: '16%', cell: ({ action }) => actionNames[action] },
+    { label: 'What', width: '16%', cell: ({ action }) => auditActions[action].words },
     { label: 'About', width: '18%', cell: ({ subject }) => toSubjectName(subject) },
     { label: 'Change', cell: (entry) => <Changes entry={entry} /> },
   ];
