@@ -15,6 +15,8 @@ export const contact: ContactDto = {
   message: 'Hello\n<b>club</b>',
   status: 'new',
   spamReason: null,
+  assignee: null,
+  entries: 0,
   createdAt: '2027-03-01T10:00:00.000Z',
   version: 1,
   deletedAt: null,
@@ -25,7 +27,7 @@ export function serveContacts() {
   const api = serveApi();
   beforeEach(() => {
     signInAs(admin, api);
-    api.on(storage, { body: { usedPercent: 89, spam: 0 } });
+    api.on(storage, { body: { usedPercent: 89, spam: 0, new: 0 } });
   });
   return {
     api,

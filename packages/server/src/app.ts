@@ -88,7 +88,10 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...authCalls({ ...dependencies, today }),
     ...passwordsCalls({ ...dependencies, today, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
-    ...contactsCalls({ limits: limits.messages, storageLimit: messageStorageLimit }),
+    ...contactsCalls({
+      ...{ limits: limits.messages, storageLimit: messageStorageLimit },
+      ...{ describeClub, today },
+    }),
     ...accountsCalls({ ...dependencies, today, passwordCheck }),
     ...accessCalls(),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),

@@ -97,6 +97,27 @@ export function startOfDay(date: string, timeZone: string): Date {
   return addMilliseconds(midnight, -offsetAt(estimate, timeZone));
 }
 
+interface DayRange {
+  /** First and last day, 'YYYY-MM-DD'; undefined for no limit. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * A filter for what happened on some days.
+ * @param field the moment in a document
+ * @param timeZone in which the days begin and end
+ */
+export function daysFilter(field: string, { from, to }: DayRange, timeZone: string): object {
+  if (!from && !to) return {};
+  return {
+    [field]: {
+      ...(from && { $gte: startOfDay(from, timeZone) }),
+      ...(to && { $lt: startOfDay(dayAfter(to), timeZone) }),
+    },
+  };
+}
+
 /** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
   const wallClock = moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');

@@ -1,5 +1,12 @@
 import type { ListQuery } from './list';
 
+/** Somebody of the team, by account. The name can still be read when the account is gone. */
+export interface ContactPerson {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  name: string;
+}
+
 /** Body of POST /api/form/contact. */
 export interface ContactRequest {
   /** 1-80 characters. */
@@ -29,6 +36,13 @@ export type SpamReason =
 export interface ContactListQuery extends ListQuery {
   /** Without it the list has everything but spam; that of the bin has everything. */
   status?: ContactStatus;
+  /** Id of the account that takes care of them; 'none' for those that nobody has taken. */
+  assignee?: string;
+  /** The messages of this email address. */
+  email?: string;
+  /** First and last day on which they came, 'YYYY-MM-DD' in the club's time zone. */
+  from?: string;
+  to?: string;
   /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
   bin?: 'true' | 'false';
 }
@@ -39,6 +53,8 @@ export interface ContactStorageDto {
   usedPercent: number;
   /** How many messages are spam. */
   spam: number;
+  /** How many messages nobody has worked on yet. */
+  new: number;
 }
 
 /** A contact message as admins read it. */
@@ -48,6 +64,10 @@ export interface ContactDto extends Omit<ContactRequest, 'website'> {
   status: ContactStatus;
   /** Null unless it is spam; also null for spam of a site that did not keep reasons yet. */
   spamReason: SpamReason | null;
+  /** Who takes care of it; null for nobody. */
+  assignee: ContactPerson | null;
+  /** How many notes and answers it has. */
+  entries: number;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** 1, and one more with each change. */
@@ -56,11 +76,54 @@ export interface ContactDto extends Omit<ContactRequest, 'website'> {
   deletedAt: string | null;
 }
 
-/** Body of PATCH /api/admin/contacts/{id}: makes spam of a message, or a message of spam. */
+/** An internal note or an answer below a message. */
+export interface ContactEntryDto {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  kind: 'note' | 'answer';
+  text: string;
+  author: ContactPerson;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Null for a note. */
+  mailState: AnswerMailState | null;
+  /** Why the mail waits or was refused, in plain words; '' for neither. */
+  mailReason: string;
+}
+
+/**
+ * What has become of the mail of an answer. `handedOver`: the mail server has taken it. `byHand`: the site
+ * sends no mail, so that the person has written it with a mail program.
+ */
+export type AnswerMailState = 'waiting' | 'handedOver' | 'refused' | 'byHand';
+
+/** Another message of the same email address. */
+export type EarlierContactDto = Pick<ContactDto, '_id' | 'message' | 'status' | 'createdAt'>;
+
+/** Answer of GET /api/admin/contacts/{id}. */
+export interface ContactDetailsDto extends Omit<ContactDto, 'entries'> {
+  /** The oldest first. */
+  entries: ContactEntryDto[];
+  /** The other messages of the address, the newest 20 first. */
+  earlier: EarlierContactDto[];
+}
+
+/** Body of PATCH /api/admin/contacts/{id}: what is left out stays. */
 export interface ChangeContactRequest {
   /** The version that the person has seen. */
   version: number;
-  status: 'new' | 'spam';
+  status?: ContactStatus;
+  /**
+   * Id of an account that may read messages, or null for nobody. Who takes a new message opens it; given
+   * back without another status, an open one is new again.
+   */
+  assignee?: string | null;
+}
+
+/** Body of POST /api/admin/contacts/{id}/notes. */
+export interface ContactNoteRequest {
+  /** 1-5000 characters. */
+  text: string;
 }
 
 /** Answer of PATCH /api/admin/contacts/{id}. */

@@ -29,7 +29,7 @@ describe('the rows of a list', () => {
     await ContactModel.updateOne({ username: names[7] }, { status: 'spam' });
     const rows: string[] = [];
     const request = { search: 'writer', sort: '-username', bin: 'false' } as const;
-    for await (const { username } of contactList.rows(request)) rows.push(username);
+    for await (const { username } of contactList.rows(request, 'UTC')) rows.push(username);
     expect(rows).toEqual(names.toSpliced(7, 1).toReversed());
   });
 
@@ -45,10 +45,13 @@ describe('the rows of a list', () => {
 test('the number and the ids of a list are those of what its page shows', async () => {
   await createContacts(3);
   const selection = { search: '000', bin: 'false' } as const;
-  const page = await contactList.getPage({ ...selection, sort: 'username', page: 1, limit: 2 });
+  const page = await contactList.getPage(
+    { ...selection, sort: 'username', page: 1, limit: 2 },
+    'UTC',
+  );
   expect(page).toMatchObject({ total: 3, entries: [{ username: 'Writer 0000' }, {}] });
-  expect(await contactList.count(selection)).toBe(3);
-  const ids = await contactList.listIds({ ...selection, search: 'Writer 0001' });
+  expect(await contactList.count(selection, 'UTC')).toBe(3);
+  const ids = await contactList.listIds({ ...selection, search: 'Writer 0001' }, 'UTC');
   expect(ids).toEqual([(await ContactModel.findOne({ username: 'Writer 0001' }))?.id]);
 });
 

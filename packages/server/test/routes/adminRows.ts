@@ -32,6 +32,20 @@ const createInvitation = async () => {
 export const adminRows: Row[] = [
   { method: 'get', path: '/api/admin/contacts', statuses: messageReaders },
   { method: 'get', path: '/api/admin/contacts/storage', statuses: messageReaders },
+  { method: 'get', path: '/api/admin/contacts/assignees', statuses: messageReaders },
+  {
+    method: 'get',
+    path: '/api/admin/contacts/:id',
+    statuses: messageReaders,
+    createTarget: createContact,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/contacts/:id/notes',
+    statuses: { ...messageReaders, admin: 201, inbox: 201 },
+    createTarget: createContact,
+    body: () => ({ text: 'Ask the treasurer.' }),
+  },
   {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',

@@ -1,9 +1,9 @@
-import type { AccessDto, ChangeAccessRequest, Role } from '@club/shared/access';
+import type { AccessDto, ChangeAccessRequest, Permission, Role } from '@club/shared/access';
 import type { SuspensionRequest } from '@club/shared/user';
 import { ConflictError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
-import { permissionsOf, roles } from '../../permissions';
+import { permissionsOf, roleInForce, roles } from '../../permissions';
 import { changedMeanwhile, userNotFound } from '../accounts/accounts.errors';
 import {
   type NewAccount,
@@ -31,6 +31,22 @@ export async function listAccess(): Promise<AccessDto[]> {
     .sort({ grantedAt: -1, _id: -1 })
     .lean();
   return users.map(toAccessDto);
+}
+
+/**
+ * The people whose role allows something today, by name.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function listPeopleWith(
+  permission: Permission,
+  today: string,
+): Promise<{ _id: string; name: string }[]> {
+  return (await listAccess())
+    .filter(({ suspended, ...access }) => {
+      return !suspended && permissionsOf(roleInForce(access, today)).includes(permission);
+    })
+    .map(({ _id, username }) => ({ _id, name: username }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /** What a change of access asks of the account, and what else changes in the same step. */

@@ -1,7 +1,7 @@
 import type { AuditListQuery } from '@club/shared/audit';
 import { auditActionNames } from '@club/shared/auditActions';
 import { z } from 'zod';
-import { dayAfter, startOfDay } from '../../clubDay';
+import { daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import { calendarDay } from '../../validation/fields';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';
@@ -25,14 +25,10 @@ export const auditList = defineList({
   } satisfies Partial<Record<keyof AuditListQuery, z.ZodType>>,
   /** @param timeZone in which the days `from` and `to` begin and end */
   where({ action, actor, from, to }, timeZone: string) {
-    const at = {
-      ...(from && { $gte: startOfDay(from, timeZone) }),
-      ...(to && { $lt: startOfDay(dayAfter(to), timeZone) }),
-    };
     return {
       ...(action && { action }),
       ...(actor && { 'actor._id': actor }),
-      ...((from || to) && { at }),
+      ...daysFilter('at', { from, to }, timeZone),
     };
   },
   toDto: toAuditEntryDto,

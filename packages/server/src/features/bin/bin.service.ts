@@ -49,6 +49,8 @@ interface BinnedThings<Stored> {
   prepareRestore?(stored: Stored): Promise<object>;
   /** After something was removed or restored. */
   afterChange?(): Promise<unknown>;
+  /** After something was deleted for good. */
+  afterDelete?(stored: Stored): Promise<unknown>;
 }
 
 /** What can be done with one thing. Each function throws `notFound` when it is not there (any more). */
@@ -64,7 +66,7 @@ export interface Bin {
 /** A bin. What is removed can be restored for 30 days; each step leaves an audit entry. */
 export function defineBin<Stored>(things: BinnedThings<Stored>): Bin {
   const { kind, model, fields, toSubject, notFound } = things;
-  const { requireRemovable, prepareRestore, afterChange } = things;
+  const { requireRemovable, prepareRestore, afterChange, afterDelete } = things;
   const projection = { ...(fields && { projection: fields }) };
 
   function require(stored: Stored | null): Stored {
@@ -100,6 +102,7 @@ export function defineBin<Stored>(things: BinnedThings<Stored>): Bin {
         await model.findOneAndDelete({ _id: id, ...inBin }, projection).lean(),
       );
       await record('deleted', deleted, by);
+      await afterDelete?.(deleted);
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ContactListQuery } from '@club/shared/contact';
 import { z } from 'zod';
+import { daysFilter } from '../../clubDay';
+import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import { binPart } from '../../validation/fields';
+import { binPart, calendarDay, email } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
 
@@ -15,11 +17,31 @@ export const contactList = defineList({
     status: z
       .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
       .optional(),
+    assignee: z
+      .string()
+      .regex(/^(none|[\da-f]{24})$/, 'Please give the id of an account, or none.')
+      .optional(),
+    email: email.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     bin: binPart,
   } satisfies Partial<Record<keyof ContactListQuery, z.ZodType>>,
-  where({ status, bin }) {
-    if (bin === 'true') return { ...inBin, ...(status && { status }) };
-    return { ...outsideBin, status: status ?? { $ne: 'spam' } };
+  /** @param timeZone in which the days `from` and `to` begin and end */
+  where({ status, assignee, email: address, from, to, bin }, timeZone: string) {
+    return {
+      ...daysFilter('createdAt', { from, to }, timeZone),
+      ...(assignee && assigneeIs(assignee)),
+      ...(address && { email: address }),
+      ...(bin === 'true' ? { ...inBin, ...(status && { status }) } : outsideBin),
+      ...(bin !== 'true' && { status: status ?? { $ne: 'spam' } }),
+    };
   },
   toDto: toContactDto,
 });
+
+/** Also finds the messages of older sites, which have no field for it. */
+function assigneeIs(assignee: string) {
+  return assignee === 'none'
+    ? { assignee: null }
+    : { 'assignee._id': new Types.ObjectId(assignee) };
+}

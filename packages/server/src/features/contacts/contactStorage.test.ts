@@ -89,17 +89,20 @@ describe('GET /api/admin/contacts/storage', () => {
       .get('/api/admin/contacts/storage')
       .set('Authorization', await signInAsAdmin());
 
-  test('says how much of the space is used, rounded down, and how much spam there is', async () => {
-    await ContactModel.create([contact, contact, { ...contact, status: 'spam' }]);
-    const response = await get({ messages: 3 });
+  test('says how much of the space is used, rounded down, how much is spam and how much new', async () => {
+    const open = { ...contact, status: 'open' };
+    const binned = { ...contact, deletedAt: new Date() };
+    await ContactModel.create([contact, open, { ...contact, status: 'spam' }]);
+    await ContactModel.create(binned);
+    const response = await get({ messages: 4 });
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ usedPercent: 66, spam: 1 });
+    expect(response.body).toEqual({ usedPercent: 75, spam: 1, new: 1 });
   });
 
   test('counts what is nearer to its limit', async () => {
     await ContactModel.create(contact);
     expect((await get({ bytes: 1_000 })).body.usedPercent).toBeGreaterThan(10);
-    expect((await get({ bytes: 10 })).body).toEqual({ usedPercent: 100, spam: 0 });
+    expect((await get({ bytes: 10 })).body).toEqual({ usedPercent: 100, spam: 0, new: 1 });
   });
 
   test('the site takes 10,000 messages and 64 MB, and of spam 1,000 and 8 MB', () => {

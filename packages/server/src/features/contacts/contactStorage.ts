@@ -15,10 +15,14 @@ export async function hasSpace(limit: MessageStorageLimit): Promise<boolean> {
   return (await measure(limit)).fill < 1;
 }
 
-/** How much of the space is used, and how much spam there is. */
+/** How much of the space is used, how much spam there is, and how many messages are new. */
 export async function describeStorage(limit: MessageStorageLimit): Promise<ContactStorageDto> {
-  const { fill, spam } = await measure(limit);
-  return { usedPercent: Math.floor(100 * Math.min(1, fill)), spam: spam.messages };
+  const [{ fill, spam }, unread] = await Promise.all([
+    measure(limit),
+    ContactModel.countDocuments({ ...outsideBin, status: 'new' }),
+  ]);
+  const usedPercent = Math.floor(100 * Math.min(1, fill));
+  return { usedPercent, spam: spam.messages, new: unread };
 }
 
 /** Removes the oldest spam that has no space any more. What is no spam since is left alone. */

@@ -1,26 +1,71 @@
-import type { ContactDto, ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
+import type {
+  ContactDetailsDto,
+  ContactDto,
+  ContactEntryDto,
+  ContactPerson,
+  ContactStorageDto,
+  ContactVersionDto,
+  EarlierContactDto,
+} from '@club/shared/contact';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
+import { id, moment, person, type Shape, text } from '../../calls/shape';
+import { answerMailStates } from './contactEntries.model';
 import { contactStatuses, spamReasons } from './contacts.model';
 
-export const contact = z
+const count = z.int().min(0);
+
+const contactShape = {
+  _id: id,
+  username: text,
+  email: text,
+  message: text,
+  status: z.enum(contactStatuses),
+  spamReason: z.enum(spamReasons).nullable(),
+  assignee: person.nullable(),
+  entries: count,
+  createdAt: moment,
+  version: z.int().min(1),
+  deletedAt: moment.nullable(),
+} satisfies Shape<ContactDto>;
+
+export const contact = z.strictObject(contactShape).meta({ id: 'Contact' });
+
+export const contactEntry = z
   .strictObject({
     _id: id,
-    username: text,
-    email: text,
-    message: text,
-    status: z.enum(contactStatuses),
-    spamReason: z.enum(spamReasons).nullable(),
-    createdAt: moment,
-    version: z.int().min(1),
-    deletedAt: moment.nullable(),
-  } satisfies Shape<ContactDto>)
-  .meta({ id: 'Contact' });
+    kind: z.enum(['note', 'answer']),
+    text,
+    author: person,
+    at: moment,
+    mailState: z.enum(answerMailStates).nullable(),
+    mailReason: text,
+  } satisfies Shape<ContactEntryDto>)
+  .meta({ id: 'ContactEntry' });
+
+const earlierContact = z.strictObject({
+  _id: id,
+  message: text,
+  status: z.enum(contactStatuses),
+  createdAt: moment,
+} satisfies Shape<EarlierContactDto>);
+
+export const contactDetails = z
+  .strictObject({
+    ...contactShape,
+    entries: z.array(contactEntry),
+    earlier: z.array(earlierContact),
+  } satisfies Shape<ContactDetailsDto>)
+  .meta({ id: 'ContactDetails' });
+
+export const assignee = z
+  .strictObject({ _id: id, name: text } satisfies Shape<ContactPerson>)
+  .meta({ id: 'ContactPerson' });
 
 export const contactStorage = z
   .strictObject({
     usedPercent: z.int().min(0).max(100),
-    spam: z.int().min(0),
+    spam: count,
+    new: count,
   } satisfies Shape<ContactStorageDto>)
   .meta({ id: 'ContactStorage' });
 

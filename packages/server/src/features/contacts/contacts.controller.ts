@@ -1,17 +1,27 @@
-import type { ContactStorageDto, ContactVersionDto } from '@club/shared/contact';
+import type {
+  ContactDetailsDto,
+  ContactEntryDto,
+  ContactPerson,
+  ContactStorageDto,
+  ContactVersionDto,
+} from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
+import type { GetToday } from '../../clubDay';
 import type { MessageStorageLimit } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
+import * as changes from './contactChanges';
+import * as entries from './contactEntries.service';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import type {
   changeContactRequest,
   contactRequest,
   deleteSpamRequest,
+  noteRequest,
 } from './contacts.validators';
 import type { MessageDependencies } from './spamReason';
 
@@ -35,15 +45,37 @@ export function getStorage(limit: MessageStorageLimit): CallHandler {
   };
 }
 
-export function changeContact(limit: MessageStorageLimit) {
+export function listAssignees(today: GetToday): CallHandler {
+  return async (_request, response: Response<ContactPerson[]>) => {
+    response.json(await changes.listAssignees(today()));
+  };
+}
+
+export async function getContact(
+  request: PathRequest<ById>,
+  response: Response<ContactDetailsDto>,
+): Promise<void> {
+  response.json(await entries.getContact(request.params.id));
+}
+
+export function changeContact(storageLimit: MessageStorageLimit, today: GetToday) {
   return async (
     request: CallRequest<typeof changeContactRequest, ById>,
     response: Response<ContactVersionDto>,
   ) => {
     const { id } = request.params;
     const by = accountOf(response);
-    response.json({ version: await contacts.changeContact(id, request.body, by, limit) });
+    const context = { storageLimit, today: today() };
+    response.json({ version: await changes.changeContact(id, request.body, by, context) });
   };
+}
+
+export async function addNote(
+  request: CallRequest<typeof noteRequest, ById>,
+  response: Response<ContactEntryDto>,
+): Promise<void> {
+  const { id } = request.params;
+  response.json(await entries.addNote(id, request.body.text, accountOf(response)));
 }
 
 export async function deleteContact(

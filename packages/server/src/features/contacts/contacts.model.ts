@@ -1,6 +1,6 @@
 import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { day } from '../../time';
 import { binField, binIndex } from '../bin/bin.service';
 import { byteCount, hashText } from './contactText';
@@ -20,6 +20,15 @@ export const spamReasons = [
   ...(['manyFromWriter', 'manyFromNetwork', 'manyInAll', 'noSpace', 'marked'] as const),
 ] satisfies SpamReason[];
 
+/** An account by id and name: the name can still be read when the account is gone. */
+export const personSchema = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 /** The fields that a ContactDto shows, besides `createdAt`. */
 const shownFields = {
   username: { type: String, required: true },
@@ -27,6 +36,10 @@ const shownFields = {
   message: { type: String, required: true },
   status: { type: String, enum: contactStatuses, required: true, default: 'new' },
   spamReason: { type: String, enum: [...spamReasons, null], default: null },
+  /** Who takes care of it; null for nobody. Missing in messages of older sites. */
+  assignee: { type: personSchema, default: null },
+  /** How many contactEntries it has. */
+  entries: { type: Number, default: 0 },
   version: { type: Number, required: true, default: 1 },
   ...binField,
 } as const;
@@ -36,6 +49,8 @@ const contactSchema = new Schema(
     ...shownFields,
     /** Since when it is spam; null when it is none. */
     spamSince: { type: Date, default: null },
+    /** Since when it is answered; null when it is not. */
+    answeredAt: { type: Date, default: null },
     bytes: { type: Number, default: byteCount },
     /** Absent in messages of older versions. */
     textHash: { type: String, default: hashText },
@@ -61,10 +76,21 @@ export const ContactModel = model('Contact', contactSchema);
 /** A message from the contact form as it is stored. */
 export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;
 
-type ShownContact = Pick<ContactRecord, '_id' | 'createdAt' | keyof typeof shownFields>;
+/** A message as it is read for `toContactDto`: one of an older site lacks what came later. */
+export type ShownContact = Pick<
+  ContactRecord,
+  '_id' | 'createdAt' | Exclude<keyof typeof shownFields, LaterFields>
+> &
+  Partial<Pick<ContactRecord, LaterFields>>;
+type LaterFields = 'assignee' | 'entries';
 
 /** The projection for `toContactDto`: no other field is read. */
 export const contactFields = `${Object.keys(shownFields).join(' ')} createdAt`;
+
+/** Someone as the API shows them. */
+export function toPerson(person?: { _id: Types.ObjectId; name: string } | null) {
+  return person ? { _id: person._id.toHexString(), name: person.name } : null;
+}
 
 /** The projection for `toOwnMessageDto`. */
 export const ownMessageFields = 'username email message createdAt';
@@ -80,8 +106,8 @@ export function toOwnMessageDto({
 }
 
 export function toContactDto(contact: ShownContact): ContactDto {
-  const { _id, username, email, message, status, spamReason, createdAt, version, deletedAt } =
-    contact;
+  const { _id, username, email, message, status, spamReason, assignee, entries } = contact;
+  const { createdAt, version, deletedAt } = contact;
   return {
     _id: _id.toHexString(),
     username,
@@ -89,6 +115,8 @@ export function toContactDto(contact: ShownContact): ContactDto {
     message,
     status,
     spamReason: spamReason ?? null,
+    assignee: toPerson(assignee),
+    entries: entries ?? 0,
     createdAt: createdAt.toISOString(),
     version,
     deletedAt: deletedAt?.toISOString() ?? null,

@@ -2,26 +2,49 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import type { GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
 import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
 import { contactList } from './contactList';
-import { contact, contactStorage, contactVersion } from './contacts.answers';
 import {
+  assignee,
+  contact,
+  contactDetails,
+  contactEntry,
+  contactStorage,
+  contactVersion,
+} from './contacts.answers';
+import {
+  addNote,
   changeContact,
   deleteContact,
   deleteSpam,
+  getContact,
   getStorage,
+  listAssignees,
   sendContact,
 } from './contacts.controller';
 import { contactBin } from './contacts.service';
-import { changeContactRequest, contactRequest, deleteSpamRequest } from './contacts.validators';
+import {
+  changeContactRequest,
+  contactRequest,
+  deleteSpamRequest,
+  noteRequest,
+} from './contacts.validators';
 import type { MessageDependencies } from './spamReason';
 
 const otherVersion = 'Somebody else has changed the message meanwhile: `current` is how.';
 const tooMuch = 'This source sends too much spam, or too many messages with a wrong field.';
 
-export function contactsCalls(dependencies: MessageDependencies): Call[] {
-  const { limits, storageLimit } = dependencies;
+/** What the calls about messages need. */
+export interface ContactsDependencies extends MessageDependencies {
+  describeClub: DescribeClub;
+  today: GetToday;
+}
+
+export function contactsCalls(dependencies: ContactsDependencies): Call[] {
+  const { limits, storageLimit, describeClub, today } = dependencies;
   const { restore, deleteForGood } = binCalls({
     path: '/api/admin/contacts',
     what: 'a message',
@@ -51,28 +74,58 @@ export function contactsCalls(dependencies: MessageDependencies): Call[] {
       query: contactList.query,
       status: 200,
       answer: z.array(contact),
-      handler: sendList(contactList, () => undefined),
+      handler: sendList(contactList, () => describeClub().timeZone),
     }),
     call({
       method: 'GET',
       path: '/api/admin/contacts/storage',
-      summary: 'How much of the space for messages is used, and how much spam there is.',
+      summary:
+        'How much of the space for messages is used, how much spam there is, and how many are new.',
       access: 'messages',
       status: 200,
       answer: contactStorage,
       handler: getStorage(storageLimit),
     }),
     call({
+      method: 'GET',
+      path: '/api/admin/contacts/assignees',
+      summary: 'Who can take care of messages.',
+      access: 'messages',
+      status: 200,
+      answer: z.array(assignee),
+      handler: listAssignees(today),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/contacts/:id',
+      summary: 'A message with its notes and answers, and the other messages of the address.',
+      access: 'messages',
+      status: 200,
+      answer: contactDetails,
+      handler: getContact,
+    }),
+    call({
       method: 'PATCH',
       path: '/api/admin/contacts/:id',
-      summary: 'Make spam of a message, or a message of spam.',
+      summary: 'Sort a message, take it, give it to somebody else or back.',
       access: 'messages',
       event: 'messageChange',
       body: changeContactRequest,
       status: 200,
       answer: contactVersion,
-      refusals: { 409: otherVersion },
-      handler: changeContact(storageLimit),
+      refusals: { 409: otherVersion, 422: 'The assignee may not read messages.' },
+      handler: changeContact(storageLimit, today),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/contacts/:id/notes',
+      summary: 'Write an internal note below a message.',
+      access: 'messages',
+      event: 'messageChange',
+      body: noteRequest,
+      status: 201,
+      answer: contactEntry,
+      handler: addNote,
     }),
     call({
       method: 'DELETE',

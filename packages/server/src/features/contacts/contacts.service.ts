@@ -1,29 +1,22 @@
-import type { ChangeContactRequest, ContactRequest, SpamReason } from '@club/shared/contact';
+import type { ContactRequest } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
-import { ConflictError, NotFoundError } from '../../errors';
-import { defineEdits, versionOf } from '../../lib/versionedEdits';
-import type { MessageStorageLimit } from '../../limits/limits';
-import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { defineBin, outsideBin } from '../bin/bin.service';
+import { ConflictError } from '../../errors';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { defineBin } from '../bin/bin.service';
+import { contactNotFound, spamFields } from './contactChanges';
+import { removeEntriesOf } from './contactEntries.service';
 import { contactList } from './contactList';
 import { allSpam, removeOldestSpam } from './contactStorage';
 import {
   ContactModel,
   type ContactRecord,
-  contactFields,
   ownMessageFields,
-  toContactDto,
   toOwnMessageDto,
 } from './contacts.model';
 import { findSpamReason, type MessageDependencies } from './spamReason';
 
-const contactEdits = defineEdits({
-  model: ContactModel,
-  among: outsideBin,
-  fields: contactFields,
-  toDto: toContactDto,
-  notFound,
-});
+/** For what asks for no days: a list of them needs a time zone. */
+const anyZone = 'UTC';
 
 export const contactBin = defineBin({
   kind: 'message',
@@ -33,16 +26,9 @@ export const contactBin = defineBin({
     _id: _id.toHexString(),
     name: username,
   }),
-  notFound,
+  notFound: contactNotFound,
+  afterDelete: ({ _id }) => removeEntriesOf(_id),
 });
-
-function notFound(): NotFoundError {
-  return new NotFoundError('This message does not exist (any more).');
-}
-
-/** The fields of a message that is spam. Its own list shows it, because it may be a mistake. */
-const spamFields = (spamReason: SpamReason) =>
-  ({ status: 'spam', spamReason, spamSince: new Date() }) as const;
 
 /**
  * @param source where the message comes from
@@ -73,35 +59,7 @@ export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> 
 
 /** How many messages there are, without the spam. */
 export function countContacts(): Promise<number> {
-  return contactList.count({ search: '', bin: 'false' });
-}
-
-/**
- * Makes spam of a message, or a message of spam.
- * @returns the new version
- * @throws {NotFoundError} when there is no such message
- * @throws {VersionConflictError} when somebody else has changed it meanwhile
- */
-export async function changeContact(
-  id: string,
-  { version, status }: ChangeContactRequest,
-  by: Actor,
-  storageLimit: MessageStorageLimit,
-): Promise<number> {
-  const isSpam = status === 'spam';
-  const fields = isSpam ? spamFields('marked') : { status, spamReason: null, spamSince: null };
-  const { before, after } = await contactEdits.save(id, version, () => ({ $set: fields }));
-  await recordChange(
-    {
-      actor: named(by),
-      action: 'message.statusChanged',
-      subject: { _id: id, name: before.username },
-    },
-    { status: before.status },
-    { status },
-  );
-  if (isSpam) await removeOldestSpam(storageLimit.spam);
-  return versionOf(after);
+  return contactList.count({ search: '', bin: 'false' }, anyZone);
 }
 
 /**
@@ -110,7 +68,7 @@ export async function changeContact(
  * @throws {ConflictError} when it is another number
  */
 export async function deleteSpam(expected: number, by: Actor): Promise<void> {
-  const ids = await contactList.listIds({ search: '', status: 'spam', bin: 'false' });
+  const ids = await contactList.listIds({ search: '', status: 'spam', bin: 'false' }, anyZone);
   if (ids.length !== expected) {
     throw new ConflictError(`There is other spam now (${ids.length}). Please look at it first.`);
   }

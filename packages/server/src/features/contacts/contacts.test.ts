@@ -18,7 +18,11 @@ useDatabase();
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello\n  there ' };
 
 /** A message that nobody has touched, as it is listed. */
-const listed = { ...contact, status: 'new', spamReason: null, version: 1, deletedAt: null };
+const listed = {
+  ...contact,
+  ...{ status: 'new', spamReason: null, assignee: null, entries: 0 },
+  ...{ version: 1, deletedAt: null },
+};
 
 describe('POST /api/form/contact', () => {
   const send = (body: object) => request(app).post('/api/form/contact').send(body);
@@ -32,6 +36,7 @@ describe('POST /api/form/contact', () => {
         _id: expect.anything(),
         ...contact,
         ...{ status: 'new', spamReason: null, spamSince: null, version: 1, deletedAt: null },
+        ...{ assignee: null, entries: 0, answeredAt: null },
         ...{ bytes: 38, textHash: expect.any(String), createdAt: expect.any(Date) },
       },
     ]);
@@ -118,6 +123,28 @@ describe('GET /api/admin/contacts', () => {
       expect(part.headers['x-total-count']).toBe('1');
     }
     expect((await list('?status=unread')).status).toBe(422);
+  });
+
+  test('finds the messages of a person, of an assignee, and of some days', async () => {
+    const { id: _id } = await createAdmin();
+    const days = ['2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z', '2026-11-22T12:00:00Z'];
+    const [first, second, third] = days.map((createdAt) => ({ ...contact, createdAt }));
+    await ContactModel.create([
+      { ...first, username: 'First' },
+      { ...second, username: 'Second', email: 'meena@college.example' },
+      { ...third, username: 'Third', assignee: { _id, name: 'Vikram' } },
+    ]);
+    await ContactModel.collection.updateOne({ username: 'First' }, { $unset: { assignee: '' } });
+    const names = async (query: string) =>
+      (await list(query)).body.map(({ username }: ContactDto) => username);
+    expect(await names('?email=MEENA@college.example')).toEqual(['Second']);
+    expect(await names(`?assignee=${_id}`)).toEqual(['Third']);
+    expect(await names('?assignee=none')).toEqual(['Second', 'First']);
+    // The club's day begins at 18:30 UTC.
+    expect(await names('?to=2026-11-20')).toEqual(['First']);
+    expect(await names('?from=2026-11-21&to=2026-11-21')).toEqual(['Second']);
+    for (const query of ['?assignee=me', '?email=ravi', '?from=yesterday'])
+      expect((await list(query)).status).toBe(422);
   });
 
   test('422 for a field that cannot be sorted by', async () => {

@@ -1,7 +1,13 @@
-import type { ChangeContactRequest, ContactRequest, DeleteSpamRequest } from '@club/shared/contact';
+import type {
+  ChangeContactRequest,
+  ContactNoteRequest,
+  ContactRequest,
+  DeleteSpamRequest,
+} from '@club/shared/contact';
 import { z } from 'zod';
 import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { contactStatuses } from './contacts.model';
 
 const maxNumber = 1_000_000_000;
 
@@ -12,10 +18,26 @@ export const contactRequest = payload({
   website: honeypot,
 }) satisfies z.ZodType<ContactRequest>;
 
+const nothingMessage = 'Please say what changes: the status, or who takes care of it.';
+
 export const changeContactRequest = payload({
   version: editedVersion,
-  status: z.enum(['new', 'spam'], { error: 'Please choose one of new, spam.' }),
-}) satisfies z.ZodType<ChangeContactRequest>;
+  status: z
+    .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
+    .optional(),
+  assignee: z
+    .string({ error: 'Please choose somebody who may read messages.' })
+    .regex(/^[\da-f]{24}$/, 'Please choose somebody who may read messages.')
+    .nullable()
+    .optional(),
+})
+  .refine(({ status, assignee }) => status !== undefined || assignee !== undefined, {
+    message: nothingMessage,
+    path: ['status'],
+  })
+  .meta({ minProperties: 2 }) satisfies z.ZodType<ChangeContactRequest>;
+
+export const noteRequest = payload({ text: message }) satisfies z.ZodType<ContactNoteRequest>;
 
 const expectedMessage = 'Please say how much spam there is.';
 

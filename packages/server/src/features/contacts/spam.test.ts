@@ -118,7 +118,8 @@ describe('PATCH /api/admin/contacts/:id', () => {
     [{ status: 'spam' }, 'version'],
     [{ version: 0, status: 'spam' }, 'version'],
     [{ version: 1 }, 'status'],
-    [{ version: 1, status: 'answered' }, 'status'],
+    [{ version: 1, status: 'unread' }, 'status'],
+    [{ version: 1, assignee: 'me' }, 'assignee'],
     [{ version: 1, status: 'new', spamReason: null }, 'spamReason'],
   ])('422 for %j', async (body, field) => {
     const { id } = await ContactModel.create(contact);

@@ -1,0 +1,40 @@
+import type { AnswerMailState, ContactEntryDto } from '@club/shared/contact';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { personSchema } from './contacts.model';
+
+export const answerMailStates = [
+  'waiting',
+  'handedOver',
+  'refused',
+  'byHand',
+] as const satisfies AnswerMailState[];
+
+const contactEntrySchema = new Schema(
+  {
+    /** The message below which it stands. */
+    contact: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: ['note', 'answer'], required: true },
+    text: { type: String, required: true },
+    author: { type: personSchema, required: true },
+    at: { type: Date, required: true },
+    mailState: { type: String, enum: [...answerMailStates, null], default: null },
+    mailReason: { type: String, default: '' },
+  },
+  { collection: 'contactEntries', versionKey: false },
+);
+
+contactEntrySchema.index({ contact: 1, _id: 1 });
+
+export const ContactEntryModel = model('ContactEntry', contactEntrySchema);
+
+export type ContactEntryRecord = InferRawDocTypeFromSchema<typeof contactEntrySchema>;
+
+export function toContactEntryDto(entry: ContactEntryRecord): ContactEntryDto {
+  const { _id, kind, text, author, at, mailState, mailReason } = entry;
+  return {
+    ...{ _id: _id.toHexString(), kind, text },
+    author: { _id: author._id.toHexString(), name: author.name },
+    at: at.toISOString(),
+    ...{ mailState: mailState ?? null, mailReason },
+  };
+}

@@ -1,0 +1,81 @@
+import type { ContactDetailsDto, ContactEntryDto, EarlierContactDto } from '@club/shared/contact';
+import { Types } from '../../lib/mongoose';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
+import { contactNotFound } from './contactChanges';
+import { ContactEntryModel, toContactEntryDto } from './contactEntries.model';
+import { ContactModel, type ContactRecord, contactFields, toContactDto } from './contacts.model';
+
+const maxEarlier = 20;
+
+/**
+ * A message with what stands below it, also one in the bin.
+ * @throws {NotFoundError} when there is no such message
+ */
+export async function getContact(id: string): Promise<ContactDetailsDto> {
+  const contact = await ContactModel.findById(id, contactFields).lean();
+  if (!contact) throw contactNotFound();
+  const [entries, earlier] = await Promise.all([
+    ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean(),
+    listOthersFrom(contact),
+  ]);
+  return { ...toContactDto(contact), entries: entries.map(toContactEntryDto), earlier };
+}
+
+/** The other messages of the address, without those in the bin. */
+async function listOthersFrom({
+  _id,
+  email,
+}: Pick<ContactRecord, '_id' | 'email'>): Promise<EarlierContactDto[]> {
+  const others = await ContactModel.find(
+    { email, _id: { $ne: _id }, ...outsideBin },
+    'message status createdAt',
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(maxEarlier)
+    .lean();
+  return others.map((contact) => ({
+    ...{ _id: contact._id.toHexString(), message: contact.message, status: contact.status },
+    createdAt: contact.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Writes an internal note below a message. Who answers meanwhile gets 409 and sees it.
+ * @throws {NotFoundError} when there is no such message
+ */
+export async function addNote(id: string, text: string, by: Actor): Promise<ContactEntryDto> {
+  const contact = await ContactModel.findOneAndUpdate(
+    { _id: id, ...outsideBin },
+    { $inc: { version: 1, entries: 1 } },
+    { projection: 'username' },
+  ).lean();
+  if (!contact) throw contactNotFound();
+  const entry = await ContactEntryModel.create({
+    ...{ contact: contact._id, kind: 'note', text, author: toAuthor(by), at: new Date() },
+  });
+  await recordAudit({
+    actor: named(by),
+    action: 'message.noted',
+    subject: { _id: id, name: contact.username },
+  });
+  return toContactEntryDto(entry);
+}
+
+/** Who writes an entry, as it is stored. */
+export function toAuthor({ _id, username }: Actor) {
+  return { _id: new Types.ObjectId(_id), name: username };
+}
+
+/** Deletes what stands below a message that is deleted for good. */
+export async function removeEntriesOf(contact: Types.ObjectId): Promise<void> {
+  await ContactEntryModel.deleteMany({ contact });
+}
+
+/** Deletes what stood below messages that the database itself has removed since. */
+export async function removeStrayEntries(): Promise<void> {
+  const ids = await ContactEntryModel.distinct('contact');
+  const kept = new Set((await ContactModel.distinct('_id', { _id: { $in: ids } })).map(String));
+  const gone = ids.filter((id) => !kept.has(String(id)));
+  if (gone.length > 0) await ContactEntryModel.deleteMany({ contact: { $in: gone } });
+}
