@@ -78,8 +78,11 @@ export class ConflictError extends HttpError {
 /** Somebody has saved another version of the same thing meanwhile. */
 export class VersionConflictError extends ConflictError {
   /** @param current the version that is stored now, for a person who compares the two */
-  constructor(readonly current: object) {
-    super('Somebody else has saved another version meanwhile.');
+  constructor(
+    readonly current: object,
+    extraDetails = 'Somebody else has saved another version meanwhile.',
+  ) {
+    super(extraDetails);
   }
 }
 

@@ -68,5 +68,7 @@ export interface CopyPositionsRequest {
 /** All people of one term, in their new order. */
 export interface OrderTeamRequest {
   term: string;
+  /** The order that the person has seen: nobody else may have changed it since. */
+  former: string[];
   members: string[];
 }

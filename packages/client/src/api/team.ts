@@ -94,7 +94,7 @@ export function changeTeamMember(
 
 /**
  * PUT /api/admin/team/order.
- * @throws {ApiError} 409 when somebody was added or removed meanwhile
+ * @throws {ApiError} 409 when somebody else has changed the team meanwhile (`current` is how, as listTeam)
  */
 export async function orderTeam(order: OrderTeamRequest): Promise<void> {
   await sendSignedIn(`${root}/order`, { method: 'PUT', body: order });

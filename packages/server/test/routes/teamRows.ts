@@ -68,7 +68,7 @@ export const teamRows: Row[] = [
     path: '/api/admin/team/order',
     statuses: editorsDone,
     createTarget: createTerm,
-    body: (_ownEmail, id) => ({ term: id, members: [] }),
+    body: (_ownEmail, id) => ({ term: id, former: [], members: [] }),
   },
   {
     method: 'patch',

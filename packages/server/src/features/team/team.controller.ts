@@ -6,6 +6,7 @@ import type { GetToday } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import * as archive from './archive.service';
+import * as order from './order.service';
 import * as positions from './positions.service';
 import * as team from './team.service';
 import type {
@@ -101,7 +102,7 @@ export function changeTeamMember(pages: LivePages) {
 
 export function orderTeam(pages: LivePages) {
   return async (request: CallRequest<typeof orderTeamRequest>, response: Response) => {
-    await team.orderTeam(request.body, accountOf(response), pages);
+    await order.orderTeam(request.body, accountOf(response), pages);
   };
 }
 

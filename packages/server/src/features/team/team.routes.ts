@@ -37,6 +37,9 @@ const fullTerm = `The term would have more than ${maxPeopleOfTerm} people.`;
 const otherVersion =
   'Somebody else has changed the person meanwhile: `current` is how. Or the person was taken off the archive, or the other term is full.';
 
+const otherOrder =
+  'These are not the people of the term, or somebody else has changed them or their order meanwhile: `current` is how.';
+
 export function teamCalls(pages: LivePages, today: GetToday): Call[] {
   const { remove, restore, deleteForGood } = binCalls({
     path: '/api/admin/team',
@@ -154,7 +157,7 @@ export function teamCalls(pages: LivePages, today: GetToday): Call[] {
       event: 'teamChange',
       body: orderTeamRequest,
       status: 204,
-      refusals: { 404: 'There is no such term.', 409: 'These are not the people of the term.' },
+      refusals: { 404: 'There is no such term.', 409: otherOrder },
       handler: orderTeam(pages),
     }),
     call({

@@ -1,7 +1,6 @@
 import type { NamedId } from '@club/shared/audit';
 import type {
   ChangeTeamMemberRequest,
-  OrderTeamRequest,
   SaveTeamMemberRequest,
   TeamMemberDto,
 } from '@club/shared/team';
@@ -91,33 +90,6 @@ export async function changeTeamMember(
   );
   await pages.showChange();
   return changed;
-}
-
-/**
- * Puts all people of a term into a new order.
- * @throws {NotFoundError} when there is no such term
- * @throws {ConflictError} when these are not the people of the term (any more)
- */
-export async function orderTeam(
-  { term, members }: OrderTeamRequest,
-  by: Actor,
-  pages: LivePages,
-): Promise<void> {
-  const { label } = await getTerm(term);
-  const people = await listTeam(term, false);
-  const known = people.map(({ _id }) => _id);
-  const isWhole = known.length === members.length && known.every((id) => members.includes(id));
-  if (!isWhole) throw new ConflictError('Somebody has changed the team meanwhile. Load it again.');
-  if (known.every((id, index) => id === members[index])) return;
-  await TeamMemberModel.bulkWrite(
-    members.map((_id, order) => ({ updateOne: { filter: { _id }, update: { $set: { order } } } })),
-  );
-  await recordAudit({
-    actor: named(by),
-    action: 'team.ordered',
-    subject: { _id: term, name: label },
-  });
-  await pages.showChange();
 }
 
 /**

@@ -44,9 +44,12 @@ export const copyPositionsRequest = payload({
   to: id,
 }) satisfies z.ZodType<CopyPositionsRequest>;
 
+const people = z.array(id).max(maxPeopleOfTerm, `must have at most ${maxPeopleOfTerm} entries`);
+
 export const orderTeamRequest = payload({
   term: id,
-  members: z.array(id).max(maxPeopleOfTerm, `must have at most ${maxPeopleOfTerm} entries`),
+  former: people,
+  members: people,
 }) satisfies z.ZodType<OrderTeamRequest>;
 
 /** Query of GET /api/admin/team. */

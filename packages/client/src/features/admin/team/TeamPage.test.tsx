@@ -77,7 +77,13 @@ describe('the order', () => {
     expect(people()).toEqual(['Mina', 'Zoya', 'Ravi']);
     await waitFor(() =>
       expect(api.received(put)).toMatchObject([
-        { body: { term: term._id, members: [mina._id, zoya._id, ravi._id] } },
+        {
+          body: {
+            term: term._id,
+            former: [mina._id, ravi._id, zoya._id],
+            members: [mina._id, zoya._id, ravi._id],
+          },
+        },
       ]),
     );
   });
@@ -179,7 +185,12 @@ describe('a person', () => {
     await waitFor(() => expect(people()).toEqual(['Mina', 'Ravi', 'Zoya']));
     await waitFor(() =>
       expect(api.received('PUT /api/admin/team/order')).toMatchObject([
-        { body: { members: [mina._id, ravi._id, zoya._id] } },
+        {
+          body: {
+            former: [mina._id, zoya._id, ravi._id],
+            members: [mina._id, ravi._id, zoya._id],
+          },
+        },
       ]),
     );
   });

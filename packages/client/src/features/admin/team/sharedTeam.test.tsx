@@ -69,3 +69,23 @@ test('another refusal with the same version is only told', async () => {
     expect(screen.getAllByText('A term has at most 60 people.')[0]).toBeVisible(),
   );
 });
+
+test('an order that somebody else has changed first is shown as it is now', async () => {
+  const [ravi, zoya] = [member(1, 'Ravi', 'PR Head'), member(2, 'Zoya', 'Mentor')];
+  api.on(team, { body: [mina, ravi, zoya] });
+  const person = renderSite('/admin/team');
+  const reason = 'Somebody else has changed the team meanwhile.';
+  const current = [zoya, mina, ravi];
+  api.on('PUT /api/admin/team/order', () => {
+    api.on(team, { body: current });
+    return { status: 409, body: { message: 'Conflict', extraDetails: reason, current } };
+  });
+  await person.click(await screen.findByRole('button', { name: 'Move Ravi up' }));
+  expect(await screen.findByText(reason)).toBeVisible();
+  const moves = () => screen.getAllByRole('button', { name: /^Move .* up$/ });
+  await waitFor(() =>
+    expect(
+      moves().map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Zoya', 'Mina', 'Ravi'].map((name) => `Move ${name} up`)),
+  );
+});

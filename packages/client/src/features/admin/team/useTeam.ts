@@ -36,7 +36,7 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
   const outdate = useOutdate();
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
 
-  /** Shows `next` at once. When the API refuses, what it holds comes back. */
+  /** Shows `next` at once. When the API refuses, what it holds comes back, e.g. another order. */
   async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
     change(() => next);
     try {
@@ -45,6 +45,8 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
     } catch (error) {
       logFailure('Changing the team', error);
       notify.error(reasonOf(error));
+      const current = currentOf<TeamMemberDto[]>(error);
+      if (current) change(() => current);
       outdate(['team']);
       return false;
     }
@@ -93,7 +95,7 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
       const next = moveEntry(people, from, to);
       setRemoved(null);
       const members = idsOf(next);
-      await attempt(next, () => orderTeam({ term, members }));
+      await attempt(next, () => orderTeam({ term, former: idsOf(people), members }));
     },
     async remove(person: TeamMemberDto) {
       const next = people.filter(({ _id }) => _id !== person._id);
@@ -110,7 +112,8 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
       );
       await attempt(next, async () => {
         await restoreTeamMember(person._id);
-        await orderTeam({ term, members: idsOf(next) });
+        const former = [...idsOf(people), person._id];
+        await orderTeam({ term, former, members: idsOf(next) });
       });
     },
   };
