@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
-import { logFailure } from '../../../api/logFailure';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { useFormErrors } from '../../../components/form/useFormErrors';
-import { notify } from '../../../components/notify';
 import { reasonOf } from '../actions/reasonOf';
+import { useAction } from '../actions/useAction';
 import { isSameAt } from '../form/values';
 
 interface PublishingOptions {
@@ -19,29 +18,28 @@ export function usePublishing(
   publish: () => Promise<boolean>,
   { value, onFailure }: PublishingOptions = {},
 ) {
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
     useFormErrors();
-
-  async function start() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    clearErrors();
-    try {
-      if (await publish()) notify.success('Published');
-    } catch (error) {
-      logFailure('Publishing', error);
+  const { isBusy, run } = useAction({
+    call: 'Publishing',
+    act: publish,
+    successText: (isDone) => (isDone ? 'Published' : null),
+    failureText: 'Failed to publish',
+    onFailure: (error) => {
       onFailure?.();
       setRefused(value);
       setFailure(error);
       showErrors(new FormFailure(reasonOf(error), fieldErrorsOf(error), { cause: error }));
-      notify.error('Failed to publish');
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+
+  function start() {
+    if (isBusy) return;
+    setFailure(null);
+    clearErrors();
+    void run();
   }
 
   const shownErrors = useMemo(

@@ -18,12 +18,14 @@ interface PlanFormProps extends PlanStep {
 export function PlanForm({ children, ...step }: PlanFormProps) {
   const { shown, draft } = step;
   const navigate = useNavigate();
-  const { problems, fieldErrors, isBusy, check, mend } = usePlanCheck(step);
+  const { problems, fieldErrors, isBusy, check, mend } = usePlanCheck(step, () => {
+    if (shown.next) void navigate(shown.next);
+  });
   const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if ((await check()) && shown.next) void navigate(shown.next);
+    void check();
   }
 
   /** The button is gone then: the focus goes to the way on. */

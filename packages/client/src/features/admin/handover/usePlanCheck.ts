@@ -1,7 +1,7 @@
 import type { PlanMend, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
 import { checkHandoverPlan } from '../../../api/handover';
-import { logFailure } from '../../../api/logFailure';
+import { useAction } from '../actions/useAction';
 import { useDates } from '../shell/useDates';
 import { type Draft, daysOf, toPlan, withMend } from './plan';
 import { fieldNameOf, partOf, problemsOf, stepOf } from './problems';
@@ -15,31 +15,31 @@ interface Outcome {
 
 const none: PlanProblem[] = [];
 
-/** Lets the API compare what a step has written, before the next step. */
-export function usePlanCheck({ shown, proposal, draft, part }: PlanStep) {
+/**
+ * Lets the API compare what a step has written, before the next step.
+ * @param goOn is called when nothing is wrong with the step
+ */
+export function usePlanCheck({ shown, proposal, draft, part }: PlanStep, goOn: () => void) {
   const { today } = useDates();
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const problems = outcome?.draft === draft ? outcome.problems : none;
+  const { isBusy, run } = useAction({
+    call: 'Checking the plan',
+    act: async () => {
+      const plan = toPlan(draft, proposal.roles, daysOf(draft, proposal, today()));
+      const written = partOf(shown.step, plan);
+      return written ? (await checkHandoverPlan(written)).problems : none;
+    },
+    failureText: null,
+    onSuccess: show,
+    onFailure: (error) => show(problemsOf(error)),
+  });
 
-  /** @returns whether nothing is wrong with the step */
-  async function check(): Promise<boolean> {
-    const plan = toPlan(draft, proposal.roles, daysOf(draft, proposal, today()));
-    const written = partOf(shown.step, plan);
-    if (written === null) return true;
-    setBusy(true);
-    const found = await checkHandoverPlan(written).then(
-      (answer) => answer.problems,
-      (error: unknown) => {
-        logFailure('Checking the plan', error);
-        return problemsOf(error);
-      },
-    );
-    setBusy(false);
+  function show(found: PlanProblem[]): void {
     // A role is chosen in the step after the people.
     const own = found.filter((problem) => shown.step === 'access' || stepOf(problem) !== 'access');
     setOutcome({ draft, problems: own });
-    return own.length === 0;
+    if (own.length === 0) goOn();
   }
 
   return {
@@ -49,7 +49,7 @@ export function usePlanCheck({ shown, proposal, draft, part }: PlanStep) {
       problems.toReversed().map((problem) => [fieldNameOf(problem, draft), problem.message]),
     ),
     isBusy,
-    check,
+    check: run,
     mend: (mend: PlanMend) => part.change((last) => withMend(last, mend)),
   };
 }

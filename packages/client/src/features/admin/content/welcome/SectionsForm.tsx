@@ -34,7 +34,7 @@ export function SectionsForm({ shown, onSave, value, children }: SectionsFormPro
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        start();
       }}
       onInput={clearFieldError}
     >

@@ -1,0 +1,113 @@
+import type { HandoverPlan } from '@club/shared/handover';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
+import styles from './handover.module.css';
+import { fateOf } from './plan';
+import type { PlanStep } from './steps';
+
+interface WhatHappensProps extends Pick<PlanStep, 'proposal' | 'draft'> {
+  plan: HandoverPlan;
+  days: { firstDay: string; lastDay: string };
+}
+
+/** A plan in words, day by day. */
+export function WhatHappens(props: WhatHappensProps) {
+  const { plan, days } = props;
+  const { formatDay } = useDates();
+  return (
+    <ol className={styles.events}>
+      <li>
+        <h2>At once</h2>
+        <AtOnce {...props} />
+      </li>
+      <li>
+        <h2>From {formatDay(days.firstDay)}</h2>
+        <InvitedPeople invited={invitedOf(plan)} />
+      </li>
+      <li>
+        <h2>On {formatDay(plan.term.firstDay)}, the day of change</h2>
+        <p>The team page shows the new team. The present one moves to the archive.</p>
+        <ul>
+          {namedOf(plan).map(({ name, position }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
+            <li key={index}>
+              {name}, {position}
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>
+        <h2>At the end of {formatDay(days.lastDay)}</h2>
+        <EndingRoles {...props} />
+      </li>
+    </ol>
+  );
+}
+
+function invitedOf({ people }: HandoverPlan) {
+  return people.filter(({ access }) => access !== null);
+}
+
+function namedOf({ people }: HandoverPlan) {
+  return people.filter(({ name }) => name.trim() !== '');
+}
+
+function AtOnce({ proposal, draft, plan }: WhatHappensProps) {
+  const { formatDay } = useDates();
+  const named = namedOf(plan).length;
+  const open = plan.people.length - named;
+  return (
+    <>
+      <p>
+        The term {plan.term.label} is created, with {named} {named === 1 ? 'person' : 'people'}
+        {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}. Visitors do not see it
+        yet.
+      </p>
+      {draft.shortens && (
+        <p>
+          The term {draft.shortens.label} ends earlier, on {formatDay(draft.shortens.lastDay)}.
+        </p>
+      )}
+      {invitedOf(plan).length > 0 && (
+        <p>
+          {proposal.isMailEnabled
+            ? 'The links are mailed.'
+            : 'The links are ready for you to copy.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function InvitedPeople({ invited }: { invited: HandoverPlan['people'] }) {
+  if (invited.length === 0) return <p>Nobody gets a role.</p>;
+  return (
+    <>
+      <p>These people can accept their role:</p>
+      <ul>
+        {invited.map(({ name, access }) => (
+          <li key={access?.email}>
+            {name}, {access?.email}: {access && roleNames[access.role]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EndingRoles({ proposal, draft, days }: WhatHappensProps) {
+  const ending = proposal.roles.filter((person) => fateOf(person, draft, days.lastDay) === 'ends');
+  if (ending.length === 0) return <p>Nobody’s role ends.</p>;
+  return (
+    <>
+      <p>These roles end. The last admin keeps the role until a successor has accepted.</p>
+      <ul>
+        {ending.map(({ _id, username, role }) => (
+          <li key={_id}>
+            {username}, {roleNames[role]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
