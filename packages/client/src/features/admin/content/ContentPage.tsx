@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listSections } from '../../../api/content';
 import { Loading } from '../../../components/Loading';
 import { useAuth } from '../../../session/useAuth';
+import { readDraft } from '../form/draftStorage';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -12,7 +13,6 @@ import { PageHeading } from '../shell/PageHeading';
 import { sectionPages } from '../shell/sectionPages';
 import { useDates } from '../shell/useDates';
 import styles from './ContentPage.module.css';
-import { readDraft } from './draft';
 import { formatAge } from './formatAge';
 import { RemoveSample } from './RemoveSample';
 

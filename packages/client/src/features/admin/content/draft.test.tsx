@@ -43,6 +43,9 @@ describe('a draft', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ at });
     await person.click(screen.getByRole('button', { name: 'Show what is published' }));
     expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('We start things');
+    expect(localStorage.getItem(key)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ value });
   });
 
   test('that is wrong is shown beside the page as it is published', async () => {

@@ -1,19 +1,12 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { saveSection } from '../../../api/content';
 import { currentOf } from '../../../api/currentOf';
 import { useAuth } from '../../../session/useAuth';
+import type { Edit } from '../form/draftStorage';
 import type { Part } from '../form/Part';
-import { isSame } from '../form/values';
+import { toEdit, useDraft } from '../form/useDraft';
 import { useChange } from '../query/useChange';
-import { type Draft, readDraft, writeDraft } from './draft';
-
-/** A version of a section, and what the person has made of it. */
-type Edit<Name extends SectionName> = Omit<Draft<Name>, 'at'>;
-
-function editOf<Name extends SectionName>({ version, value }: SectionDto<Name>): Edit<Name> {
-  return { version, base: value, value };
-}
 
 /**
  * The edit of a section, from the version that is published. What is not published is kept in the
@@ -21,30 +14,18 @@ function editOf<Name extends SectionName>({ version, value }: SectionDto<Name>):
  */
 export function useSectionEditor<Name extends SectionName>(section: SectionDto<Name>) {
   const { user } = useAuth();
-  const account = user?._id ?? '';
   const change = useChange();
   const name = section.section;
-  const [found] = useState(() => findDraft(account, section));
-  const [first] = useState<Edit<Name>>(() => found ?? editOf(section));
+  const draft = useDraft<Sections[Name]>({ name, begin: section, goesOn: () => true });
+  const { edit, setEdit, isChanged, isKept, found, forget } = draft;
   const [published, setPublished] = useState(section);
-  const [edit, setEdit] = useState(first);
-  const [theirs, setTheirs] = useState(first.version === section.version ? null : section);
+  const [theirs, setTheirs] = useState(edit.version === section.version ? null : section);
   /** What was given up last, and can be brought back. */
-  const [former, setFormer] = useState<Edit<Name> | null>(null);
+  const [former, setFormer] = useState<Edit<Sections[Name]> | null>(null);
   /** Rises when the value is replaced as a whole: then the fields start again from it. */
   const [generation, setGeneration] = useState(0);
-  const [isKept, setKept] = useState(true);
-  const isChanged = !isSame(edit.value, edit.base);
 
-  useEffect(() => {
-    // The draft that was found keeps its age until it is changed.
-    if (edit !== first) {
-      const draft = isChanged ? { ...edit, at: new Date().toISOString() } : null;
-      setKept(writeDraft(account, name, draft));
-    }
-  }, [edit, first, isChanged, account, name]);
-
-  function replace(next: Edit<Name>, given: Edit<Name> | null) {
+  function replace(next: Edit<Sections[Name]>, given: typeof former) {
     setEdit(next);
     setFormer(given);
     setGeneration((last) => last + 1);
@@ -57,7 +38,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
       const saved = await change(['content'], () => saveSection(name, { version, value }));
       // At once: a page that is left for another document keeps no promise to do it later. What was
       // typed while it was sent is kept again with the edit below.
-      writeDraft(account, name, null);
+      forget();
       const by = user && { _id: user._id, name: user.username };
       const at = new Date().toISOString();
       const next = { section: name, version: saved.version, value, updatedAt: at, updatedBy: by };
@@ -79,7 +60,7 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
     value: edit.value,
     change: (update) => {
       setFormer(null);
-      setEdit((last) => ({ ...last, value: update(last.value) }));
+      draft.change(update);
     },
   };
 
@@ -88,15 +69,14 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
     published,
     edit,
     isChanged,
-    /** False when the browser keeps no drafts. */
     isKept,
     /** When the draft with which the edit began was last changed; null without one. */
-    foundAt: edit === first ? (found?.at ?? null) : null,
+    foundAt: edit === found ? found.at : null,
     theirs,
     canUndo: former !== null,
     generation,
     publish,
-    discard: () => replace(editOf(published), edit),
+    discard: () => replace(toEdit(published), edit),
     undo: () => former && replace(former, null),
     /** Ends a conflict: goes on with `value`, as an edit of their version. */
     resolve(value: Sections[Name]) {
@@ -106,10 +86,4 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
       replace({ version: theirs.version, base: theirs.value, value }, null);
     },
   };
-}
-
-/** The kept draft, unless the site shows the same by now. */
-function findDraft<Name extends SectionName>(account: string, section: SectionDto<Name>) {
-  const draft = readDraft(account, section.section);
-  return draft && !isSame(draft.value, section.value) ? draft : null;
 }

@@ -2,7 +2,7 @@ import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
-import { readStored } from '../form/draftStorage';
+import { readDraft } from '../form/draftStorage';
 import { adminPath } from '../shell/adminPath';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
 import { type Dates, useDates } from '../shell/useDates';
@@ -66,7 +66,7 @@ export function Reminders({ overview }: { overview: OverviewDto }) {
 function remindOfDrafts(account: string, mayPublish: boolean): Reminder[] {
   if (!mayPublish) return [];
   return Object.entries(sectionPages).flatMap(([section, { title }]) => {
-    if (!isSectionName(section) || readStored(account, section) === null) return [];
+    if (!isSectionName(section) || readDraft(account, section) === null) return [];
     const text = (
       <>
         Your changes of ‘{title}’ are not published yet.{' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { Conflict } from './conflict/Conflict';
@@ -31,7 +32,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
   const { onFailure = showFailure, ownPassword } = props;
-  const { part, wasFound, forget, save, conflict } = useVersionedEdit(props);
+  const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (
       <Conflict heading={conflictHeading} {...conflict}>
@@ -50,6 +51,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   };
   return (
     <Form
+      key={generation}
       submitText={submitText}
       busyText={busyText}
       ownPassword={ownPassword}
@@ -57,7 +59,14 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
       onFailure={onFailure}
       {...cancel}
     >
-      {wasFound && <p role="status">This is what you wrote before. It is not saved yet.</p>}
+      {edit.isFound && (
+        <p role="status">
+          This is what you wrote before. It is not saved yet.{' '}
+          <Button variant="inline" onClick={edit.discard}>
+            Begin again
+          </Button>
+        </p>
+      )}
       {children(part)}
     </Form>
   );

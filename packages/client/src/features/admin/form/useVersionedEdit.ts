@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import type { FieldReader } from '../../../components/form/Form';
-import { useKeptValue } from './useKeptValue';
+import { toEdit, useDraft } from './useDraft';
 import { isSame } from './values';
 
 /** What a save may need besides the fields. */
@@ -33,40 +33,57 @@ export function useVersionedEdit<Fields extends object, Stored extends Fields>({
   toFields,
   onSave,
 }: VersionedEdit<Fields, Stored>) {
-  const kept = useKeptValue(draftName, toFields(stored));
-  const { base, value, setValue, replace, wasFound, forget } = kept;
-  // Of what is edited: the list below the form may know a newer one by now.
-  const [version, setVersion] = useState(stored.version ?? 1);
-  const [theirs, setTheirs] = useState<(Stored & { version: number }) | null>(null);
+  const begin = { ...stored, value: toFields(stored) };
+  const isNew = stored.version === undefined;
+  const { edit, setEdit, change, isChanged, found, forget } = useDraft<Fields>({
+    name: draftName,
+    begin,
+    ...(!isNew && { goesOn: () => true }),
+  });
+  // The edit keeps its version: the list below the form may know a newer one by now.
+  const [theirs, setTheirs] = useState(() =>
+    found && !isSame(found.base, begin.value) ? toEdit(begin) : null,
+  );
+  /** Rises when the value is replaced as a whole: then the fields begin again with it. */
+  const [generation, setGeneration] = useState(0);
 
   /** @throws {ApiError} when the API refuses; a conflict is shown instead */
-  async function save(read: FieldReader, edited = version): Promise<void> {
+  async function save(read: FieldReader, version = edit.version): Promise<void> {
+    const { base, value } = edit;
     try {
-      await onSave({ ...value, version: edited }, { base, read });
+      await onSave({ ...value, version }, { base, read });
     } catch (error) {
       const current = currentOf<Stored & { version: number }>(error);
       if (!current) throw error;
+      const fields = toFields(current);
       // Somebody has changed what this form does not edit, e.g. suspended the account: no conflict.
-      const isElsewhere = current.version > edited && isSame(toFields(current), base);
+      const isElsewhere = current.version > version && isSame(fields, base);
       if (isElsewhere) return await save(read, current.version);
-      setTheirs(current);
+      setTheirs(toEdit({ version: current.version, value: fields }));
       return;
     }
     forget();
   }
 
-  function resolve(resolved: Fields): void {
+  function resolve(value: Fields): void {
     if (!theirs) return;
-    replace({ base: toFields(theirs), value: resolved });
-    setVersion(theirs.version);
+    setEdit({ ...theirs, value });
     setTheirs(null);
   }
 
+  function discard(): void {
+    setEdit({ ...edit, value: edit.base });
+    setGeneration((last) => last + 1);
+  }
+
   return {
-    part: { path: '', value, change: setValue },
-    wasFound,
+    part: { path: '', value: edit.value, change },
+    /** Whether it shows what was written earlier. */
+    isFound: found !== null && isChanged,
+    generation,
     forget,
+    discard,
     save,
-    conflict: theirs && { mine: { base, value }, theirs: toFields(theirs), onResolve: resolve },
+    conflict: theirs && { mine: edit, theirs: theirs.base, onResolve: resolve },
   };
 }

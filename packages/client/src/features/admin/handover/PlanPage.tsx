@@ -4,6 +4,7 @@ import { getHandoverProposal } from '../../../api/handover';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { toEdit, useDraft } from '../form/useDraft';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -14,10 +15,10 @@ import { ChecksStep } from './ChecksStep';
 import { History } from './History';
 import styles from './handover.module.css';
 import { PeopleStep } from './PeopleStep';
+import { toDraft } from './plan';
 import { ReviewStep } from './ReviewStep';
 import { type ShownStep, stepPages } from './steps';
 import { TermStep } from './TermStep';
-import { useDraft } from './useDraft';
 
 interface PlanPageProps {
   shown: ShownStep;
@@ -35,7 +36,15 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalDto }) {
-  const { draft, part, wasFound, beginAgain, forget } = useDraft(proposal);
+  const begin = { value: toDraft(proposal) };
+  const { edit, setEdit, change, isChanged, found, forget } = useDraft({
+    name: 'handover',
+    begin,
+    // What the proposal says is only the beginning: roles may change while somebody writes for days.
+    goesOn: () => true,
+  });
+  const draft = edit.value;
+  const part = { path: '', value: draft, change };
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
   const firstStep = useRef(step);
@@ -62,10 +71,10 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
         current={step}
         pathOf={(step) => adminPath('handover', { step })}
       />
-      {wasFound && step !== 'review' && (
+      {found && isChanged && step !== 'review' && (
         <p role="status">
           This is what you wrote before. It is kept in this browser only.{' '}
-          <Button variant="inline" onClick={beginAgain}>
+          <Button variant="inline" onClick={() => setEdit(toEdit(begin))}>
             Begin again
           </Button>
         </p>

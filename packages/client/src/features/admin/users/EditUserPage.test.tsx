@@ -118,6 +118,21 @@ describe('an account that somebody else has changed meanwhile', () => {
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
+  test('is compared with a draft as soon as it is opened', async () => {
+    const base = { username: 'Asha', email: asha.email, phone: asha.phone };
+    const draft = { version: 1, base, value: { ...base, username: 'Asha Rao' }, at: '2027-01-01' };
+    localStorage.setItem(`draft:${admin._id}:user:${asha._id}`, JSON.stringify(draft));
+    api.on(load, { body: { ...asha, phone: '+919876500000', version: 2 } });
+    const person = renderSite(path);
+    await screen.findByRole('heading', { name: 'Somebody else has changed this user meanwhile' });
+    await person.click(screen.getByRole('button', { name: 'Continue with these' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Phone')).toHaveValue('+919876500000');
+    await person.click(screen.getByRole('button', { name: 'Begin again' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('Asha');
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
   test('elsewhere than in these fields is no conflict', async () => {
     const current = { ...asha, suspended: true, version: 2 };
     api.on(update, ({ body }) =>

@@ -8,13 +8,13 @@ import { SelectField } from '../../../../components/form/SelectField';
 import { notify } from '../../../../components/notify';
 import { NewLink } from '../../actions/NewLink';
 import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
-import { useKeptValue } from '../../form/useKeptValue';
+import { toEdit, useDraft } from '../../form/useDraft';
 import { useChange } from '../../query/useChange';
 import { readRole, roleOptions } from '../../shell/roleOptions';
 import styles from './welcome.module.css';
 
 /** With what an invitation begins. */
-const blank = { email: '', role: 'editor' };
+const begin = { value: { email: '', role: 'editor' } };
 
 interface InvitationFormProps {
   /** Which of the people it is: 1 or 2. */
@@ -23,8 +23,8 @@ interface InvitationFormProps {
 
 /** Invites one person, and shows the link. */
 export function InvitationForm({ number }: InvitationFormProps) {
-  const { value, setValue, replace } = useKeptValue(`invitation:${number}`, blank);
-  const change = useChange();
+  const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
+  const send = useChange();
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
   const titleId = useId();
 
@@ -33,8 +33,8 @@ export function InvitationForm({ number }: InvitationFormProps) {
       ...{ email: read('email'), role: readRole(read), accessUntil: null },
       ...readOwnPassword(read),
     };
-    const link = await change(['invitations'], () => invite(invitation));
-    replace({ base: blank, value: blank });
+    const link = await send(['invitations'], () => invite(invitation));
+    setEdit(toEdit(begin));
     setNewLink(link);
     notify.success('Invitation made');
   }
@@ -65,15 +65,15 @@ export function InvitationForm({ number }: InvitationFormProps) {
             type="email"
             autoComplete="off"
             required
-            value={value.email}
-            onChange={({ target }) => setValue((last) => ({ ...last, email: target.value }))}
+            value={edit.value.email}
+            onChange={({ target }) => change((last) => ({ ...last, email: target.value }))}
           />
           <SelectField
             name="role"
             label="Role"
             options={roleOptions}
-            value={value.role}
-            onChange={({ target }) => setValue((last) => ({ ...last, role: target.value }))}
+            value={edit.value.role}
+            onChange={({ target }) => change((last) => ({ ...last, role: target.value }))}
           />
         </Form>
       )}

@@ -1,6 +1,6 @@
 import { updateProfile } from '../../../../api/profile';
 import { useAuth } from '../../../../session/useAuth';
-import { useKeptValue } from '../../form/useKeptValue';
+import { useDraft } from '../../form/useDraft';
 
 /** What the site calls the account that it makes at its first start: nobody's name. */
 const nameOfFirstAdmin = 'Admin';
@@ -9,12 +9,13 @@ const nameOfFirstAdmin = 'Admin';
 export function useOwnName() {
   const { user, refreshUser } = useAuth();
   const present = user?.username ?? '';
-  const { value, setValue, forget } = useKeptValue(
-    'setup:own-name',
-    present === nameOfFirstAdmin ? '' : present,
-  );
+  const { edit, change, forget } = useDraft({
+    name: 'setup:own-name',
+    begin: { value: present === nameOfFirstAdmin ? '' : present },
+  });
+  const { value } = edit;
   return {
-    part: { path: 'username', value, change: setValue },
+    part: { path: 'username', value, change },
     /** @throws {ApiError} 422 without a name */
     async save() {
       if (!user || value === present) return;
