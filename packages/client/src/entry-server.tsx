@@ -1,6 +1,8 @@
 import type { ClubContent } from '@club/shared/content';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+// Not 'react-dom/static': that one has Node follow every promise of the process, for ever, from its first
+// page on (AsyncLocalStorage), and each call of the API takes longer.
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { paths } from './paths';

@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
+import { answersInMemory } from './calls/answersInMemory';
 import type { Call } from './calls/call';
 import { callRouter } from './calls/callRouter';
 import { createToday } from './clubDay';
@@ -27,6 +29,7 @@ import { overviewCalls } from './features/overview/overview.routes';
 import { passwordsCalls } from './features/passwords/passwords.routes';
 import { profileCalls } from './features/profile/profile.routes';
 import { servicesCalls } from './features/services/services.routes';
+import type { Services } from './features/services/services.service';
 import { setupCalls } from './features/setup/setup.routes';
 import { teamCalls } from './features/team/team.routes';
 import { upkeepCalls } from './features/upkeep/upkeep.routes';
@@ -37,14 +40,13 @@ import type { Tokens } from './lib/tokens';
 import type { Limits, MessageStorageLimit } from './limits/limits';
 import type { LivePages } from './livePages';
 import { createAuthenticate } from './middleware/authenticate';
-import { errorHandler } from './middleware/errorHandler';
+import { createErrorHandler } from './middleware/errorHandler';
 import { limitUrl } from './middleware/limitUrl';
 import { methodNotAllowed } from './middleware/methodNotAllowed';
-import { noStore } from './middleware/noStore';
 import { notFound } from './middleware/notFound';
-import { createRequestLog, exposeRequestId } from './middleware/requestLog';
+import { createRequestLog, type LoggedRequest } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
-import { securityHeaders } from './middleware/securityHeaders';
+import { setSecurityHeaders } from './middleware/securityHeaders';
 import { openApiCalls } from './openapi/openapi.routes';
 import type { LaterWork } from './queues/laterWork';
 
@@ -56,6 +58,7 @@ export interface AppDependencies {
   passwords: Passwords;
   mails: Mails;
   pages: LivePages;
+  services: Services;
   backups: Backups;
   oneTimeLinks: OneTimeLinks;
   describeClub: DescribeClub;
@@ -84,7 +87,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
-    ...servicesCalls(),
+    ...servicesCalls(dependencies.services),
     ...authCalls({ ...dependencies, today }),
     ...passwordsCalls({ ...dependencies, today, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
@@ -109,21 +112,44 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   return [...calls, ...openApiCalls(calls)];
 }
 
-/** The API and the health checks: middleware in order, the calls, not found, error handler. */
-export function createApp(dependencies: AppDependencies): Express {
-  const { logger, corsOrigins, trustProxy, logAddresses, tokens, describeClub } = dependencies;
+/**
+ * The API and the health checks. What is the same for everybody is answered from memory, everything else by
+ * Express.
+ */
+export function createApp(dependencies: AppDependencies): RequestListener {
+  const { logger, corsOrigins } = dependencies;
   const calls = createCalls(dependencies);
+  const logRequest = createRequestLog(logger);
+  const answerFromMemory = answersInMemory(calls);
+  const routed = createExpressApp(calls, dependencies);
+  const allowOrigins = cors({ origin: corsOrigins, exposedHeaders });
+  return (request: LoggedRequest, response) => {
+    logRequest(request, response);
+    response.setHeader('X-Request-Id', request.id ?? '');
+    setSecurityHeaders(request, response);
+    // No cache may keep it: answers change often and hold personal data.
+    response.setHeader('Cache-Control', 'no-store');
+    const answer = () => {
+      if (!answerFromMemory(request, response)) routed(request, response);
+    };
+    if (corsOrigins.length > 0) allowOrigins(request, response, answer);
+    else answer();
+  };
+}
+
+/** Middleware in order, the calls, not found, error handler. */
+function createExpressApp(calls: Call[], dependencies: AppDependencies): Express {
+  const { logger, trustProxy, logAddresses, tokens, describeClub } = dependencies;
   const today = createToday(describeClub);
   const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');
   app.set('etag', false); // nothing here is cached
-  app.use(createRequestLog(logger), exposeRequestId, createSecurityLog(logAddresses));
-  app.use(securityHeaders, noStore, limitUrl);
-  if (corsOrigins.length > 0) app.use(cors({ origin: corsOrigins, exposedHeaders }));
+  app.set('x-powered-by', false);
+  app.use(createSecurityLog(logger, logAddresses), limitUrl);
   app.use(callRouter(calls, authenticate), methodNotAllowed(calls), notFound);
-  app.use(errorHandler);
+  app.use(createErrorHandler(logger));
   return app;
 }
 

@@ -16,7 +16,7 @@ import { openMails } from './features/mails/openMails';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
-import { mirrorInitiatives } from './features/services/services.service';
+import { Services } from './features/services/services.service';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
@@ -90,10 +90,11 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
   await prepareDataDirectory(env.dataDirectory);
   await openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
-  const { site, pictures } = await openSite(createSite, env, logger);
+  const { site, pictures, services } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
-  const dependencies = await openDependencies({ env, program, lifecycle, logger, secret, site });
+  const opened = { env, program, lifecycle, logger, secret, site, services };
+  const dependencies = await openDependencies(opened);
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
   await advanceHandover(dependencies);
@@ -116,6 +117,7 @@ interface OpenedParts extends Pick<SiteParts, 'program'> {
   logger: Logger;
   secret: string;
   site: Site;
+  services: Services;
 }
 
 /** A person who waits for a link hardly feels it. What is waiting is a few hundred kB at most. */
@@ -123,7 +125,7 @@ const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
 
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
-  const { env, program, lifecycle, logger, secret, site } = parts;
+  const { env, program, lifecycle, logger, secret, site, services } = parts;
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
@@ -146,6 +148,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     passwords,
     mails,
     pages: site,
+    services,
     backups,
     oneTimeLinks: createOneTimeLinks(describeClub),
     describeClub,
@@ -192,6 +195,7 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
   const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));
   const pictures = new PictureFiles(cache, findMaster, logger);
   await pictures.clean(await listAddresses());
+  const services = new Services();
   const logFailure = (error: unknown) => {
     logger.error(
       { err: error },
@@ -199,7 +203,7 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
     );
   };
   const mirror = ({ initiatives }: ClubContent) =>
-    mirrorInitiatives(initiatives.entries).catch(logFailure);
+    services.mirror(initiatives.entries).catch(logFailure);
   const site = await createSite({
     source: createDatabaseSource(env.siteUrl),
     pictures,
@@ -208,7 +212,7 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
     onContentChange: mirror,
   });
   await mirror(site.content);
-  return { site, pictures };
+  return { site, pictures, services };
 }
 
 /** The site answers pages and files without Express; the app answers everything else. */

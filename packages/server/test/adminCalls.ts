@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import type { TestAccount } from './accounts';
 import { app } from './app';
@@ -9,7 +9,7 @@ export function sendAs(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body?: object,
-  site: Express = app,
+  site: RequestListener = app,
 ): request.Test {
   return request(site)[method](path).set('Authorization', authorization).send(body);
 }

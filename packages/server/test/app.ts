@@ -1,12 +1,13 @@
+import type { RequestListener } from 'node:http';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import { type AppDependencies, createApp } from '../src/app';
 import type { ClubDetails } from '../src/clubDetails';
 import { createBackups } from '../src/features/backups/backups.service';
 import { createMails } from '../src/features/mails/mails.service';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
+import { Services } from '../src/features/services/services.service';
 import { createDeviceProofs } from '../src/lib/deviceProofs';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
@@ -52,6 +53,7 @@ export const dependencies: AppDependencies = {
   passwords,
   mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
   pages: livePages,
+  services: new Services(),
   oneTimeLinks: createOneTimeLinks(describeClub),
   // In no folder, so that a test which makes one without asking for more leaves nothing behind.
   backups: createBackups({
@@ -75,7 +77,7 @@ export const dependencies: AppDependencies = {
 };
 
 /** The real app, with some dependencies changed. */
-export function createTestApp(changes: Partial<AppDependencies> = {}): Express {
+export function createTestApp(changes: Partial<AppDependencies> = {}): RequestListener {
   return createApp({ ...dependencies, ...changes });
 }
 

@@ -55,6 +55,12 @@ export interface Call {
   refusals?: Partial<Record<RefusalStatus, string>>;
   /** Gets the parts of the path, `query` and `body` as their rules return them. The status is set already. */
   handler(request: TypedRequest<unknown, unknown>, response: Response): void | Promise<void>;
+  /**
+   * For a GET call of anyone whose answer is the same for everybody: what the handler would send, the same
+   * object until it changes. Such a request is answered without Express (`answersInMemory`). Undefined while
+   * the answer has to be made.
+   */
+  inMemory?: () => object | undefined;
 }
 
 /**

@@ -12,36 +12,44 @@ import {
   VersionConflictError,
 } from '../errors';
 import { duplicateField, isDatabaseUnavailable } from '../lib/database';
+import type { Logger } from '../lib/logger';
 import { toFieldErrors } from '../validation/fieldErrors';
+import { describeRequest } from './requestLog';
 
 /**
  * The only place that answers errors, always with an ErrorResponse. An unexpected error is logged with
  * its stack, and the answer has only the request id that finds the log line.
  */
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) {
-    next(error); // too late for an answer: Express closes the connection
-    return;
-  }
-  const answer = toHttpError(error);
-  if (!answer) {
-    request.log.error({ err: error }, 'unexpected error');
-    const body: ErrorResponse = { message: 'Something went wrong', requestId: String(request.id) };
-    response.status(500).json(body);
-    return;
-  }
-  if (answer instanceof ServiceUnavailableError) {
-    request.log.warn({ err: error }, answer.extraDetails);
-  }
-  const { status, headers, message, extraDetails, errors } = answer;
-  const body: ErrorResponse = {
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error); // too late for an answer: Express closes the connection
+      return;
+    }
+    const req = describeRequest(request);
+    const answer = toHttpError(error);
+    if (!answer) {
+      logger.error({ req, err: error }, 'unexpected error');
+      const body: ErrorResponse = { message: 'Something went wrong', requestId: request.id };
+      response.status(500).json(body);
+      return;
+    }
+    if (answer instanceof ServiceUnavailableError) {
+      logger.warn({ req, err: error }, answer.extraDetails);
+    }
+    response.status(answer.status).set(answer.headers).json(toBody(answer));
+  };
+}
+
+function toBody(error: HttpError): ErrorResponse {
+  const { message, extraDetails, errors } = error;
+  return {
     message,
     extraDetails,
     ...(errors && { errors }),
-    ...(answer instanceof VersionConflictError && { current: answer.current }),
+    ...(error instanceof VersionConflictError && { current: error.current }),
   };
-  response.status(status).set(headers).json(body);
-};
+}
 
 /** The answer to a known error; null for an unexpected one. */
 function toHttpError(error: unknown): HttpError | null {

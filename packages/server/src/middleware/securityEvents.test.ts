@@ -8,7 +8,6 @@ import { useDatabase } from '../../test/database';
 import { createCalls } from '../app';
 import { createLimits } from '../limits/limits';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
-import { createRequestLog } from './requestLog';
 import { createSecurityLog, securityEvent } from './securityEvents';
 
 useDatabase();
@@ -75,7 +74,7 @@ test('a refusal has the route’s pattern and the account, if there is one', asy
 test('what happened is logged also when the caller does not wait for the answer', async () => {
   const hangUp = () => socket.resetAndDestroy();
   const unanswering = express()
-    .use(createRequestLog(dependencies.logger), createSecurityLog(false))
+    .use(createSecurityLog(dependencies.logger, false))
     .delete('/messages/:id', securityEvent('messageDeletion'), hangUp);
   const server = createHttpServer(unanswering);
   const { port } = new URL(await listen(server, 0, '127.0.0.1'));

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from '../lib/logger';
 import { isObjectId } from '../validation/objectId';
+import { describeRequest } from './requestLog';
 
 /** Every event of the security log, besides what `securityLog` sees by itself. */
 export type RouteEvent =
@@ -91,18 +93,18 @@ export function noteAccount(response: Response, accountId: string): void {
 }
 
 /**
- * Writes a line for each answered call that matters to security. Comes after the request log, whose
- * logger adds the request's id.
+ * Writes a line for each answered call that matters to security. Comes after the request log, which gives
+ * the request its id.
  * @param logAddresses whether the line has the caller's IP address
  */
-export function createSecurityLog(logAddresses: boolean): RequestHandler {
+export function createSecurityLog(logger: Logger, logAddresses: boolean): RequestHandler {
   return (request, response, next) => {
     response.once('close', () => {
       const entry = toEntry(request, response);
       if (!entry) return;
       const { ip = '' } = request;
       const address = logAddresses && isIP(ip) > 0 ? { address: ip } : {};
-      request.log.info({ ...entry, ...address }, 'security event');
+      logger.info({ req: describeRequest(request), ...entry, ...address }, 'security event');
     });
     next();
   };

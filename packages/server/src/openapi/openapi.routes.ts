@@ -17,6 +17,7 @@ export function openApiCalls(describedCalls: readonly Call[]): Call[] {
       access: 'anyone',
       status: 200,
       answer: openApiAnswer,
+      inMemory: () => description,
       handler: (_request, response) => {
         description ??= describeApi([...describedCalls, ...ownCalls]);
         response.json(description);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
-import { securityHeaders } from '../middleware/securityHeaders';
+import { setSecurityHeaders } from '../middleware/securityHeaders';
 import type { PictureFiles } from '../pictures/pictureFiles';
 import { picturesPath } from '../pictures/pictureNames';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';
@@ -78,10 +78,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     handle(request, response) {
       const url = splitUrl(request.url ?? '/');
       if (isForApplication(url.path)) return false;
-      securityHeaders(request, response, () => {
-        if (refuseRequest(request, response)) return;
+      setSecurityHeaders(request, response);
+      if (!refuseRequest(request, response)) {
         answer(request, response, url, { live, pictures, logger });
-      });
+      }
       return true;
     },
     close: () => live.close(),

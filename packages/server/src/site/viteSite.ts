@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { securityHeaders } from '../middleware/securityHeaders';
+import { setSecurityHeaders } from '../middleware/securityHeaders';
 import { picturesPath } from '../pictures/pictureNames';
 import type { Snapshot } from '../snapshot/snapshot';
 import { answerPicture } from './answerPicture';
@@ -48,13 +48,12 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
     },
     handle(request, response) {
       if (isForApplication(splitUrl(request.url ?? '/').path)) return false;
-      securityHeaders(request, response, () => {
-        allowHotReload(response);
-        if (refuseRequest(request, response)) return;
-        vite.middlewares(request, response, () => {
-          const { snapshot } = live;
-          void answer(request, response, { vite, snapshot, pictures, looks, logger });
-        });
+      setSecurityHeaders(request, response);
+      allowHotReload(response);
+      if (refuseRequest(request, response)) return true;
+      vite.middlewares(request, response, () => {
+        const { snapshot } = live;
+        void answer(request, response, { vite, snapshot, pictures, looks, logger });
       });
       return true;
     },

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from '../middleware/securityHeaders';
+import { setSecurityHeaders } from '../middleware/securityHeaders';
 import { sendText } from '../site/sendFile';
 import { closeAfterAnswer } from './unreadRequests';
 
@@ -30,10 +30,9 @@ function refuse(
   status: number,
   text: string,
 ): void {
-  securityHeaders(request, response, () => {
-    response.setHeader('Connection', 'close');
-    sendText(response, status, text);
-  });
+  setSecurityHeaders(request, response);
+  response.setHeader('Connection', 'close');
+  sendText(response, status, text);
 }
 
 /** By the code of Node's error; everything else is malformed. */
@@ -65,7 +64,7 @@ export function answerUnreadable(error: Error, socket: Duplex, latest?: ServerRe
 
 function headerLines(): string {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  securityHeaders(response.req, response, () => {});
+  setSecurityHeaders(response.req, response);
   return Object.entries(response.getHeaders())
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');

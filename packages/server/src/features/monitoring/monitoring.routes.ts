@@ -14,6 +14,8 @@ const monitoringRefusals = {
   404: 'MONITORING_TOKEN is not set.',
 };
 
+const alive = { message: 'alive' };
+
 /** What the operator's programs may read. */
 export interface Monitoring {
   metrics: Metrics;
@@ -37,8 +39,9 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
       access: 'anyone',
       status: 200,
       answer: message,
+      inMemory: () => alive,
       handler: (_request, response: Response<MessageResponse>) => {
-        response.json({ message: 'alive' });
+        response.json(alive);
       },
     }),
     call({

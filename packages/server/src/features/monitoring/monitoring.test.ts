@@ -72,11 +72,13 @@ describe('metrics', () => {
       await request(url).get('/api/admin/users/secret-2');
       await request(url).get('/no-such-path');
       await request(url).get('/page');
+      await request(url).get('/livez');
     });
     const count = 'http_request_duration_seconds_count';
     expect(text).toContain(`${count}{method="GET",route="/api/admin/users/:id",status="401"} 2`);
     expect(text).toContain(`${count}{method="GET",route="none",status="404"} 1`);
     expect(text).toContain(`${count}{method="GET",route="page",status="200"} 1`);
+    expect(text).toContain(`${count}{method="GET",route="/livez",status="200"} 1`);
     expect(text).not.toMatch(/secret|no-such-path/);
     expect(text).toContain('http_requests_in_progress 0');
   });

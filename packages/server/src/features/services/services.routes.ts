@@ -1,8 +1,10 @@
+import type { ServicesResponse } from '@club/shared/service';
+import type { Response } from 'express';
 import { type Call, call } from '../../calls/call';
 import { serviceList } from './services.answers';
-import { listServices } from './services.controller';
+import type { Services } from './services.service';
 
-export function servicesCalls(): Call[] {
+export function servicesCalls(services: Services): Call[] {
   return [
     call({
       method: 'GET',
@@ -11,7 +13,10 @@ export function servicesCalls(): Call[] {
       access: 'anyone',
       status: 200,
       answer: serviceList,
-      handler: listServices,
+      inMemory: () => services.inMemory,
+      handler: async (_request, response: Response<ServicesResponse>) => {
+        response.json(await services.list());
+      },
     }),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Initiative } from '@club/shared/sections';
 import type { ServicesResponse } from '@club/shared/service';
 import request from 'supertest';
-import { app } from '../../../test/app';
+import { createTestApp } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
-import { mirrorInitiatives } from './services.service';
+import { Services } from './services.service';
 
 useDatabase();
 
@@ -12,6 +12,13 @@ function initiative(service: string, description = `What ${service} is`): Initia
 }
 
 describe('GET /api/data/service', () => {
+  let services = new Services();
+  let app = createTestApp({ services });
+  beforeEach(() => {
+    services = new Services();
+    app = createTestApp({ services });
+  });
+
   const list = async (): Promise<ServicesResponse['message']> => {
     const response = await request(app).get('/api/data/service');
     expect(response.status).toBe(200);
@@ -24,7 +31,7 @@ describe('GET /api/data/service', () => {
   });
 
   test('lists the initiatives in the order of the content file', async () => {
-    await mirrorInitiatives([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
+    await services.mirror([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
     expect(await list()).toEqual([
       { _id: expect.stringMatching(/^[\da-f]{24}$/), ...initiative('Zeal') },
       { _id: expect.any(String), ...initiative('Art') },
@@ -33,9 +40,9 @@ describe('GET /api/data/service', () => {
   });
 
   test('follows the content: changed, moved, added, removed; ids stay', async () => {
-    await mirrorInitiatives([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
+    await services.mirror([initiative('Zeal'), initiative('Art'), initiative('Moon')]);
     const [zeal, , moon] = await list();
-    await mirrorInitiatives([initiative('Moon', 'Further'), initiative('New'), initiative('Zeal')]);
+    await services.mirror([initiative('Moon', 'Further'), initiative('New'), initiative('Zeal')]);
     expect(await list()).toEqual([
       { ...moon, description: 'Further' },
       { _id: expect.any(String), ...initiative('New') },
@@ -44,8 +51,8 @@ describe('GET /api/data/service', () => {
   });
 
   test('may become empty again', async () => {
-    await mirrorInitiatives([initiative('Zeal')]);
-    await mirrorInitiatives([]);
+    await services.mirror([initiative('Zeal')]);
+    await services.mirror([]);
     expect(await list()).toEqual([]);
   });
 });
