@@ -1,9 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressAssets } from './compressAssets';
 
 /**
  * A page is complete before its scripts run, so style, fonts and the first picture load first.
@@ -16,20 +13,6 @@ const scriptsComeLast: Plugin = {
     order: 'post',
     handler: (html) =>
       html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-  },
-};
-
-/** Writes a compressed file beside each script and style: no start of the server has to make it. */
-const compressAssets: Plugin = {
-  name: 'compress-assets',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    for (const [name, file] of Object.entries(bundle)) {
-      if (!/\.(js|css)$/.test(name)) continue;
-      const content = file.type === 'chunk' ? file.code : file.source;
-      // With the greatest effort, which is the default.
-      await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content));
-    }
   },
 };
 

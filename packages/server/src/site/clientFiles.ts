@@ -8,8 +8,8 @@ import { typeOf } from './sendFile';
 export const assetsPath = '/assets/';
 
 const template = 'index.html';
-/** What the build puts beside a script or a style. */
-const compressedSuffix = '.br';
+/** The ends of the names of what the build puts beside a script or a style. */
+const compressedSuffixes = { br: '.br', gzip: '.gz' };
 
 /**
  * The URL of a font by the name of its source, e.g. 'inter.woff2'.
@@ -30,8 +30,8 @@ export function findClientDirectory(): string {
 export interface ClientFiles {
   /** The page around every rendered body, see `fillTemplate`. */
   template: string;
-  /** By URL path: scripts, styles, fonts. */
-  files: ReadonlyMap<string, PublicFile>;
+  /** By URL path: scripts, styles, fonts, the service worker. */
+  files: Map<string, PublicFile>;
 }
 
 /**
@@ -44,17 +44,23 @@ export async function loadClientFiles(browserDirectory: string): Promise<ClientF
     .filter((entry) => entry.isFile())
     .map((entry) => relative(browserDirectory, join(entry.parentPath, entry.name)))
     .filter((path) => path !== template && !path.startsWith('.'));
-  const compressed = new Set(paths.filter((path) => path.endsWith(compressedSuffix)));
+  const names = new Set(paths);
+  const readIfBuilt = async (path: string) =>
+    names.has(path) ? await readFile(join(browserDirectory, path)) : undefined;
   const files = await Promise.all(
     paths
-      .filter((path) => !compressed.has(path))
+      .filter((path) => !isCompressed(path))
       .map(async (path): Promise<[string, PublicFile]> => {
         const url = `/${path.split(sep).join('/')}`;
-        const lifetime = url.startsWith(assetsPath) ? cacheControl.immutable : cacheControl.oneHour;
+        // The service worker has no hash in its name, and a new one has to be seen at once.
+        const lifetime = url.startsWith(assetsPath)
+          ? cacheControl.immutable
+          : cacheControl.revalidate;
         const bytes = await readFile(join(browserDirectory, path));
-        const ready = compressed.has(path + compressedSuffix)
-          ? await readFile(join(browserDirectory, path + compressedSuffix))
-          : undefined;
+        const ready = {
+          br: await readIfBuilt(path + compressedSuffixes.br),
+          gzip: await readIfBuilt(path + compressedSuffixes.gzip),
+        };
         return [url, await createPublicFile(bytes, typeOf(path), lifetime, ready)];
       }),
   );
@@ -62,4 +68,8 @@ export async function loadClientFiles(browserDirectory: string): Promise<ClientF
     template: await readFile(join(browserDirectory, template), 'utf8'),
     files: new Map(files),
   };
+}
+
+function isCompressed(path: string): boolean {
+  return Object.values(compressedSuffixes).some((suffix) => path.endsWith(suffix));
 }

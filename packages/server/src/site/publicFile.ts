@@ -43,13 +43,13 @@ const compressGzip = promisify(gzip);
 /**
  * Prepares a file for sending: its ETags and its compressed forms.
  * @param lifetime one of `cacheControl`
- * @param ready its Brotli form, when there is one already
+ * @param ready its compressed forms, as far as there are some already
  */
 export async function createPublicFile(
   content: string | Buffer,
   contentType: string,
   lifetime: string,
-  ready?: Buffer,
+  ready: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
 ): Promise<PublicFile> {
   const bytes = Buffer.from(content);
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -58,7 +58,7 @@ export async function createPublicFile(
 
   const isImmutable = lifetime === cacheControl.immutable;
   const [br, gz] = await Promise.all([
-    ready ??
+    ready.br ??
       compressBrotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: isImmutable
@@ -67,7 +67,7 @@ export async function createPublicFile(
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
-    compressGzip(bytes),
+    ready.gzip ?? compressGzip(bytes),
   ]);
   return {
     ...file,

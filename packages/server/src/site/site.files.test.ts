@@ -38,7 +38,9 @@ describe('GET a file', () => {
       if (/^text/.test(plain.headers['content-type'] ?? '')) {
         expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
       }
-      expect((await request(`${path}.br`)).status).toBe(404);
+      for (const suffix of ['.br', '.gz']) {
+        expect((await request(path + suffix)).status).toBe(404);
+      }
     }
   });
 
