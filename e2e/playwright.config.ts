@@ -20,5 +20,11 @@ export default defineConfig({
   reporter: 'list',
   // Without a graphics card, motion takes most of the time of a journey. Only the journeys of the
   // menu, the footer and the contact form have it, and those that test motion.
-  use: { ...browserOptions, ...lessMotion, screenshot: 'only-on-failure' },
+  // Only the journeys about the service worker have one (offline.spec.ts).
+  use: {
+    ...browserOptions,
+    ...lessMotion,
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
 });

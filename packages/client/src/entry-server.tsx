@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { paths } from './paths';
 
-export { isPrivatePath, meantPath, pastTeamPath, publicPaths } from './paths';
+export { isPrivatePath, meantPath, pastTeamPath, publicPaths, workerPath } from './paths';
 
 /** A page in the parts that are put into index.html. */
 export interface RenderedPage {

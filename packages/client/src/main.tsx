@@ -2,15 +2,17 @@ import 'react-toastify/ReactToastify.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/savedNote.css';
 import type { ClubContent } from '@club/shared/content';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { keepForOffline } from './keepForOffline';
 import { preloadPage } from './lazyPages';
 import { MissedNavigation } from './navigation/MissedNavigation';
 import { skipDialogEntries } from './navigation/useBackToClose';
-import { paths } from './paths';
+import { isPrivatePath, paths } from './paths';
 
 /** The server writes the content into every page, as data beside the markup. */
 function readContent(): ClubContent {
@@ -54,4 +56,9 @@ if (window.location.pathname === paths.adminPreview) {
   // React adds its title after the shell's, and browsers show the first one.
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
+}
+
+// After what the page itself needs. Vite's server for development has no worker.
+if (import.meta.env.PROD && !isPrivatePath(window.location.pathname)) {
+  window.addEventListener('load', () => keepForOffline().catch(() => undefined));
 }

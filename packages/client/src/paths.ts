@@ -36,6 +36,9 @@ export const paths = {
   homeSection: (id: SectionId) => `/#${id}`,
 };
 
+/** The service worker: it answers for all addresses of the site, and only a file at the top may. */
+export const workerPath = '/worker.js';
+
 /** The pages that the server renders for everyone. */
 export const publicPaths = [
   paths.home,

@@ -19,6 +19,7 @@ describe('parseEnv', () => {
       monitoringToken: undefined,
       logAddresses: false,
       disableRateLimits: false,
+      disableServiceWorker: false,
     });
   });
 
@@ -42,6 +43,7 @@ describe('parseEnv', () => {
         MONITORING_TOKEN: 'a-token-of-24-characters',
         LOG_ADDRESSES: 'true',
         DISABLE_RATE_LIMITS: 'true',
+        DISABLE_SERVICE_WORKER: 'true',
         UNRELATED: 'x',
       }),
     ).toEqual({
@@ -59,6 +61,7 @@ describe('parseEnv', () => {
       monitoringToken: 'a-token-of-24-characters',
       logAddresses: true,
       disableRateLimits: true,
+      disableServiceWorker: true,
     });
   });
 

@@ -36,6 +36,8 @@ export interface Env {
   logAddresses: boolean;
   /** For load tests only. */
   disableRateLimits: boolean;
+  /** Removes the service worker from all browsers. */
+  disableServiceWorker: boolean;
 }
 
 const maxPort = 65_535;
@@ -132,6 +134,7 @@ const variables = z
       .optional(),
     LOG_ADDRESSES: yesOrNo,
     DISABLE_RATE_LIMITS: yesOrNo,
+    DISABLE_SERVICE_WORKER: yesOrNo,
   })
   .refine(({ MONGODB_URI, JWT_SECRET }) => !MONGODB_URI || JWT_SECRET, {
     path: ['JWT_SECRET'],
@@ -219,5 +222,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     monitoringToken: values.MONITORING_TOKEN,
     logAddresses: values.LOG_ADDRESSES === 'true',
     disableRateLimits: values.DISABLE_RATE_LIMITS === 'true',
+    disableServiceWorker: values.DISABLE_SERVICE_WORKER === 'true',
   };
 }

@@ -208,6 +208,7 @@ async function openSite(createSite: SiteParts['createSite'], env: Env, logger: L
     source: createDatabaseSource(env.siteUrl),
     pictures,
     cacheDirectory: join(cacheDirectory, 'icons'),
+    isWorkerDisabled: env.disableServiceWorker,
     logger,
     onContentChange: mirror,
   });

@@ -22,6 +22,7 @@ import { checkPages, type Pages, type Renderer, renderPages } from './pages';
 import type { PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
 import { isForApplication, refuseRequest, type SiteRequest, splitUrl } from './siteRequest';
+import { createWorkerRemover } from './workerRemover';
 
 /** The public side of the site: pages, the client's files and the pictures. */
 export interface Site extends LivePages {
@@ -39,6 +40,8 @@ export interface SiteOptions {
   /** A folder for drawn icons. */
   cacheDirectory: string;
   logger: Logger;
+  /** Removes the service worker from all browsers. */
+  isWorkerDisabled?: boolean;
   /** Called when the pages show other content. */
   onContentChange: (content: ClubContent) => void | Promise<void>;
 }
@@ -57,6 +60,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     import('@club/client/entry-server'),
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
   ]);
+  if (options.isWorkerDisabled) client.files.set(renderer.workerPath, await createWorkerRemover());
   const looks = await Looks.open({
     cacheDirectory,
     findPicture: (name) => pictures.find(name),

@@ -15,6 +15,7 @@ import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import { type Site, type SiteOptions, toLivePages } from './site';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
+import { createWorkerRemover } from './workerRemover';
 
 const cspHeader = 'Content-Security-Policy';
 
@@ -98,7 +99,11 @@ async function answer(
       look,
       indexedPaths: [...renderer.publicPaths, ...listArchive(renderer, snapshot).keys()],
     });
-    const file = discovery.get(path) ?? look.files.get(path);
+    const file =
+      discovery.get(path) ??
+      look.files.get(path) ??
+      // A browser may still have the worker of the built site, which has the same address.
+      (path === renderer.workerPath ? await createWorkerRemover() : undefined);
     if (file) {
       sendPublicFile(request, response, file);
     } else {
@@ -141,9 +146,9 @@ async function sendPage(
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage } =
+  const { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage, workerPath } =
     await vite.ssrLoadModule('/src/entry-server.tsx');
-  return { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage };
+  return { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage, workerPath };
 }
 
 /**

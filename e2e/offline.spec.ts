@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { createMember, signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { startReleases } from './fixtures/releases';
+import { firstAdmin, Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const note = (page: Page) => page.getByRole('complementary', { name: 'Saved page' });
+
+/** The paths of everything that the worker has kept. */
+async function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Waits until the worker has kept the open page with everything that it has loaded. */
+async function expectKept(page: Page): Promise<void> {
+  const needed = await page.evaluate(() => [
+    window.location.pathname,
+    ...performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(assets|images)\//.test(path)),
+  ]);
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(needed));
+}
+
+test.describe('without a connection', () => {
+  test('after one visit every page of the club can be read, and says that it was saved', async ({
+    page,
+    context,
+    allowError,
+  }) => {
+    allowError(/ERR_INTERNET_DISCONNECTED/);
+    allowError(/ERR_FAILED .*Toasts/); // fetched at the first tap, for a note that may come
+    allowError(/Loading the services failed/);
+    await page.goto('/?from=poster');
+    await expectKept(page);
+    await context.setOffline(true);
+
+    await page.reload();
+    await expect(note(page)).toHaveText(
+      /^You are offline\. This page was saved on \d+ \w+ \d{4} at \d\d:\d\d\.$/,
+    );
+    await expectAccessible(page);
+    const hero = page.locator('main img').first();
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Our Team' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
+
+    // These were never open.
+    for (const path of ['/team', '/about', '/contact', '/service']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/\S/);
+      await expect(note(page)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(note(page)).toHaveText(/^This page was saved on /);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  });
+});
+
+test('the worker answers nothing of a person, and keeps nothing of it', async ({
+  page,
+  context,
+  allowError,
+}) => {
+  allowError(/localStorage.*Access is denied/); // on the browser's own page about the connection
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  const member = await createMember(page);
+  await page.goto('/');
+  await expectKept(page);
+  await signIn(page, member);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Username')).toHaveValue(member.username);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.goto('/link#token=secret&purpose=reset');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/team');
+  await expectKept(page);
+
+  const isPublic = (path: string) =>
+    /^\/(assets|images)\//.test(path) || ['/', '/team'].includes(path);
+  expect(fromWorker).toContain('/team');
+  expect(fromWorker.filter((path) => !isPublic(path))).toEqual([]);
+  expect((await kept(page)).filter((path) => !isPublic(path))).toEqual([]);
+  // Without a connection, they are not there.
+  await context.setOffline(true);
+  for (const path of ['/profile', '/admin', '/link', '/api/data/service']) {
+    await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+});
+
+test('a new worker takes over at the next visit after an update', async ({
+  page,
+  site,
+  allowError,
+}) => {
+  allowError(/Request to another host: http:\/\/127/); // the same site at another address
+  const releases = await startReleases(site.url);
+  await page.goto(releases.url);
+  await expectKept(page);
+  releases.release(`self.addEventListener('message', (event) => {
+    if (event.data === 'Which release?') event.ports[0].postMessage('the next one');
+  });`);
+  await page.reload();
+  await expect(note(page)).toHaveCount(0);
+  const answered = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const ask = () => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => resolve(data);
+          navigator.serviceWorker.controller?.postMessage('Which release?', [port2]);
+        };
+        navigator.serviceWorker.addEventListener('controllerchange', ask);
+        ask();
+      }),
+  );
+  expect(await answered).toBe('the next one');
+  await releases.close();
+});
+
+test('a site that is down shows what was saved; one switch removes all of it', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/ERR_CONNECTION_REFUSED/);
+  allowError(/Request to another host: http:\/\/127/); // this site is not that of all journeys
+  allowError(/Loading the services failed/);
+  const site = await Site.start();
+  await page.goto(site.url);
+  await expectKept(page);
+  await site.stop();
+  await page.reload();
+  await expect(note(page)).toHaveText(/^The site does not answer now\. This page was saved on /);
+
+  await site.startAgain({ DISABLE_SERVICE_WORKER: 'true' });
+  await page.reload();
+  await expect(note(page)).toHaveCount(0);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  await site.stop();
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await site.remove();
+});

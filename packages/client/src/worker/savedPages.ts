@@ -1,0 +1,43 @@
+import { paths } from '../paths';
+
+/** Pages that show the content that every page brings along. */
+const pagesOfContent = [paths.home, paths.gallery, paths.contact, paths.initiatives, paths.team];
+
+/** Privacy and the teams of past terms have words of their own, which no other page brings along. */
+const pastTeam = new RegExp(`^${paths.pastTeam.replace(':term', '[^/]+')}$`);
+
+/** Whether a page is kept for reading offline. Nothing that depends on a person is. */
+export function isKept(path: string): boolean {
+  return pagesOfContent.includes(path) || path === paths.privacy || pastTeam.test(path);
+}
+
+/** Whether the content of any other kept page is enough to show the page of `path`. */
+export function isOfContent(path: string): boolean {
+  return pagesOfContent.includes(path);
+}
+
+/** The body of a rendered page, up to the content that it brings along. */
+const body = /<div id="root">.*<\/div>(?=\s*<script type="application\/json" id="content">)/s;
+
+/** Makes a page, from the HTML of another one, whose scripts render what its address names. */
+export function emptyPage(html: string): string {
+  return html.replace(body, '<div id="root"></div>');
+}
+
+/**
+ * Writes on top of a page that it is not from the network. The note is outside of what React renders.
+ * @param savedAt undefined when nobody knows
+ */
+export function markAsSaved(html: string, savedAt: Date | undefined, isOnline: boolean): string {
+  // `keepForOffline.ts` removes the reason when the connection is back.
+  const reason = isOnline ? 'The site does not answer now.' : 'You are offline.';
+  const time = savedAt && formatTime.format(savedAt);
+  const note = `<span data-reason>${reason} </span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
+  return html.replace(
+    '<div id="root">',
+    (root) => `<aside class="saved-note" aria-label="Saved page">${note}</aside>${root}`,
+  );
+}
+
+/** In the time of the phone that saved it. */
+const formatTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

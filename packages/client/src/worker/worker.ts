@@ -1,0 +1,94 @@
+import { clientsClaim } from 'workbox-core/clientsClaim';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin';
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { CacheFirst } from 'workbox-strategies/CacheFirst';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
+
+/*
+ * The service worker: it keeps public pages for reading offline. What no route below names goes to the
+ * network as if there were no worker: the API, the admin area, everything of a person.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+const pages = 'pages';
+/** How long a page that was saved waits for a newer one. */
+const networkTimeoutSeconds = 4;
+
+// A new worker replaces the old one at once, also in pages that are open.
+void self.skipWaiting();
+clientsClaim();
+
+/** Keeps nothing but whole answers of a moderate size. */
+function only(mostBytes: number): WorkboxPlugin {
+  return {
+    cacheWillUpdate: async ({ response }) => {
+      const bytes = Number(response.headers.get('Content-Length') ?? 0);
+      return response.status === 200 && !response.redirected && bytes <= mostBytes
+        ? response
+        : null;
+    },
+  };
+}
+
+/** Removes what was not used for the longest time. */
+function atMost(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+}
+
+/** Shows a saved page with the note that it is one. */
+async function toSavedPage(saved: Response, change = (html: string) => html): Promise<Response> {
+  const date = saved.headers.get('Date');
+  const headers = new Headers(saved.headers);
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  const html = change(await saved.text());
+  return new Response(
+    markAsSaved(html, date === null ? undefined : new Date(date), self.navigator.onLine),
+    { headers },
+  );
+}
+
+async function findNewestPage(): Promise<Response | undefined> {
+  const cache = await caches.open(pages);
+  const saved = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+  const age = (response?: Response) => Date.parse(response?.headers.get('Date') ?? '') || 0;
+  return saved.sort((one, other) => age(other) - age(one))[0];
+}
+
+const savedPages: WorkboxPlugin = {
+  // One entry for each page, whatever its query says.
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && toSavedPage(cachedResponse),
+  // This page was never open here, but the content is known.
+  handlerDidError: async ({ request }) => {
+    if (!isOfContent(new URL(request.url).pathname)) return undefined;
+    const newest = await findNewestPage();
+    return newest && toSavedPage(newest, emptyPage);
+  },
+};
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKept(url.pathname),
+  new NetworkFirst({
+    cacheName: pages,
+    networkTimeoutSeconds,
+    plugins: [only(500_000), atMost(20), savedPages],
+  }),
+);
+
+// Their addresses have a hash: what was saved under one never changes.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'files', plugins: [only(500_000), atMost(80)] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
+  new CacheFirst({ cacheName: 'pictures', plugins: [only(400_000), atMost(60)] }),
+);
