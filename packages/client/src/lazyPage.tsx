@@ -5,6 +5,8 @@ import { loadOrReloadOnce } from './reloadOnce';
 export interface LazyPage {
   (): React.JSX.Element;
   preload: () => Promise<void>;
+  /** Like `preload`, for a page that somebody may open soon: a failure has no consequence. */
+  prefetch: () => Promise<void>;
 }
 
 /**
@@ -20,6 +22,9 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return Object.assign(Page, {
     preload: async () => {
       Loaded = await loadOrReloadOnce(load);
+    },
+    prefetch: async () => {
+      Loaded = await load();
     },
   });
 }

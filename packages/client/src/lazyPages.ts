@@ -27,3 +27,11 @@ export const AdminRoutes = lazyPage(
 export async function preloadPage(path: string): Promise<void> {
   await lazyPages[path]?.preload();
 }
+
+/**
+ * Loads the code of the page of `path`, as far as it has a file of its own.
+ * Rejects when that cannot be loaded now.
+ */
+export async function prefetchPage(path: string): Promise<void> {
+  await lazyPages[path]?.prefetch();
+}

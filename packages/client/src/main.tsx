@@ -13,6 +13,7 @@ import { preloadPage } from './lazyPages';
 import { MissedNavigation } from './navigation/MissedNavigation';
 import { skipDialogEntries } from './navigation/useBackToClose';
 import { isPrivatePath, paths } from './paths';
+import { prefetchOnIntent } from './prefetch';
 
 /** The server writes the content into every page, as data beside the markup. */
 function readContent(): ClubContent {
@@ -57,6 +58,8 @@ if (window.location.pathname === paths.adminPreview) {
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }
+
+prefetchOnIntent();
 
 // After what the page itself needs. Vite's server for development has no worker.
 if (import.meta.env.PROD && !isPrivatePath(window.location.pathname)) {
