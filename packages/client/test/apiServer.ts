@@ -30,6 +30,8 @@ export type Reply =
 export class ApiServer {
   requests: ReceivedRequest[] = [];
   unexpected: string[] = [];
+  /** What its clock says, for the header `Date`; undefined: the time of this machine. */
+  now: Date | undefined;
   private replies = new Map<string, Reply>();
   private server: Server = createServer((request, response) => void this.handle(request, response));
 
@@ -52,6 +54,7 @@ export class ApiServer {
   reset(): void {
     this.requests = [];
     this.unexpected = [];
+    this.now = undefined;
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
@@ -102,6 +105,7 @@ export class ApiServer {
     const answer = typeof reply === 'function' ? await reply(request) : (reply ?? { status: 404 });
     outgoing.writeHead(answer.status ?? 200, {
       'Content-Type': 'application/json',
+      ...(this.now && { Date: this.now.toUTCString() }),
       ...answer.headers,
     });
     outgoing.end(JSON.stringify(answer.body ?? {}));

@@ -1,5 +1,6 @@
 import { authorizationFor } from './authorizationFor';
 import { type ApiRequest, send } from './client';
+import { learnServerTime } from './serverClock';
 import { readToken } from './tokenStore';
 
 /** A call that names no token of its own. */
@@ -11,8 +12,10 @@ export function ownAuthorization(): string {
 }
 
 /** Like `send`, as the person who is logged in. */
-export function sendSignedIn(path: string, request: SignedInRequest = {}): Promise<Response> {
-  return send(path, { ...request, authorization: ownAuthorization() });
+export async function sendSignedIn(path: string, request: SignedInRequest = {}): Promise<Response> {
+  const response = await send(path, { ...request, authorization: ownAuthorization() });
+  learnServerTime(response);
+  return response;
 }
 
 /** Like `sendForJson`, as the person who is logged in. */

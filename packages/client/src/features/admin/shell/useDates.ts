@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 
 /** How the admin area writes days and moments: in the club's time zone, e.g. '31 May 2027, 16:05'. */
@@ -9,7 +10,7 @@ export interface Dates {
   formatMoment: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
-  /** The club's day now, 'YYYY-MM-DD'. */
+  /** The club's day now by the server's clock, 'YYYY-MM-DD'. */
   today: () => string;
 }
 
@@ -34,7 +35,7 @@ export function useDates(): Dates {
       formatDay: (text) => ofDay.format(new Date(text)),
       formatMoment: (moment) => ofMoment.format(new Date(moment)),
       formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
-      today: () => ofIsoDay.format(new Date()),
+      today: () => ofIsoDay.format(serverNow()),
     };
   }, [timeZone]);
 }

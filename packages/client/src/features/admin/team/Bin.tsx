@@ -16,7 +16,7 @@ export function Bin({ people }: BinProps) {
   if (people.length === 0) {
     return (
       <p className={shared.empty} role="status">
-        The bin is empty. Whoever is removed from the team can be brought back from here for 30
+        The bin is empty. People who are removed from the team can be brought back from here for 30
         days.
       </p>
     );
