@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { startTestServer, stopTestServer, type TestServer } from './testServer';
 
-/** Enough to make the work below longer than a command may go on without a pause. */
-const documents = 20_000;
+/** Enough to make the work below longer than a command may go on without a pause: more than are sorted at once. */
+const documents = 10_000;
 
 let running: TestServer;
 
