@@ -14,6 +14,8 @@ export interface Env {
   host: string;
   /** Undefined: the embedded database in `dataDirectory`. */
   mongodbUri: string | undefined;
+  /** How many processes share the port. More than one only with `mongodbUri`. */
+  workers: number;
   /** Embedded database, generated secret and caches. */
   dataDirectory: string;
   /** Where the site puts a backup every night. Undefined: it makes none by itself. */
@@ -42,6 +44,7 @@ export interface Env {
 
 const maxPort = 65_535;
 const maxProxies = 16;
+const maxWorkers = 64;
 const maxMailsPerDay = 1_000_000;
 /** Too many to be guessed within years. */
 const minMonitoringTokenLength = 24;
@@ -88,6 +91,9 @@ const variables = z
       .string()
       .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
       .optional(),
+    WORKERS: wholeNumber(1, maxWorkers, `must be a whole number from 1 to ${maxWorkers}`).default(
+      1,
+    ),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
     JWT_SECRET: z
@@ -140,6 +146,11 @@ const variables = z
     path: ['JWT_SECRET'],
     error: 'must be set when MONGODB_URI is: all processes of one site share it',
   })
+  .refine(({ MONGODB_URI, WORKERS }) => MONGODB_URI || WORKERS === 1, {
+    path: ['WORKERS'],
+    error:
+      'must be 1 with the embedded database, which serves one process: set MONGODB_URI for more',
+  })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_EMAIL || ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
     error: 'must be set when ADMIN_EMAIL is',
@@ -188,6 +199,11 @@ export function loadEnv(): Env {
   return parseEnv(process.env);
 }
 
+/** The settings of a process whose parent has read them, `.env` included. */
+export function inheritEnv(): Env {
+  return parseEnv(process.env);
+}
+
 /**
  * An empty variable counts as unset, because docker compose passes unset variables as empty ones.
  * @throws {StartError} when a variable is wrong; the message names the first one
@@ -207,6 +223,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port: values.PORT,
     host: values.HOST,
     mongodbUri: values.MONGODB_URI,
+    workers: values.WORKERS,
     dataDirectory: values.DATA_DIR,
     backupDirectory: values.BACKUP_DIR,
     jwtSecret: values.JWT_SECRET,

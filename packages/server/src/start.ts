@@ -1,22 +1,20 @@
+import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import type { ClubContent } from '@club/shared/content';
 import { type AppDependencies, createApp } from './app';
 import { backupDirectoryOf } from './backupFiles';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
-import { type Env, loadEnv } from './env';
+import { type Env, inheritEnv, loadEnv } from './env';
 import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
-import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
-import { Services } from './features/services/services.service';
+import type { Services } from './features/services/services.service';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
@@ -26,13 +24,10 @@ import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
 import { createRequestLog } from './middleware/requestLog';
-import { PictureCache } from './pictures/pictureCache';
-import { PictureFiles } from './pictures/pictureFiles';
+import { type CreateSite, openSite } from './openSite';
 import { findPictureUses } from './pictureUses';
 import { LaterWork } from './queues/laterWork';
-import { seedContent } from './seed/seedContent';
-import type { Site, SiteOptions } from './site/site';
-import { createDatabaseSource } from './snapshot/databaseSource';
+import type { Site } from './site/site';
 import { codeOf, reasonOf, StartError } from './startError';
 import { prepareDataDirectory } from './startup/dataDirectory';
 import { createHttpServer, listen, stopListening } from './startup/httpServer';
@@ -41,15 +36,16 @@ import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
 import { second } from './time';
+import { findPrimary, type Primary } from './workers/primary';
+import { Workers } from './workers/workers';
 
 /** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
 interface SiteParts {
-  createSite: (options: SiteOptions) => Promise<Site>;
+  createSite: CreateSite;
   program: CommandProgram;
+  /** The file that each process runs when there are several (WORKERS); without it there is always one. */
+  workerProgram?: string;
 }
-
-/** The sample, in the folder in which the site is started. */
-const contentDirectory = 'content';
 
 /**
  * Starts the whole site, and stops it cleanly on SIGTERM and SIGINT. When the start fails, it prints
@@ -61,10 +57,10 @@ export async function start(parts: SiteParts): Promise<void> {
   // A full disk under the output must not stop the site.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
-    await open(parts, lifecycle);
+    await openSiteOrWorkers(parts, lifecycle);
   } catch (error) {
     if (lifecycle.isStopping) return; // a signal arrived during the start: not a failure
-    print(process.stderr, describe(error));
+    print(describe(error));
     await lifecycle.stop(1);
   }
 }
@@ -80,20 +76,48 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Environment, port, database, site, app. The port comes first, so that a taken port changes nothing. */
-async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): Promise<void> {
+/** The site in this process or, with WORKERS, in others that this one starts and replaces. */
+async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promise<void> {
+  if (cluster.isWorker) return open(parts, inheritEnv(), lifecycle);
   const env = loadEnv();
-  const logger = createLogger();
+  const { workerProgram } = parts;
+  if (env.workers === 1 || !workerProgram) return open(parts, env, lifecycle);
+  const workers = new Workers({
+    count: env.workers,
+    program: workerProgram,
+    logger: createLogger(),
+    giveUp(sentence) {
+      if (sentence !== null) print(sentence);
+      void lifecycle.stop(1);
+    },
+  });
+  lifecycle.closeAtEnd(() => workers.stop());
+  workers.start();
+}
+
+/** Port, database, site, app. The port comes first, so that a taken port changes nothing. */
+async function open(
+  { createSite, program }: SiteParts,
+  env: Env,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const primary = findPrimary();
+  const { isAlone, makesPictures } = await primary.takePlace();
+  const { workerId } = primary;
+  const logger =
+    workerId === undefined ? createLogger() : createLogger().child({ worker: workerId });
   let answer: RequestListener = answerWhileStarting;
   const server = createHttpServer((request, response) => answer(request, response));
-  const url = await listen(server, env.port, env.host);
+  const openPort = () => listen(server, env.port, env.host);
+  // While others answer, nobody should come here and be told that the site starts.
+  const urlAtOnce = isAlone ? await openPort() : undefined;
   await prepareDataDirectory(env.dataDirectory);
   await openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const { site, pictures, services } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
-  const opened = { env, program, lifecycle, logger, secret, site, services };
+  const opened = { env, program, lifecycle, logger, secret, site, services, primary };
   const dependencies = await openDependencies(opened);
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
@@ -105,9 +129,10 @@ async function open({ createSite, program }: SiteParts, lifecycle: Lifecycle): P
   lifecycle.closeAtEnd(() => dependencies.backups.stop());
   // Registered last, so that it closes first: requests are answered before the database closes.
   lifecycle.closeAtEnd(() => stopListening(server));
+  const url = urlAtOnce ?? (await openPort());
   logger.flush(); // what people look for comes last
-  print(process.stdout, [`Open ${url}`, ...(newLogin ? describeLogin(newLogin) : [])].join('\n'));
-  void pictures.prepare(site.content);
+  primary.tellStarted({ url, login: newLogin ? describeLogin(newLogin) : [] });
+  if (makesPictures) void pictures.prepare(site.content);
   schedule.start();
 }
 
@@ -118,6 +143,7 @@ interface OpenedParts extends Pick<SiteParts, 'program'> {
   secret: string;
   site: Site;
   services: Services;
+  primary: Primary;
 }
 
 /** A person who waits for a link hardly feels it. What is waiting is a few hundred kB at most. */
@@ -125,7 +151,7 @@ const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
 
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
-  const { env, program, lifecycle, logger, secret, site, services } = parts;
+  const { env, program, lifecycle, logger, secret, site, services, primary } = parts;
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
@@ -140,7 +166,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     logger.error({ err: error }, 'what was asked for was not done'),
   );
   closeAtEnd(() => later.stop());
-  const passwords = createPasswords();
+  const passwords = createPasswords({ workers: env.workers });
   return {
     logger,
     tokens: createTokens(secret),
@@ -156,7 +182,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     later,
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses },
-    monitoring: openMonitoring(env, passwords),
+    monitoring: openMonitoring(env, passwords, primary.readMetrics),
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,
@@ -185,37 +211,6 @@ async function prepareAdmins(
   }
 }
 
-/**
- * Fills a new database and creates the site. Its initiatives are copied for the API now and after each
- * change.
- */
-async function openSite(createSite: SiteParts['createSite'], env: Env, logger: Logger) {
-  await seedContent(contentDirectory, logger);
-  const cacheDirectory = join(env.dataDirectory, 'cache');
-  const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));
-  const pictures = new PictureFiles(cache, findMaster, logger);
-  await pictures.clean(await listAddresses());
-  const services = new Services();
-  const logFailure = (error: unknown) => {
-    logger.error(
-      { err: error },
-      'the initiatives are not in the database yet; the next start tries again',
-    );
-  };
-  const mirror = ({ initiatives }: ClubContent) =>
-    services.mirror(initiatives.entries).catch(logFailure);
-  const site = await createSite({
-    source: createDatabaseSource(env.siteUrl),
-    pictures,
-    cacheDirectory: join(cacheDirectory, 'icons'),
-    isWorkerDisabled: env.disableServiceWorker,
-    logger,
-    onContentChange: mirror,
-  });
-  await mirror(site.content);
-  return { site, pictures, services };
-}
-
 /** The site answers pages and files without Express; the app answers everything else. */
 function answerFrom(site: Site, dependencies: AppDependencies): RequestListener {
   const app = createApp(dependencies);
@@ -232,7 +227,6 @@ function answerFrom(site: Site, dependencies: AppDependencies): RequestListener 
   };
 }
 
-/** Printed and not logged: logs are kept, and more people can read them. */
 function describeLogin({ email, password }: Login): string[] {
   return [
     '',
@@ -243,6 +237,6 @@ function describeLogin({ email, password }: Login): string[] {
   ];
 }
 
-function print(stream: NodeJS.WriteStream, text: string): void {
-  stream.write(`${text}\n`);
+function print(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }

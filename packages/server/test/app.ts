@@ -21,7 +21,7 @@ import { livePages } from './livePages';
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
 export const monitoringToken = 'a-token-of-the-tests-for-metrics';
-export const passwords = createPasswords(4); // the lowest cost, so that tests are quick
+export const passwords = createPasswords({ cost: 4 }); // the lowest cost, so that tests are quick
 
 export const club: ClubDetails = {
   name: 'Test Club',

@@ -41,9 +41,18 @@ export interface Passwords {
   countWaiting(share: PasswordShare): number;
 }
 
-/** @param cost tests lower it, so that they are quick */
-export function createPasswords(cost = defaultCost): Passwords {
-  return forTurn(['others', '', ''], cost, createQueue(cost));
+interface PasswordOptions {
+  /** Tests lower it, so that they are quick. */
+  cost?: number;
+  /** How many processes of the site share the cores of this machine. */
+  workers?: number;
+}
+
+export function createPasswords({
+  cost = defaultCost,
+  workers = 1,
+}: PasswordOptions = {}): Passwords {
+  return forTurn(['others', '', ''], cost, createQueue(cost, workers));
 }
 
 function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
@@ -62,10 +71,10 @@ function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
 
 /**
  * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
- * only.
+ * only. Several processes share what one would take, and each takes at least one core.
  */
-function createQueue(cost: number): BoundedQueue {
-  const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
+function createQueue(cost: number, workers: number): BoundedQueue {
+  const concurrency = Math.min(2, Math.max(1, Math.floor((availableParallelism() - 1) / workers)));
   const milliseconds = defaultCostMilliseconds * 2 ** (cost - defaultCost);
   return new BoundedQueue({
     concurrency,

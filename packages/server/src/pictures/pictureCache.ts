@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../startError';
 
 /** Younger temporary files may belong to another process that is writing them. */
 const abandonedAfterMilliseconds = 60 * 60 * 1000;
@@ -26,7 +28,14 @@ export class PictureCache {
     );
   }
 
+  /** Whether this process knows the file. */
   has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  /** Whether the file is there, also when another process has made it meanwhile. */
+  async hasNow(name: string): Promise<boolean> {
+    if (!this.names.has(name) && (await isThere(this.pathOf(name)))) this.names.add(name);
     return this.names.has(name);
   }
 
@@ -53,7 +62,23 @@ export class PictureCache {
   }
 }
 
+async function isThere(path: string): Promise<boolean> {
+  return (await statIfPresent(path)) !== null;
+}
+
+/** Another process may give its file the final name at any moment. */
 async function removeIfAbandoned(path: string): Promise<void> {
-  const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs > abandonedAfterMilliseconds) await rm(path, { force: true });
+  const stats = await statIfPresent(path);
+  if (stats && Date.now() - stats.mtimeMs > abandonedAfterMilliseconds) {
+    await rm(path, { force: true });
+  }
+}
+
+async function statIfPresent(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }

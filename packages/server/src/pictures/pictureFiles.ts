@@ -110,6 +110,7 @@ export class PictureFiles {
     const master = parts && (await this.findMaster(parts.address));
     // Nobody can fill the cache with files that no page shows.
     if (!parts || !master || !variantsOf(master).has(parts.suffix)) return;
+    if (await this.cache.hasNow(name)) return;
     await this.makeOnce(name, () =>
       this.requests.run(async () => {
         const picture = await decodeForPages(await master.read());
@@ -140,7 +141,7 @@ export class PictureFiles {
       while (this.making.size > 0) await Promise.allSettled(this.making.values());
       if (this.isClosed) return;
       const name = stem + suffix;
-      if (this.cache.has(name)) continue;
+      if (await this.cache.hasNow(name)) continue;
       await this.makeOnce(name, () => this.write(name, suffix, picture, master));
     }
   }

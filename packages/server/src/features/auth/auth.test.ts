@@ -40,7 +40,7 @@ describe('POST /api/auth/login', () => {
   });
 
   test('makes a new hash of a password when the old one had a lower cost, and keeps sessions', async () => {
-    const site = createTestApp({ passwords: createPasswords(5) });
+    const site = createTestApp({ passwords: createPasswords({ cost: 5 }) });
     const login = (body: object) => request(site).post('/api/auth/login').send(body);
     const member = await createMember({ passwordHash: await bcrypt.hash('1234', 4) });
     const credentials = { email: member.email, password: '1234' };

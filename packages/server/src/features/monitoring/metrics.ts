@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Passwords, passwordShares } from '../../lib/passwords';
 import { second } from '../../time';
 import { findLastVerifiedBackup } from '../backups/backupRecords.service';
 import { describeState } from './siteState.service';
 
-/** Figures about this process, for Prometheus. */
+/** Figures about this process, or about all processes of this machine together, for Prometheus. */
 export interface Metrics {
   /** The media type of what `render` gives. */
   readonly contentType: string;
@@ -18,7 +18,8 @@ export interface Metrics {
 /** From what a cache answers to what a person gives up on. */
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(passwords: Passwords): Metrics {
+/** @param readAll where this process is one of several: gives the figures of all of them together */
+export function createMetrics(passwords: Passwords, readAll?: () => Promise<string>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -35,10 +36,11 @@ export function createMetrics(passwords: Passwords): Metrics {
   });
   addQueueLengths(registry, passwords);
   addBackupAge(registry);
+  if (readAll) giveToPrimary(registry);
 
   return {
     contentType: registry.contentType,
-    render: () => registry.metrics(),
+    render: readAll ?? (() => registry.metrics()),
     observe(request, response) {
       inProgress.inc();
       const stop = durations.startTimer({ method: request.method });
@@ -50,6 +52,12 @@ export function createMetrics(passwords: Passwords): Metrics {
       });
     },
   };
+}
+
+/** The library then answers the primary process by itself. */
+function giveToPrimary(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
 }
 
 /** Read from the queues when Prometheus asks. */
@@ -68,6 +76,7 @@ function addQueueLengths(registry: Registry, passwords: Passwords): void {
     help: 'Mails that wait to be sent, and those of the last 30 days that could not be sent.',
     labelNames: ['state'] as const,
     registers: [registry],
+    aggregator: 'first', // it is one queue
     async collect() {
       const { mails } = await describeState();
       this.set({ state: 'waiting' }, mails.waiting);
@@ -81,6 +90,7 @@ function addBackupAge(registry: Registry): void {
     name: 'club_backup_age_seconds',
     help: 'Since when the newest verified backup was made. Missing while there is none.',
     registers: [registry],
+    aggregator: 'first',
     async collect() {
       const verified = await findLastVerifiedBackup();
       if (verified) this.set((Date.now() - verified.getTime()) / second);

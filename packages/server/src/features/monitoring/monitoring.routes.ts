@@ -77,7 +77,8 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
     call({
       method: 'GET',
       path: '/metrics',
-      summary: 'Figures about this process, for Prometheus. The token is MONITORING_TOKEN.',
+      summary:
+        'Figures about the processes on this machine, for Prometheus. The token is MONITORING_TOKEN.',
       access: 'anyone',
       guards: [requireToken],
       status: 200,
