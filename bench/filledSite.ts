@@ -34,21 +34,27 @@ function entriesOf(n: number, size: number) {
   };
 }
 
-async function fill(databaseUri: string, size: number): Promise<void> {
+/** Adds accounts, messages and mails; when they are not as many of each, the first ones. */
+export async function fill(
+  databaseUri: string,
+  size: number,
+  counts = { users: size, contacts: size, mails: size },
+): Promise<void> {
   const client = await MongoClient.connect(databaseUri);
   const collection = (name: string) => client.db().collection(name);
   for (let start = 0; start < size; start += chunkSize) {
     const count = Math.min(chunkSize, size - start);
     const entries = Array.from({ length: count }, (_, n) => entriesOf(start + n, size));
-    await collection('users').insertMany(entries.map(({ users }) => users));
-    await collection('contacts').insertMany(entries.map(({ contacts }) => contacts));
-    await collection('mails').insertMany(entries.map(({ mails }) => mails));
+    for (const kind of ['users', 'contacts', 'mails'] as const) {
+      const added = entries.slice(0, Math.max(0, counts[kind] - start)).map((entry) => entry[kind]);
+      if (added.length > 0) await collection(kind).insertMany(added);
+    }
   }
   await client.close();
 }
 
 /** @returns the value of the header `Authorization` */
-async function logIn(url: string): Promise<string> {
+export async function logIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
