@@ -9,6 +9,7 @@ import { handoverRows } from '../test/routes/handoverRows';
 import type { Row } from '../test/routes/row';
 import { teamRows } from '../test/routes/teamRows';
 import { createCalls } from './app';
+import { AuditEntryModel } from './features/audit/audit.model';
 import { Types } from './lib/mongoose';
 import { isForApplication } from './site/siteRequest';
 
@@ -31,7 +32,7 @@ test('every registered route is in the table, and no other', () => {
   expect([...registered].sort()).toEqual(listed.sort());
 });
 
-function call(
+async function call(
   { method, path, query = {}, body }: Row,
   { email, authorization }: Caller,
   target: string,
@@ -42,7 +43,7 @@ function call(
     .replace(':version', '1');
   const sent = request(app)[method](filled).query(query);
   if (authorization) sent.set('Authorization', authorization);
-  return sent.send(body?.(email, target));
+  return sent.send(await body?.(email, target));
 }
 
 /** The status of a call, and its body when that is an error. */
@@ -50,6 +51,14 @@ const answer = (status: number) =>
   status < 400
     ? { status }
     : { status, body: { message: expect.any(String), extraDetails: expect.any(String) } };
+
+/** The audit entries that a call must leave. What is refused changes nothing. */
+function dueEntries({ audit = [] }: Row, identity: string, status: number): string[] {
+  if (status >= 400) return [];
+  const due = typeof audit === 'function' ? audit(identity) : audit;
+  if (Array.isArray(due)) return due;
+  return due.startsWith('none: ') ? [] : [due];
+}
 
 const calls = table.flatMap((row) =>
   Object.entries(row.statuses).map(([identity, status]) => ({
@@ -82,6 +91,9 @@ test.each(calls.filter(({ isRefused }) => !isRefused))(
   async ({ row, identity, status }) => {
     const account = (await callers[identity]?.()) ?? { email: '' };
     const target = (await row.createTarget?.()) ?? '';
+    const former = await AuditEntryModel.distinct('_id');
     expect(await call(row, account, target)).toMatchObject(answer(status));
+    const entries = await AuditEntryModel.find({ _id: { $nin: former } }).lean();
+    expect(entries.map(({ action }) => action)).toEqual(dueEntries(row, identity, status));
   },
 );

@@ -2,7 +2,7 @@ import { day, minute } from '../../src/time';
 import { createMember, password } from '../accounts';
 import { dependencies } from '../app';
 import { tokenOfLink } from '../links';
-import { everyAccount, everybody, type Row, signedIn } from './row';
+import { everyAccount, everybody, ofRoles, type Row, signedIn } from './row';
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
@@ -33,16 +33,24 @@ export const accountRows: Row[] = [
   { method: 'get', path: '/metrics', statuses: everybody(401) },
   { method: 'get', path: '/api/openapi.json', statuses: everybody(200) },
   { method: 'get', path: '/api/data/service', statuses: everybody(200) },
-  { method: 'post', path: '/api/form/contact', statuses: everybody(201), body: () => contact },
+  {
+    method: 'post',
+    path: '/api/form/contact',
+    audit: 'none: a visitor writes',
+    statuses: everybody(201),
+    body: () => contact,
+  },
   {
     method: 'post',
     path: '/api/auth/register',
+    audit: 'none: the account is new',
     statuses: everybody(201),
     body: () => ({ ...user, password }),
   },
   {
     method: 'post',
     path: '/api/auth/login',
+    audit: ofRoles('login.succeeded'),
     // Two have no account; the suspended one learns it after the right password.
     statuses: { ...everybody(200), visitor: 401, 'deleted account': 401, suspended: 403 },
     body: (ownEmail) => ({ email: ownEmail, password }),
@@ -51,18 +59,21 @@ export const accountRows: Row[] = [
   {
     method: 'patch',
     path: '/api/auth/password',
+    audit: 'password.changed',
     statuses: signedIn,
     body: () => ({ currentPassword: password, newPassword: 'a new password' }),
   },
   {
     method: 'post',
     path: '/api/auth/forgot',
+    audit: 'none: nothing changes until the link is used',
     statuses: everybody(202),
     body: (ownEmail) => ({ email: ownEmail }),
   },
   {
     method: 'post',
     path: '/api/auth/reset',
+    audit: 'password.reset',
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createReset()).link),
     body: (_ownEmail, token) => ({ token, password: 'a new password' }),
@@ -70,6 +81,7 @@ export const accountRows: Row[] = [
   {
     method: 'post',
     path: '/api/auth/confirm-email',
+    audit: 'email.confirmed',
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createConfirmation()).link),
     body: (_ownEmail, token) => ({ token, password }),
@@ -77,23 +89,27 @@ export const accountRows: Row[] = [
   {
     method: 'post',
     path: '/api/auth/logout',
+    audit: 'none: the end of one session',
     statuses: { ...everybody(401), ...everyAccount(204) },
   },
   {
     method: 'post',
     path: '/api/auth/logout-everywhere',
+    audit: ofRoles('sessions.ended'),
     statuses: { ...everybody(401), ...everyAccount(204) },
   },
   {
     method: 'patch',
     path: '/api/user/update',
+    audit: 'none: people change their own account',
     statuses: signedIn,
     body: (ownEmail) => ({ ...user, email: ownEmail }),
   },
-  { method: 'get', path: '/api/user/export', statuses: signedIn },
+  { method: 'get', path: '/api/user/export', audit: 'user.exported', statuses: signedIn },
   {
     method: 'delete',
     path: '/api/user',
+    audit: 'user.deleted',
     statuses: { ...everybody(401), ...everyAccount(204), admin: 409 }, // the only admin
     body: () => ({ password }),
   },

@@ -42,6 +42,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/contacts/:id/notes',
+    audit: 'message.noted',
     statuses: { ...messageReaders, admin: 201, inbox: 201 },
     createTarget: createContact,
     body: () => ({ text: 'Ask the treasurer.' }),
@@ -49,24 +50,28 @@ export const adminRows: Row[] = [
   {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',
+    audit: 'message.removed',
     statuses: messageReaders,
     createTarget: createContact,
   },
   {
     method: 'post',
     path: '/api/admin/contacts/:id/restore',
+    audit: 'message.restored',
     statuses: messageReadersDone,
     createTarget: createRemovedContact,
   },
   {
     method: 'delete',
     path: '/api/admin/contacts/:id/for-good',
+    audit: 'message.deleted',
     statuses: messageReadersDone,
     createTarget: createRemovedContact,
   },
   {
     method: 'patch',
     path: '/api/admin/contacts/:id',
+    audit: 'message.statusChanged',
     statuses: messageReaders,
     createTarget: createContact,
     body: () => ({ version: 1, status: 'spam' }),
@@ -74,6 +79,7 @@ export const adminRows: Row[] = [
   {
     method: 'delete',
     path: '/api/admin/contacts/spam',
+    audit: 'spam.deleted',
     statuses: messageReaders,
     createTarget: createSpam,
     body: () => ({ expected: 1 }),
@@ -82,6 +88,7 @@ export const adminRows: Row[] = [
   {
     method: 'get',
     path: '/api/admin/users.csv',
+    audit: 'accounts.exported',
     statuses: adminsOnly,
     query: { purpose: 'A letter to all' },
   },
@@ -89,6 +96,7 @@ export const adminRows: Row[] = [
   {
     method: 'patch',
     path: '/api/admin/users/update/:id',
+    audit: 'user.updated',
     statuses: adminsOnly,
     createTarget: createUser,
     body: () => user,
@@ -96,12 +104,14 @@ export const adminRows: Row[] = [
   {
     method: 'delete',
     path: '/api/admin/users/delete/:id',
+    audit: 'user.deleted',
     statuses: adminsOnly,
     createTarget: createUser,
   },
   {
     method: 'patch',
     path: '/api/admin/users/:id/suspension',
+    audit: 'user.suspended',
     statuses: adminsOnly,
     createTarget: createUser,
     body: () => ({ suspended: true, reason: 'Spam' }),
@@ -109,6 +119,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/users/:id/confirm-email',
+    audit: 'email.confirmedByHand',
     statuses: adminsOnly,
     createTarget: async () => (await createMember({ email: user.email })).id,
     body: () => ({ email: user.email }),
@@ -117,6 +128,7 @@ export const adminRows: Row[] = [
   {
     method: 'patch',
     path: '/api/admin/access/:id',
+    audit: 'invitation.created',
     statuses: adminsOnly,
     createTarget: createUser,
     body: () => ({ role: 'editor', accessUntil: null }),
@@ -124,6 +136,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/users/:id/reset-link',
+    audit: 'resetLink.created',
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createUser,
   },
@@ -131,12 +144,14 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/invitations',
+    audit: 'invitation.created',
     statuses: { ...adminsOnly, admin: 201 },
     body: () => invitation,
   },
   {
     method: 'delete',
     path: '/api/admin/invitations/:id',
+    audit: 'invitation.withdrawn',
     statuses: { ...adminsOnly, admin: 204 },
     createTarget: async () => {
       await createInvitation();
@@ -146,6 +161,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/auth/accept-invitation',
+    audit: 'invitation.accepted',
     statuses: everybody(201),
     createTarget: async () => tokenOfLink((await createInvitation()).link),
     body: (_ownEmail, token) => ({ ...named, token, password }),
@@ -153,6 +169,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/auth/invitation',
+    audit: 'none: the link is only read',
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createInvitation()).link),
     body: (_ownEmail, token) => ({ token }),
@@ -160,6 +177,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/auth/accept-role',
+    audit: ['role.changed', 'invitation.accepted'],
     statuses: everybody(200),
     createTarget: async () => {
       await createMember({ email: invitation.email, ...proved });
@@ -171,23 +189,31 @@ export const adminRows: Row[] = [
   { method: 'get', path: '/api/admin/mails/queue', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/backups', statuses: adminsOnly },
-  { method: 'post', path: '/api/admin/backups', statuses: { ...adminsOnly, admin: 202 } },
+  {
+    method: 'post',
+    path: '/api/admin/backups',
+    audit: 'backup.made',
+    statuses: { ...adminsOnly, admin: 202 },
+  },
   // There is no backup here.
   { method: 'get', path: '/api/admin/backups/:name', statuses: { ...adminsOnly, admin: 404 } },
   {
     method: 'post',
     path: '/api/admin/backups/:name/verify',
+    audit: 'backup.verified',
     statuses: { ...adminsOnly, admin: 404 },
   },
   {
     method: 'post',
     path: '/api/admin/backups/:name/download',
+    audit: 'backup.downloaded',
     statuses: { ...adminsOnly, admin: 404 },
     body: () => ({ password }),
   },
   {
     method: 'post',
     path: '/api/admin/mails/test',
+    audit: 'mailTest.sent',
     statuses: { ...adminsOnly, admin: 409 }, // SMTP_URL is not set here
     body: (ownEmail) => ({ to: ownEmail }),
   },

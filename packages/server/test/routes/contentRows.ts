@@ -2,7 +2,7 @@ import { getSample } from '../../src/features/content/sample.service';
 import { createSections } from '../../src/features/content/seed.service';
 import { MediaModel } from '../../src/features/media/media.model';
 import { createSetup } from '../../src/features/setup/setup.service';
-import { createPicture } from '../pictures';
+import { createPicture, drawSmallPicture } from '../pictures';
 import { plainSections } from '../sections';
 import { adminsOnly, editors, editorsDone, type Row } from './row';
 
@@ -28,7 +28,10 @@ export const contentRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/media',
-    statuses: { ...editors, admin: 422, editor: 422 }, // the file has no name
+    audit: 'media.uploaded',
+    statuses: editors,
+    query: { name: 'talk.png', alt: 'A talk' },
+    body: () => drawSmallPicture(),
   },
   {
     method: 'get',
@@ -39,6 +42,7 @@ export const contentRows: Row[] = [
   {
     method: 'patch',
     path: '/api/admin/media/:id',
+    audit: 'media.updated',
     statuses: editors,
     createTarget: () => createPicture(),
     body: () => ({ version: 1, alt: 'Another talk' }),
@@ -46,18 +50,21 @@ export const contentRows: Row[] = [
   {
     method: 'delete',
     path: '/api/admin/media/:id',
+    audit: 'media.removed',
     statuses: editorsDone,
     createTarget: () => createPicture(),
   },
   {
     method: 'post',
     path: '/api/admin/media/:id/restore',
+    audit: 'media.restored',
     statuses: editorsDone,
     createTarget: createDeletedPicture,
   },
   {
     method: 'delete',
     path: '/api/admin/media/:id/for-good',
+    audit: 'media.deleted',
     statuses: editorsDone,
     createTarget: createDeletedPicture,
   },
@@ -71,13 +78,15 @@ export const contentRows: Row[] = [
   {
     method: 'put',
     path: '/api/admin/content/:section',
+    audit: 'content.published',
     statuses: editors,
     createTarget: createContent,
-    body: () => ({ version: 1, value: plainSections.privacy }),
+    body: () => ({ version: 1, value: { ...plainSections.privacy, updated: '2026-12-01' } }),
   },
   {
     method: 'post',
     path: '/api/admin/content/:section/preview',
+    audit: 'none: nothing is stored',
     statuses: editors,
     createTarget: createContent,
     body: () => ({ value: plainSections.privacy }),
@@ -97,6 +106,7 @@ export const contentRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/content/:section/versions/:version/restore',
+    audit: 'content.restored',
     statuses: editors,
     createTarget: createContent,
   },
@@ -108,9 +118,10 @@ export const contentRows: Row[] = [
   {
     method: 'patch',
     path: '/api/admin/setup',
+    audit: 'setup.finished',
     statuses: adminsOnly,
     createTarget: createSample,
-    body: () => ({ step: 'look' }),
+    body: () => ({ state: 'over' }),
   },
   {
     method: 'get',
@@ -121,6 +132,7 @@ export const contentRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/sample/clear',
+    audit: 'sample.cleared',
     statuses: editorsDone,
     createTarget: async () => {
       await createSample();

@@ -14,7 +14,12 @@ const createHandover = async () => {
 };
 
 const nothing = { day: null, payer: '' };
-const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
+const upkeep = {
+  version: 0,
+  domain: { ...nothing, payer: 'the treasurer' },
+  certificate: nothing,
+  keyHolders: [],
+};
 
 /** How a site passes to the next team, and what needs looking after. */
 export const handoverRows: Row[] = [
@@ -22,12 +27,14 @@ export const handoverRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/handover/check',
+    audit: 'none: nothing is stored',
     statuses: adminsOnly,
     body: () => plan,
   },
   {
     method: 'post',
     path: '/api/admin/handover',
+    audit: 'handover.started',
     statuses: { ...adminsOnly, admin: 201 },
     body: () => ({ ...plan, password }),
   },
@@ -35,23 +42,32 @@ export const handoverRows: Row[] = [
   {
     method: 'delete',
     path: '/api/admin/handover/current',
+    audit: 'handover.undone',
     statuses: { ...adminsOnly, admin: 204 },
     createTarget: createHandover,
   },
   {
     method: 'post',
     path: '/api/admin/handover/current/close',
+    audit: 'handover.closed',
     statuses: { ...adminsOnly, admin: 409 }, // the term has not begun
     createTarget: createHandover,
   },
   {
     method: 'post',
     path: '/api/admin/handover/current/people/:id/link',
+    audit: 'invitation.created',
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createHandover,
     body: () => ({ password }),
   },
   { method: 'get', path: '/api/admin/upkeep', statuses: adminsOnly },
-  { method: 'put', path: '/api/admin/upkeep', statuses: adminsOnly, body: () => upkeep },
+  {
+    method: 'put',
+    path: '/api/admin/upkeep',
+    audit: 'upkeep.changed',
+    statuses: adminsOnly,
+    body: () => upkeep,
+  },
   { method: 'get', path: '/api/admin/overview', statuses: { ...editors, inbox: 200 } },
 ];

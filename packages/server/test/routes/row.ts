@@ -1,11 +1,20 @@
+import type { AuditAction } from '@club/shared/auditActions';
 import type { Identity } from '../identities';
 
 /** The status for each identity, when everything about the request but the identity is right. */
 export type Statuses = Record<Identity, number>;
 
-/** A call of the API, and who may make it. */
-export interface Row {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+/** The audit entries that a call leaves when it is done, or why none is due. */
+export type Due = AuditAction | AuditAction[] | `none: ${string}`;
+
+/** A call of the API, and who may make it. What can change something says what it leaves in the audit. */
+export type Row = ApiCall &
+  (
+    | { method: 'get'; audit?: Due }
+    | { method: 'post' | 'put' | 'patch' | 'delete'; audit: Due | ((identity: string) => Due) }
+  );
+
+interface ApiCall {
   path: string;
   statuses: Statuses;
   /** Makes what the id in the path names, or the token in the body. */
@@ -16,7 +25,7 @@ export interface Row {
    * @param ownEmail the caller's address
    * @param target what `createTarget` has made
    */
-  body?: (ownEmail: string, target: string) => object;
+  body?: (ownEmail: string, target: string) => object | Promise<Buffer>;
 }
 
 export const everybody = (status: number): Statuses => ({
@@ -43,3 +52,11 @@ export const messageReadersDone = { ...adminsOnly, admin: 204, inbox: 204 };
 
 export const editors = { ...adminsOnly, editor: 200 };
 export const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };
+
+const withRole = ['admin', 'editor', 'inbox', 'logged out', 'expired token'];
+
+/** An entry for those whose account has a role at this moment. */
+export const ofRoles =
+  (action: AuditAction) =>
+  (identity: string): Due =>
+    withRole.includes(identity) ? action : 'none: members leave no entry';
