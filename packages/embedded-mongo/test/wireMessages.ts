@@ -24,7 +24,7 @@ export function opMsg(body: Document): Buffer {
 }
 
 /** The same with a list of documents beside the body. */
-export function opMsgWithSequence(body: Document, name: string, documents: Document[]): Buffer {
+function opMsgWithSequence(body: Document, name: string, documents: Document[]): Buffer {
   const list = Buffer.concat(documents.map((document) => serialize(document)));
   const size = Buffer.alloc(4);
   size.writeInt32LE(4 + name.length + 1 + list.length, 0);
@@ -40,7 +40,7 @@ export function opMsgWithSequence(body: Document, name: string, documents: Docum
 }
 
 /** The legacy message with which drivers say hello. */
-export function opQuery(body: Document): Buffer {
+function opQuery(body: Document): Buffer {
   return withHeader(opQueryCode, [
     Buffer.alloc(4),
     Buffer.from('admin.$cmd\0'),

@@ -6,9 +6,9 @@ const firstBatchDocuments = 101;
 /** Leaves room for the rest of the answer below the limit of 16 MiB. */
 const maxBatchBytes = 15 * 1024 * 1024;
 /** A cursor that nobody has read for this long is dropped. */
-export const cursorLifeMs = 10 * 60 * 1000;
+const cursorLifeMs = 10 * 60 * 1000;
 /** So many cursors may be open at once; the one unused for longest makes room for a new one. */
-export const maxCursors = 1_000;
+const maxCursors = 1_000;
 
 interface Cursor {
   namespace: string;

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { type Document, isDocument, setField } from './document';
 
 /** A longer binary value stays in the data file; its document holds a `StoredBinary` instead. */
-export const largeValueBytes = 16 * 1024;
+const largeValueBytes = 16 * 1024;
 
 /** Marks a reference in a stored document. A client's own value of this type is stored apart, too. */
 const referenceType = 255;

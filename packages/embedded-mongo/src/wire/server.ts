@@ -6,7 +6,7 @@ import { Connection } from './connection';
 import type { SocketAddress } from './socketAddress';
 
 /** Drivers open up to 100 each. A connection beyond this number is closed at once. */
-export const maxConnections = 1_000;
+const maxConnections = 1_000;
 /** Only the owner may connect. */
 const socketMode = 0o600;
 

@@ -3,7 +3,7 @@ import { expression } from './expressions';
 import type { Random } from './random';
 import { path, scalar, value } from './values';
 
-export const patterns = [
+const patterns = [
   '^a',
   'b$',
   'a',
@@ -26,7 +26,7 @@ function operand(random: Random): unknown {
   return random.chance(0.7) ? scalar(random) : value(random);
 }
 
-export function regex(random: Random): BSONRegExp {
+function regex(random: Random): BSONRegExp {
   return new BSONRegExp(random.pick(patterns), random.pick(['', '', 'i', 'm', 's', 'im']));
 }
 

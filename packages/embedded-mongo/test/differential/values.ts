@@ -83,7 +83,7 @@ export function thing(random: Random, id: number): Document {
   return result;
 }
 
-export const paths = [
+const paths = [
   ...['n', 's', 'd', 'l', 't', 'o', 'v', 'n', 's', 'l', 't'],
   ...['o.x', 'o.y', 't.x', 't.y', 'v.x', 'l.0', 't.0.x', 'o.x.y', 't.x.y', 'l.x', 'z', '_id'],
 ];

@@ -48,7 +48,7 @@ export function markdown(maxLength: number) {
   return markdownOrNone(maxLength).min(1, 'must not be empty');
 }
 
-export const webAddress = z
+const webAddress = z
   .url({
     protocol: /^https?$/,
     error: 'must be a full address, e.g. "https://www.example.com/club"',

@@ -22,7 +22,7 @@ export function toLch(colour: Hex): Lch {
 }
 
 /** The colour itself, or the most similar one of the same lightness and hue that screens can show. */
-export function toHex({ lightness, chroma, hue }: Lch): Hex {
+function toHex({ lightness, chroma, hue }: Lch): Hex {
   const within = Math.min(1, Math.max(0, lightness));
   const shown = toGamut({ space: OKLCH, coords: [within, chroma, hue], alpha: 1 }, { space: sRGB });
   const parts = to(shown, sRGB).coords.map((part) =>

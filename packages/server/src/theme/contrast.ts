@@ -109,7 +109,7 @@ function describeProblem({ pairs: [worst], nearest }: ContrastProblem): string {
 }
 
 /** The pairs on a ground that cannot be read in one of the schemes, the worst first. */
-export function failingPairs(ground: Ground, colours: BrandColours): ContrastProblem['pairs'] {
+function failingPairs(ground: Ground, colours: BrandColours): ContrastProblem['pairs'] {
   const palette = paletteOf(colours);
   const roles = schemes.map((scheme) => rolesOn(ground, scheme, palette));
   const failing = pairs.flatMap(({ ink, paper, least, name }) => {

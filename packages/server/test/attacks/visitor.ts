@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** Another source than that of the attacks. macOS has one address only. */
-export const elsewhere = process.platform === 'darwin' ? '127.0.0.1' : '127.0.0.2';
+const elsewhere = process.platform === 'darwin' ? '127.0.0.1' : '127.0.0.2';
 
 export interface Visit {
   status: number;

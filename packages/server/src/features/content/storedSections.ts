@@ -10,7 +10,7 @@ import {
 } from './content.model';
 
 /** How many versions of a section are kept, with the present one. */
-export const maxVersions = 50;
+const maxVersions = 50;
 
 /** A new value for a section. */
 export interface SectionSave<Name extends SectionName> {
