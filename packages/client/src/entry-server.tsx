@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { paths } from './paths';
 
 export { isPrivatePath, meantPath, pastTeamPath, publicPaths, workerPath } from './paths';
 
@@ -27,12 +26,11 @@ const leadingHeadElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [
  * @throws {Error} when a component throws; it is the first such error
  */
 export async function renderPage(path: string, content: ClubContent): Promise<RenderedPage> {
-  const pageContent = path === paths.privacy ? content : { ...content, privacy: null };
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App content={pageContent} />
+        <App content={content} />
       </StaticRouter>
     </StrictMode>,
     {
@@ -49,5 +47,5 @@ export async function renderPage(path: string, content: ClubContent): Promise<Re
   }
   const html = await new Response(prelude).text();
   const head = leadingHeadElements.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), content: pageContent };
+  return { head, body: html.slice(head.length), content };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heading, line, socialLinks } from './fields';
+import { quote } from './sampleRemoval';
 import type { Section } from './section';
 
 function degrees(limit: number) {
@@ -25,4 +26,14 @@ export const contact: Section<'contact'> = {
   empty: { heading: 'Contact', email: 'unknown@club.invalid', address: [], map: null, social: [] },
   isInEveryFolder: true,
   show: (value) => value,
+  lastingFields: ['email'],
+  withoutSample(value, sample, { drop, dropEntries }) {
+    const address = quote(value.address.join(', '));
+    return {
+      ...value,
+      address: drop(`Address ${address}`, value.address, sample.address) ?? [],
+      map: drop(`Map ${quote(value.map?.label ?? '')}`, value.map, sample.map),
+      social: dropEntries(value.social, sample.social, ({ network }) => `Link to ${network}`),
+    };
+  },
 };

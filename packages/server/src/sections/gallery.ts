@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heading, line, lineOrNone, picture } from './fields';
+import { quote } from './sampleRemoval';
 import type { Section } from './section';
 
 export const gallery: Section<'gallery'> = {
@@ -14,4 +15,10 @@ export const gallery: Section<'gallery'> = {
   empty: { heading: 'Gallery', tagline: '', intro: '', entries: [] },
   isInEveryFolder: true,
   show: (value) => value,
+  withoutSample: (value, sample, { replace, dropEntries }) => ({
+    ...value,
+    tagline: replace('Tagline', value.tagline, sample.tagline),
+    intro: replace('Introduction', value.intro, sample.intro),
+    entries: dropEntries(value.entries, sample.entries, ({ caption }) => quote(caption)),
+  }),
 };

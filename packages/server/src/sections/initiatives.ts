@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heading, line, pictureOrNone, refuseRepeated } from './fields';
+import { quote } from './sampleRemoval';
 import type { Section } from './section';
 
 export const initiatives: Section<'initiatives'> = {
@@ -22,4 +23,13 @@ export const initiatives: Section<'initiatives'> = {
   },
   isInEveryFolder: true,
   show: (value) => value,
+  withoutSample(value, sample, { drop, dropEntries }) {
+    const { coordinator } = value;
+    const label = `Co-ordinator ${quote(coordinator?.name ?? '')}`;
+    return {
+      ...value,
+      entries: dropEntries(value.entries, sample.entries, ({ service }) => quote(service)),
+      coordinator: drop(label, coordinator, sample.coordinator),
+    };
+  },
 };

@@ -17,6 +17,7 @@ export const privacy: Section<'privacy'> = {
     entries: [{ heading: 'What this site stores', text: 'Please ask the club.' }],
   },
   isInEveryFolder: true,
+  ownPage: '/privacy',
   show: ({ updated, entries }) => ({
     updated,
     entries: entries.map(({ heading, text }) => ({ heading, html: toHtml(text) })),

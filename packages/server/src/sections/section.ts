@@ -1,6 +1,8 @@
 import type { ClubContent } from '@club/shared/content';
 import type { SectionName, Sections } from '@club/shared/sections';
+import type { SampleDto } from '@club/shared/setup';
 import type { z } from 'zod';
+import type { SampleRemoval } from './sampleRemoval';
 
 /** All that the server knows of a section of the content. Its shape is in `@club/shared/sections`. */
 export interface Section<Name extends SectionName> {
@@ -20,6 +22,22 @@ export interface Section<Name extends SectionName> {
   show: (value: Sections[Name], today: string) => ClubContent[Name];
   /** The days from which on pages show something else, as 'YYYY-MM-DD'. */
   changesOn?: (value: Sections[Name]) => (string | null)[];
+  /**
+   * The path of the only page that shows it. It is long: other pages get null in its place. A public
+   * path of the client.
+   */
+  ownPage?: null extends ClubContent[Name] ? `/${string}` : never;
+  /**
+   * Takes out of a value what is still the sample's. What the club has written itself stays, and so does
+   * what a page cannot be without: the headings. Left out for a section whose words fit any club.
+   */
+  withoutSample?: (
+    value: Sections[Name],
+    sample: Sections[Name],
+    removal: SampleRemoval,
+  ) => Sections[Name];
+  /** What stays although it is the sample's, because no site can be without it: people are reminded of it. */
+  lastingFields?: (SampleDto['remaining'][number] & keyof Sections[Name])[];
   /** Settings on which accounts and mails rely: people who may only edit the pages must not change them. */
   guardedFields?: (keyof Sections[Name] & string)[];
   /**

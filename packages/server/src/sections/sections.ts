@@ -25,6 +25,12 @@ function isSectionName(name: string): name is SectionName {
 
 export const sectionNames: SectionName[] = Object.keys(sections).filter(isSectionName);
 
+/** The sections that one page alone shows, and its path. */
+export const ownPages = sectionNames.flatMap((section) => {
+  const path = sections[section].ownPage;
+  return path ? [{ section, path }] : [];
+});
+
 /** An object with a value for each section. */
 export function everySection<Values extends Record<SectionName, unknown>>(
   valueFor: <Name extends SectionName>(name: Name) => Values[Name],

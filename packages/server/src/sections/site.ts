@@ -60,6 +60,25 @@ export const site: Section<'site'> = {
   },
   isInEveryFolder: true,
   show: ({ description, ...value }) => ({ ...value, descriptionHtml: toHtml(description) }),
+  lastingFields: ['name', 'shortName', 'institute'],
+  withoutSample(value, sample, { replace, drop }) {
+    const { name, institute } = value;
+    const dropImage = (what: string, place: 'hero' | 'notFound' | 'openGraph') =>
+      drop(what, value[place].image, sample[place].image);
+    return {
+      ...value,
+      tagline: replace('Tagline', value.tagline, sample.tagline, `Welcome to ${name}`),
+      summary: replace('Summary', value.summary, sample.summary, `${name}, ${institute}.`),
+      description: replace('Description', value.description, sample.description),
+      team: {
+        ...value.team,
+        tagline: replace('Tagline of the team', value.team.tagline, sample.team.tagline),
+      },
+      hero: { ...value.hero, image: dropImage('Picture of the home page', 'hero') },
+      notFound: { image: dropImage('Picture of the page for wrong addresses', 'notFound') },
+      openGraph: { image: dropImage('Picture of link previews', 'openGraph') },
+    };
+  },
   // Links for new passwords and invitations lead to `url`, and `timeZone` says when a role is over.
   guardedFields: ['url', 'timeZone'],
 };

@@ -16,7 +16,7 @@ export function renderShell(content: ClubContent): RenderedPage {
       '<p>This page works only with JavaScript.</p>',
       '<p><a href="/">Return Home</a></p></main></noscript>',
     ].join(''),
-    content: { ...content, privacy: null },
+    content,
   };
 }
 

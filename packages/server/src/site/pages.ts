@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
-import type { Snapshot } from '../snapshot/snapshot';
+import { contentOf, type Snapshot } from '../snapshot/snapshot';
 import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
 
@@ -45,10 +45,11 @@ const letOthersWork = setImmediate;
 /** The pages of past terms: path, and the content that travels with the page. */
 export function listArchive(
   { pastTeamPath }: Pick<Renderer, 'pastTeamPath'>,
-  { content, pastTeams }: Snapshot,
+  snapshot: Snapshot,
 ): Map<string, ClubContent> {
+  const content = contentOf(snapshot);
   return new Map(
-    pastTeams.map(({ pictures, ...pastTeam }) => [
+    snapshot.pastTeams.map(({ pictures, ...pastTeam }) => [
       pastTeamPath(pastTeam.term),
       { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
     ]),
@@ -61,7 +62,7 @@ export function listArchive(
  */
 export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promise<void> {
   for (const path of [...renderer.publicPaths, notFoundPath]) {
-    await renderer.renderPage(path, snapshot.content);
+    await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
   }
   for (const [path, content] of [...listArchive(renderer, snapshot)].slice(0, 1)) {
@@ -86,7 +87,7 @@ export async function renderPages(
   const publicPages = new Map<string, PublicFile>();
   const indexedPaths: string[] = [];
   for (const path of renderer.publicPaths) {
-    const page = await renderer.renderPage(path, snapshot.content);
+    const page = await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
     publicPages.set(path, await toFile(page));
     if (!page.head.includes('noindex')) indexedPaths.push(path);
@@ -101,8 +102,8 @@ export async function renderPages(
     indexedPaths: [...indexedPaths, ...archive.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
     meant: renderer.meantPath,
-    shell: await toFile(renderShell(snapshot.content)),
-    notFound: await toFile(await renderer.renderPage(notFoundPath, snapshot.content)),
+    shell: await toFile(renderShell(contentOf(snapshot))),
+    notFound: await toFile(await renderer.renderPage(notFoundPath, contentOf(snapshot))),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { setSecurityHeaders } from '../middleware/securityHeaders';
 import { picturesPath } from '../pictures/pictureNames';
-import type { Snapshot } from '../snapshot/snapshot';
+import { contentOf, type Snapshot } from '../snapshot/snapshot';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
@@ -128,13 +128,15 @@ async function sendPage(
   { vite, renderer, head, snapshot }: PageSources,
 ): Promise<void> {
   const isPublic = renderer.publicPaths.includes(path);
-  const publicContent = isPublic ? snapshot.content : listArchive(renderer, snapshot).get(path);
+  const publicContent = isPublic
+    ? contentOf(snapshot, path)
+    : listArchive(renderer, snapshot).get(path);
   const isPrivate = renderer.isPrivatePath(path);
   const page = isPrivate
-    ? renderShell(snapshot.content)
+    ? renderShell(contentOf(snapshot))
     : await renderer.renderPage(
         publicContent ? path : notFoundPath,
-        publicContent ?? snapshot.content,
+        publicContent ?? contentOf(snapshot),
       );
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const template = await vite.transformIndexHtml(path, source);

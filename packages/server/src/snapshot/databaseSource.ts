@@ -5,6 +5,7 @@ import { findSections, toContentPart } from '../features/content/contentPart.ser
 import { findPictures } from '../features/media/storedPictures.service';
 import { readTeamPart } from '../features/team/teamPart.service';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
+import { ownPages } from '../sections/sections';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot } from './snapshot';
 
@@ -55,6 +56,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       pictures: picturesOf(named, byName),
     },
     pastTeams: pastTeams.map((past) => ({ ...past, pictures: picturesOf(past, byName) })),
+    ownPages,
     validUntil: earliest([content.validUntil, team.validUntil]),
   };
 }

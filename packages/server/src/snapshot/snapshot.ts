@@ -1,13 +1,24 @@
 import type { ClubContent, PastTeam, Picture } from '@club/shared/content';
-import type { Sections } from '@club/shared/sections';
+import type { SectionName, Sections } from '@club/shared/sections';
 
 /** Everything the pages show at one moment. */
 export interface Snapshot {
   content: ClubContent;
   /** What the pages of past terms show besides, one for each of `content.pastTerms`. */
   pastTeams: PastTeamContent[];
+  /** The sections that one page alone shows, and its path. */
+  ownPages: { section: SectionName; path: string }[];
   /** From this moment on there is another, also when nobody changes anything; null for no such moment. */
   validUntil: Date | null;
+}
+
+/**
+ * What travels with a page: null in place of what only other pages show.
+ * @param path of the page; without it, of a page that has nothing of its own
+ */
+export function contentOf({ content, ownPages }: Snapshot, path?: string): ClubContent {
+  const others = ownPages.filter((own) => own.path !== path);
+  return { ...content, ...Object.fromEntries(others.map(({ section }) => [section, null])) };
 }
 
 /** The team of a past term with its pictures. Its people are in no other page: they are many. */

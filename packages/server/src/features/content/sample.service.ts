@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { NamedId } from '@club/shared/audit';
-import type { Sections } from '@club/shared/sections';
-import type { SampleDto, SamplePart } from '@club/shared/setup';
+import type { SectionName, Sections } from '@club/shared/sections';
+import type { SampleChange, SampleDto, SamplePart } from '@club/shared/setup';
 import { todayIn } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { namedPictures } from '../../sections/pictureReferences';
+import { removeSample } from '../../sections/sampleRemoval';
+import type { Section } from '../../sections/section';
+import { sectionNames, sections } from '../../sections/sections';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { listSamplePictures, removePictures } from '../media/sampleMedia.service';
 import { beganWithSample } from '../setup/setup.service';
@@ -18,13 +21,13 @@ import {
 } from '../team/sampleTeam.service';
 import { ContentModel, type ContentRecord } from './content.model';
 import { replaceValue, undoReplacement } from './storedSections';
-import { listRemaining, type SampleSection, sampleSections, withoutSample } from './withoutSample';
 
 /** What clearing does to a section. */
 interface SectionClearing {
   record: ContentRecord;
-  section: SampleSection;
-  value: Sections[SampleSection];
+  section: SectionName;
+  value: Sections[SectionName];
+  changes: SampleChange[];
 }
 
 /** What the site still has of the sample. Nothing when it did not begin with the sample. */
@@ -76,16 +79,13 @@ async function planClearing(): Promise<Plan> {
     return { sample: toSample([], []), clearings: [], pictures: [], today: '' };
   }
   const records = await ContentModel.find().lean();
-  const recordOf = (section: string) => requireRecord(records, section);
-  const cleared = sampleSections.map((section) => clearOne(section, recordOf(section)));
+  const recordOf = (section: string) => records.find(({ _id }) => _id === section);
   const site = recordOf('site');
-  const contact = recordOf('contact');
+  if (!site) throw new NotFoundError('The site has no content yet.');
   const today = todayIn(site.value.timeZone);
+  const cleared = sectionNames.flatMap((section) => clearOne(section, recordOf(section)));
+  const remaining = sectionNames.flatMap((section) => listRemaining(section, recordOf(section)));
   const pictures = await findPictures(records, cleared);
-  const remaining = listRemaining(
-    { site: site.value, contact: contact.value },
-    { site: site.sample, contact: contact.sample },
-  );
   const parts: SamplePart[] = [
     ...cleared.map(({ section, changes }) => ({ place: section, changes })),
     toPart(
@@ -128,14 +128,26 @@ function toSample(all: SamplePart[], remaining: SampleDto['remaining']): SampleD
   return { mark, parts, remaining };
 }
 
-function clearOne<Name extends SampleSection>(section: Name, record: ContentRecord) {
-  return { section, record, ...withoutSample[section](record.value, record.sample) };
+/** Nothing for a section that has nothing to clear, and for one that is not stored yet. */
+function clearOne<Name extends SectionName>(
+  section: Name,
+  record: ContentRecord | undefined,
+): SectionClearing[] {
+  const { withoutSample }: Section<Name> = sections[section];
+  if (!withoutSample || !record) return [];
+  const { changes, ...removal } = removeSample();
+  return [{ section, record, value: withoutSample(record.value, record.sample, removal), changes }];
 }
 
-function requireRecord(records: ContentRecord[], section: string): ContentRecord {
-  const record = records.find(({ _id }) => _id === section);
-  if (!record) throw new NotFoundError('The site has no content yet.');
-  return record;
+/** The fields that stay, as far as they are still the sample's. */
+function listRemaining<Name extends SectionName>(
+  section: Name,
+  record: ContentRecord | undefined,
+): SampleDto['remaining'] {
+  const { lastingFields = [] }: Section<Name> = sections[section];
+  return record
+    ? lastingFields.filter((field) => record.value[field] === record.sample[field])
+    : [];
 }
 
 /** A failure in the middle takes back what was done before it. */
