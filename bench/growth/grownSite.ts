@@ -16,7 +16,7 @@ const whole = {
 };
 const years = 10;
 const peopleOfYear = 30;
-const firstYear = 2015;
+const firstYear = 2005;
 const chunkSize = 100;
 
 /** A site that has grown to a share of `whole`, on its own embedded database. */
@@ -78,7 +78,7 @@ async function addAuditEntries(db: Db, count: number): Promise<void> {
   await inChunks(
     count,
     (n) => ({
-      ...{ at: new Date(Date.UTC(2016, 0) + n * 60_000), action: 'user.changed' },
+      ...{ at: new Date(Date.UTC(2016, 0) + n * 60_000), action: 'user.updated' },
       actor: { _id: new ObjectId().toHexString(), name: `Editor ${n % 50}` },
       subject: { _id: new ObjectId().toHexString(), name: `Member ${n}` },
       ...{ before: { phone: '9876543210' }, after: { phone: '9876543211' } },

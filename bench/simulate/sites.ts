@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { MongoClient } from 'mongodb';
+import { z } from 'zod';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
 import { logIn } from '../filledSite';
@@ -21,7 +22,23 @@ export interface MeasuredSites {
   sites: MeasuredSite[];
   /** What the load stores would reach a limit. */
   deleteMessages: () => Promise<void>;
+  /** Processor time of the database in milliseconds of one core, since some moment in the past. */
+  readDatabaseTime: () => Promise<number>;
   stop: () => Promise<void>;
+}
+
+const status = z.object({
+  extra_info: z.object({ user_time_us: z.number(), system_time_us: z.number() }),
+});
+
+/** MongoDB tells it; the embedded database is a thread of this process, which does little else. */
+async function readDatabaseTime(client: MongoClient): Promise<number> {
+  if (!process.env.MONGODB_URI) {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+  const { extra_info } = status.parse(await client.db('admin').command({ serverStatus: 1 }));
+  return (extra_info.user_time_us + extra_info.system_time_us) / 1000;
 }
 
 /** The MongoDB at MONGODB_URI; without it an embedded one, which is only good enough to try this out. */
@@ -64,6 +81,7 @@ export async function startSites(counts: number[]): Promise<MeasuredSites> {
       }),
     ),
     deleteMessages: async () => void (await client.db().collection('contacts').deleteMany({})),
+    readDatabaseTime: () => readDatabaseTime(client),
     async stop() {
       await Promise.all(started.map(({ site }) => site.remove()));
       await client.close();
