@@ -14,6 +14,8 @@ import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { findSignedIn } from './features/auth/sessions.service';
 import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
+import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
+import type { BulkWork } from './features/bulk/bulkWork.service';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
@@ -64,6 +66,7 @@ export interface AppDependencies {
   describeClub: DescribeClub;
   limits: Limits;
   later: LaterWork;
+  bulkWork: BulkWork;
   messageStorageLimit: MessageStorageLimit;
   media: Omit<MediaDependencies, 'pages'>;
   /** Undefined without MONITORING_TOKEN. */
@@ -80,8 +83,9 @@ export interface AppDependencies {
 
 /** Every call of the API, in the order in which they match. */
 export function createCalls(dependencies: AppDependencies): Call[] {
-  const { mails, pages, describeClub, limits, messageStorageLimit } = dependencies;
+  const { mails, pages, describeClub, limits, messageStorageLimit, bulkWork } = dependencies;
   const today = createToday(describeClub);
+  const clubDay = () => ({ today: today(), timeZone: describeClub().timeZone });
   const getHandoverContext = () => toHandoverContext(dependencies);
   const onAccepted = (handover?: string) => advanceAfterAcceptance(handover, dependencies);
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
@@ -93,10 +97,11 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...profileCalls({ ...dependencies, today }),
     ...contactsCalls({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
-      ...{ describeClub, today },
+      ...{ describeClub, today, bulkWork },
     }),
-    ...accountsCalls({ ...dependencies, today, passwordCheck }),
-    ...accessCalls(),
+    ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
+    ...accessCalls({ clubDay, bulkWork }),
+    ...bulkJobsCalls(bulkWork),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),
     ...upkeepCalls(),

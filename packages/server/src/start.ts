@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { type AppDependencies, createApp } from './app';
 import { backupDirectoryOf } from './backupFiles';
+import { createBulkActions } from './bulkActions';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
@@ -10,6 +11,7 @@ import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
+import { BulkWork } from './features/bulk/bulkWork.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -166,6 +168,9 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     logger.error({ err: error }, 'what was asked for was not done'),
   );
   closeAtEnd(() => later.stop());
+  const bulkWork = new BulkWork(createBulkActions(messageStorageLimit), logger);
+  closeAtEnd(() => bulkWork.stop());
+  bulkWork.wake();
   const passwords = createPasswords({ workers: env.workers });
   return {
     logger,
@@ -180,6 +185,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     describeClub,
     limits,
     later,
+    bulkWork,
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses },
     monitoring: openMonitoring(env, passwords, primary.readMetrics),

@@ -2,8 +2,10 @@ import type { RequestListener } from 'node:http';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from '../src/app';
+import { createBulkActions } from '../src/bulkActions';
 import type { ClubDetails } from '../src/clubDetails';
 import { createBackups } from '../src/features/backups/backups.service';
+import { BulkWork } from '../src/features/bulk/bulkWork.service';
 import { createMails } from '../src/features/mails/mails.service';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
@@ -67,6 +69,7 @@ export const dependencies: AppDependencies = {
   later: new LaterWork({ paceMilliseconds: 5, maxWaiting: 1000 }, (error) =>
     createRecordingLogger(logLines).error({ err: error }),
   ),
+  bulkWork: new BulkWork(createBulkActions(messageStorageLimit), createRecordingLogger(logLines)),
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },
   monitoring: openMonitoring({ monitoringToken }, passwords),

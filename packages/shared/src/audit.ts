@@ -26,6 +26,9 @@ export interface AuditEntryDto {
   after: AuditFields | null;
 }
 
+/** By what GET /api/admin/audit can be sorted. */
+export type AuditSortField = 'at';
+
 /** Query of GET /api/admin/audit. `search` is for the names of actor and subject. */
 export interface AuditListQuery extends ListQuery {
   action?: AuditAction;

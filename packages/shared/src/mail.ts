@@ -29,6 +29,9 @@ export interface MailDto {
   finishedAt: string | null;
 }
 
+/** By what GET /api/admin/mails can be sorted. */
+export type MailSortField = 'createdAt' | 'to' | 'subject' | 'state';
+
 /** Answer of GET /api/admin/mails/queue. */
 export interface MailQueueDto {
   /** How many mails wait. */

@@ -58,15 +58,37 @@ export interface ListedUserDto extends UserDto {
   confirmedByHand: boolean;
 }
 
+/** By what GET /api/admin/users can be sorted. */
+export type UserSortField = 'createdAt' | 'username' | 'email' | 'passwordRequestedAt';
+
+/** Query of GET /api/admin/users. */
+export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
+  /** A role that the account was given, also when its last day is over; `none`: plain members. */
+  role?: Role | 'none';
+  confirmed?: 'true' | 'false';
+  suspended?: 'true' | 'false';
+  /** The first day of registration, 'YYYY-MM-DD' in the club's time zone. */
+  since?: string;
+}
+
+/** Answer of GET /api/admin/users/values: what profiles hold, the most frequent first, at most 100 of each. */
+export type UserValuesDto = Record<keyof ProfileFields, string[]>;
+
 /** What a file of accounts can hold; its first row has these names. */
 export type AccountColumn = Exclude<keyof UserDto, '_id' | 'isAdmin' | 'permissions' | 'version'>;
 
 /** Query of GET /api/admin/users.csv, beside the search and the order of the list. */
-export interface ExportUsersQuery extends Pick<ListQuery, 'search' | 'sort'> {
+export interface ExportUsersQuery extends Omit<UserListQuery, 'page' | 'limit'> {
   /** What the file is for: 1-200 characters. It stays in the audit log. */
   purpose: string;
   /** Names of columns with commas between; all of them if it is not given. */
   columns?: string;
+}
+
+/** Body of POST /api/admin/users.csv. */
+export interface ExportChosenUsersRequest extends Pick<ExportUsersQuery, 'purpose' | 'columns'> {
+  /** At most 2,000. */
+  ids: string[];
 }
 
 /** Body of PATCH /api/admin/users/update/{id}. */

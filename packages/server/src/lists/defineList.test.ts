@@ -13,6 +13,7 @@ afterEach(() => watchOperations(undefined));
 
 const email = 'ravi@college.example';
 const today = '2026-11-22';
+const timeZone = 'Asia/Kolkata';
 
 async function createContacts(count: number): Promise<string[]> {
   const names = Array.from(
@@ -36,8 +37,9 @@ describe('the rows of a list', () => {
   test('need what the entries of a page need', async () => {
     await createAdmin({ accessUntil: '2026-11-21' });
     const request = { search: '', sort: 'username' };
-    for await (const { role } of accountList.rows(request, today)) expect(role).toBeNull();
-    for await (const { role } of accountList.rows(request, '2026-11-20'))
+    for await (const { role } of accountList.rows(request, { today, timeZone }))
+      expect(role).toBeNull();
+    for await (const { role } of accountList.rows(request, { today: '2026-11-20', timeZone }))
       expect(role).toBe('admin');
   });
 });
@@ -61,7 +63,7 @@ describe('a page of a list', () => {
     const limits: unknown[] = [];
     watchOperations((_name, _method, _filter, options) => limits.push(Object(options).maxTimeMS));
     const request = { search: 'Ann', sort: 'username', page: 1, limit: 10 };
-    await accountList.getPage(request, today);
+    await accountList.getPage(request, { today, timeZone });
     expect(limits).toEqual([maxListTimeMs, maxListTimeMs]);
   });
 

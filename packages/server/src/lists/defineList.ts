@@ -30,10 +30,10 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
   /** Where a search looks. No index helps a search for any part of a text; `bench:lists` measures it. */
   search: readonly string[];
   /**
-   * By which fields the list can be sorted. The model has an index for each, with `_id` behind it. The list
-   * begins with the first one, descending.
+   * By which fields the list can be sorted, as its type in `packages/shared` names them. The model has an
+   * index for each, with `_id` behind it. The list begins with the first one, descending.
    */
-  sort: readonly [string, ...string[]];
+  sort: Readonly<Record<string, true>>;
   /** Rules of what else the query can say. */
   filters: Filters;
   /** Finds the entries of these filters. */
@@ -49,7 +49,8 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
 export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context = void>(
   definition: ListDefinition<Stored, Filters, Dto, Context>,
 ) {
-  const { model, fields, search, sort, filters, where, toDto } = definition;
+  const { model, fields, search, filters, where, toDto } = definition;
+  const sort = Object.keys(definition.sort);
 
   function filterOf(selection: Selection<Filters>, context: Context): object {
     return { ...containsFilter(selection.search, search), ...where(selection, context) };
@@ -64,6 +65,8 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     sort,
     /** The rules of the call's query. */
     query: listQuery(sort).extend(filters),
+    /** The rules of what decides which entries are in the list. */
+    selection: listQuery(sort).pick({ search: true }).extend(filters),
     /** One page of what the query finds. */
     async getPage(request: ListRequest & Values<Filters>, context: Context): Promise<Page<Dto>> {
       const { page, limit } = request;
@@ -83,12 +86,23 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
       const ids = await model.distinct('_id', filterOf(selection, context));
       return ids.map((id) => id.toHexString());
     },
+    /** Those of the ids that there are, in the list or not. */
+    async listExisting(ids: string[]): Promise<string[]> {
+      const found = await model.distinct('_id', { _id: { $in: ids } });
+      return found.map((id) => id.toHexString());
+    },
     /** All of them in their order, one after the other: for a file. They are never in memory together. */
     async *rows(
       request: Selection<Filters> & Pick<ListRequest, 'sort'>,
       context: Context,
     ): AsyncGenerator<Dto> {
       const found = model.find(filterOf(request, context), fields, sortOf(request)).lean();
+      for await (const entry of found.cursor()) yield toDto(entry, context);
+    },
+    /** Those of the ids, in the list or not, in the order with which the list begins: for a file. */
+    async *rowsOf(ids: string[], context: Context): AsyncGenerator<Dto> {
+      const order = sortOf({ sort: `-${sort[0]}` });
+      const found = model.find({ _id: { $in: ids } }, fields, order).lean();
       for await (const entry of found.cursor()) yield toDto(entry, context);
     },
   };

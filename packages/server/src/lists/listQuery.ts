@@ -14,13 +14,19 @@ export interface ListRequest {
   limit: number;
 }
 
+/** The rules of a list's filters: of every field that its query has besides those of all lists. */
+export type FilterRules<Query extends ListQuery> = Record<
+  Exclude<keyof Query, keyof ListQuery>,
+  z.ZodType
+>;
+
 /**
  * The validator of an admin list's query. Unknown keys, repeated keys and bad values are refused. A list
  * with filters extends it.
  * @param sortableFields the only fields by which the list may be sorted; by the first one, descending, if
  * the query does not say
  */
-export function listQuery(sortableFields: readonly [string, ...string[]]) {
+export function listQuery(sortableFields: readonly string[]) {
   const sortOrders = sortableFields.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
     search: z

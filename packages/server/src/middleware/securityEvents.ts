@@ -19,6 +19,7 @@ export type RouteEvent =
   | 'accountDeletion'
   | 'accountExport'
   | 'suspension'
+  | 'bulkChange'
   | 'roleChange'
   | 'invitation'
   | 'invitationWithdrawal'

@@ -12,4 +12,4 @@ export function everyProfileField<Value>(valueFor: (name: Name) => Value): Recor
 }
 
 /** In the order of the form. */
-export const profileFieldNames = Object.keys(everyProfileField((name) => name));
+export const profileFieldNames = Object.values(everyProfileField((name) => name));

@@ -1,10 +1,18 @@
+import { BulkJobModel } from '../../src/features/bulk/bulkJobs.model';
 import { ContactModel } from '../../src/features/contacts/contacts.model';
 import { OneTimeLinkModel } from '../../src/features/oneTimeLinks/oneTimeLinks.model';
 import { day } from '../../src/time';
 import { createAdmin, createMember, password, proved } from '../accounts';
 import { dependencies } from '../app';
 import { tokenOfLink } from '../links';
-import { adminsOnly, everybody, messageReaders, messageReadersDone, type Row } from './row';
+import {
+  adminsOnly,
+  editors,
+  everybody,
+  messageReaders,
+  messageReadersDone,
+  type Row,
+} from './row';
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
@@ -14,6 +22,17 @@ const createRemovedContact = async () =>
   (await ContactModel.create({ ...contact, deletedAt: new Date() })).id;
 const createSpam = async () =>
   (await ContactModel.create({ ...contact, status: 'spam', spamSince: new Date() })).id;
+const createMessageJob = async () => {
+  const { id: _id } = await createAdmin();
+  const undoUntil = new Date(Date.now() + day);
+  const job = {
+    of: 'contacts',
+    action: 'delete',
+    state: 'done',
+    by: { _id, name: 'Vikram' },
+  } as const;
+  return (await BulkJobModel.create({ ...job, at: new Date(), undoUntil, total: 1 })).id;
+};
 const createUser = async () => (await createMember()).id;
 
 const invitation = { email: 'new@college.example', role: 'editor', accessUntil: null } as const;
@@ -85,12 +104,52 @@ export const adminRows: Row[] = [
     body: () => ({ expected: 1 }),
   },
   { method: 'get', path: '/api/admin/users', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/users/values', statuses: adminsOnly },
   {
     method: 'get',
     path: '/api/admin/users.csv',
     audit: 'accounts.exported',
     statuses: adminsOnly,
     query: { purpose: 'A letter to all' },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/users.csv',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: (_email, target) => ({ purpose: 'Certificates', ids: [target] }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/users/bulk',
+    statuses: { ...adminsOnly, admin: 202 },
+    createTarget: createUser,
+    body: (_email, target) => ({ action: 'suspend', ids: [target], expected: 1 }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/contacts/bulk',
+    statuses: { ...messageReaders, admin: 202, inbox: 202 },
+    createTarget: createContact,
+    body: (_email, target) => ({ action: 'delete', ids: [target], expected: 1 }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/bulk-jobs',
+    statuses: { ...editors, inbox: 200 },
+    query: { of: 'users' },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/bulk-jobs/:id',
+    statuses: { ...messageReaders, editor: 404 },
+    createTarget: createMessageJob,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bulk-jobs/:id/undo',
+    statuses: { ...messageReaders, admin: 202, inbox: 202, editor: 404 },
+    createTarget: createMessageJob,
   },
   { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },
   {

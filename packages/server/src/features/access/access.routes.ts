@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { bulkJob } from '../bulk/bulkJobs.answers';
 import { accessAnswer } from './access.answers';
-import { changeSuspension, deleteUser, listAccess } from './access.controller';
-import { suspensionRequest } from './access.validators';
+import {
+  type AccessDependencies,
+  changeMany,
+  changeSuspension,
+  deleteUser,
+  listAccess,
+} from './access.controller';
+import { bulkUsersRequest, suspensionRequest } from './access.validators';
 
-export function accessCalls(): Call[] {
+export function accessCalls(dependencies: AccessDependencies): Call[] {
   return [
     call({
       method: 'GET',
@@ -27,6 +34,19 @@ export function accessCalls(): Call[] {
       answer: message,
       refusals: { 409: 'It is the own account or the last admin, or it was changed meanwhile.' },
       handler: changeSuspension,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/users/bulk',
+      summary:
+        'Suspend many accounts, lift their suspensions, or delete them: that suspends now and deletes after 7 days.',
+      access: 'users',
+      event: 'bulkChange',
+      body: bulkUsersRequest,
+      status: 202,
+      answer: bulkJob,
+      refusals: { 409: 'There are more or fewer accounts than `expected`.' },
+      handler: changeMany(dependencies),
     }),
     call({
       method: 'DELETE',

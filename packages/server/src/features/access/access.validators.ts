@@ -1,9 +1,20 @@
+import type { BulkUsersRequest } from '@club/shared/bulk';
 import type { SuspensionRequest } from '@club/shared/user';
 import { z } from 'zod';
+import { selectedFields } from '../../lists/selectedEntries';
 import { reason } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { accountSelection } from '../accounts/accountSelection.service';
 
 export const suspensionRequest = payload({
   suspended: z.boolean({ error: 'Please say true or false.' }),
   reason,
 }) satisfies z.ZodType<SuspensionRequest>;
+
+export const bulkUsersRequest = payload({
+  action: z.enum(['suspend', 'lift', 'delete'], {
+    error: 'Please choose one of suspend, lift, delete.',
+  }),
+  reason: reason.optional(),
+  ...selectedFields(accountSelection),
+}) satisfies z.ZodType<unknown, BulkUsersRequest>;

@@ -1,5 +1,5 @@
 import type { Permission } from '@club/shared/access';
-import type { ListedUserDto, UserDto } from '@club/shared/user';
+import type { ListedUserDto, UserDto, UserValuesDto } from '@club/shared/user';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { permissionsOf, roles } from '../../permissions';
@@ -36,3 +36,7 @@ export const listedUser = z
     confirmedByHand: z.boolean(),
   } satisfies Shape<ListedUserDto>)
   .meta({ id: 'ListedUser' });
+
+export const userValues = z
+  .strictObject(everyProfileField(() => z.array(text)) satisfies Shape<UserValuesDto>)
+  .meta({ id: 'UserValues' });

@@ -1,9 +1,9 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { ListedUserDto } from '@club/shared/user';
-import type { Response } from 'express';
+import type { ListedUserDto, UserValuesDto } from '@club/shared/user';
+import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import type { GetToday } from '../../clubDay';
+import type { ClubDay, GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
@@ -11,26 +11,44 @@ import { sourceOf } from '../../middleware/limitRate';
 import * as users from './accounts.service';
 import type {
   confirmByHandRequest,
+  exportChosenUsersRequest,
   exportUsersQuery,
   updateUserRequest,
 } from './accounts.validators';
+import { listUserValues } from './accountValues.service';
 import type { PasswordCheck } from './credentials.service';
 import type { Post } from './emailAddresses.service';
 import * as addresses from './emailAddresses.service';
-import { exportAccounts } from './exportAccounts.service';
+import { exportAccounts, exportChosenAccounts } from './exportAccounts.service';
 
 /** What the calls about accounts need. */
 export interface AccountsDependencies extends Post {
   describeClub: DescribeClub;
   today: GetToday;
+  clubDay: () => ClubDay;
   passwordCheck: PasswordCheck;
 }
 
-export function exportUsers(today: GetToday) {
+export function exportUsers(clubDay: () => ClubDay) {
   return async (request: QueryRequest<typeof exportUsersQuery>, response: Response) => {
-    const { columns, rows } = await exportAccounts(request.query, accountOf(response), today());
+    const { columns, rows } = await exportAccounts(request.query, accountOf(response), clubDay());
     await sendCsv(response, 'users.csv', columns, rows);
   };
+}
+
+export function exportChosenUsers(clubDay: () => ClubDay) {
+  return async (request: CallRequest<typeof exportChosenUsersRequest>, response: Response) => {
+    const by = accountOf(response);
+    const { columns, rows } = await exportChosenAccounts(request.body, by, clubDay());
+    await sendCsv(response, 'users.csv', columns, rows);
+  };
+}
+
+export async function getUserValues(
+  _request: Request,
+  response: Response<UserValuesDto>,
+): Promise<void> {
+  response.json(await listUserValues());
 }
 
 export function getUser(today: GetToday): CallHandler<ById> {

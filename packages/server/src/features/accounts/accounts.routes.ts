@@ -4,38 +4,68 @@ import { message } from '../../calls/shape';
 import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountList } from './accountList';
-import { listedUser } from './accounts.answers';
+import { listedUser, userValues } from './accounts.answers';
 import {
   type AccountsDependencies,
   confirmByHand,
+  exportChosenUsers,
   exportUsers,
   getUser,
+  getUserValues,
   updateUser,
 } from './accounts.controller';
-import { confirmByHandRequest, exportUsersQuery, updateUserRequest } from './accounts.validators';
+import {
+  confirmByHandRequest,
+  exportChosenUsersRequest,
+  exportUsersQuery,
+  updateUserRequest,
+} from './accounts.validators';
+
 export function accountsCalls(dependencies: AccountsDependencies): Call[] {
-  const { today } = dependencies;
+  const { today, clubDay } = dependencies;
   return [
     call({
       method: 'GET',
       path: '/api/admin/users',
-      summary: 'The accounts.',
+      summary: 'The accounts that a search and its filters find.',
       access: 'users',
       query: accountList.query,
       status: 200,
       answer: z.array(listedUser),
-      handler: sendList(accountList, today),
+      handler: sendList(accountList, clubDay),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/users/values',
+      summary:
+        'What profiles hold, the most frequent first: what the filters of the list can find.',
+      access: 'users',
+      status: 200,
+      answer: userValues,
+      handler: getUserValues,
     }),
     call({
       method: 'GET',
       path: '/api/admin/users.csv',
-      summary: 'The accounts that a search finds, as a CSV file. The purpose is recorded.',
+      summary:
+        'The accounts that a search and its filters find, as a CSV file. The purpose is recorded.',
       access: 'users',
       event: 'accountExport',
       query: exportUsersQuery,
       status: 200,
       answerType: csvType,
-      handler: exportUsers(today),
+      handler: exportUsers(clubDay),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/users.csv',
+      summary: 'The accounts with these ids, as a CSV file. The purpose is recorded.',
+      access: 'users',
+      event: 'accountExport',
+      body: exportChosenUsersRequest,
+      status: 200,
+      answerType: csvType,
+      handler: exportChosenUsers(clubDay),
     }),
     call({
       method: 'GET',

@@ -1,5 +1,11 @@
-import type { ConfirmByHandRequest, ExportUsersQuery, UpdateUserRequest } from '@club/shared/user';
+import type {
+  ConfirmByHandRequest,
+  ExportChosenUsersRequest,
+  ExportUsersQuery,
+  UpdateUserRequest,
+} from '@club/shared/user';
 import { z } from 'zod';
+import { entryIds } from '../../lists/selectedEntries';
 import {
   editedVersion,
   email,
@@ -29,11 +35,18 @@ const columnName = `(?:${accountColumns.join('|')})`;
 /** Names of columns with commas between. */
 const columnList = new RegExp(`^${columnName}(?:,${columnName})*$`);
 
-export const exportUsersQuery = accountList.query.omit({ page: true, limit: true }).extend({
+const columns = z
+  .string()
+  .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}.`)
+  .transform((text) => [...new Set(text.split(','))].filter(isAccountColumn))
+  .default(accountColumns);
+
+export const exportUsersQuery = accountList.query
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns }) satisfies z.ZodType<unknown, ExportUsersQuery>;
+
+export const exportChosenUsersRequest = payload({
   purpose,
-  columns: z
-    .string()
-    .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}.`)
-    .transform((text) => [...new Set(text.split(','))].filter(isAccountColumn))
-    .default(accountColumns),
-}) satisfies z.ZodType<unknown, ExportUsersQuery>;
+  columns,
+  ids: entryIds,
+}) satisfies z.ZodType<unknown, ExportChosenUsersRequest>;

@@ -1,8 +1,11 @@
+import type { AuditFields } from '@club/shared/audit';
+import type { AccountColumn, ListedUserDto } from '@club/shared/user';
 import type { z } from 'zod';
+import type { ClubDay } from '../../clubDay';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { toAccountRow } from './accountColumns';
 import { accountList } from './accountList';
-import type { exportUsersQuery } from './accounts.validators';
+import type { exportChosenUsersRequest, exportUsersQuery } from './accounts.validators';
 
 /** A table for a file. */
 interface Table {
@@ -11,24 +14,51 @@ interface Table {
 }
 
 /**
- * The accounts that a search finds, for a file. Who took it and what for is recorded before the first row
- * is read.
+ * The accounts that a search and its filters find, for a file. Who took it and what for is recorded before
+ * the first row is read.
  * @param by the admin who gets the file
- * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function exportAccounts(
-  { purpose, columns, ...selection }: z.output<typeof exportUsersQuery>,
+  { purpose, columns, sort, ...selection }: z.output<typeof exportUsersQuery>,
   by: Actor,
-  today: string,
+  clubDay: ClubDay,
 ): Promise<Table> {
-  const accounts = await accountList.count(selection, today);
-  const after = { purpose, accounts, search: selection.search, columns: columns.join(', ') };
-  await recordAudit({ actor: named(by), action: 'accounts.exported', subject: theSite, after });
+  const accounts = await accountList.count(selection, clubDay);
+  const { search, ...filters } = selection;
+  const filter = Object.entries(filters).map(([name, value]) => `${name}: ${value}`);
+  await recordExport({
+    by,
+    details: { purpose, accounts, search, ...(filter.length > 0 && { filter: filter.join(', ') }) },
+    columns,
+  });
+  return toTable(columns, accountList.rows({ ...selection, sort }, clubDay));
+}
 
+/** The accounts that somebody has chosen one by one; otherwise like `exportAccounts`. */
+export async function exportChosenAccounts(
+  { purpose, columns, ids }: z.output<typeof exportChosenUsersRequest>,
+  by: Actor,
+  clubDay: ClubDay,
+): Promise<Table> {
+  const { length: accounts } = await accountList.listExisting(ids);
+  await recordExport({ by, details: { purpose, accounts }, columns });
+  return toTable(columns, accountList.rowsOf(ids, clubDay));
+}
+
+interface Export {
+  by: Actor;
+  details: AuditFields;
+  columns: readonly AccountColumn[];
+}
+
+async function recordExport({ by, details, columns }: Export): Promise<void> {
+  const after = { ...details, columns: columns.join(', ') };
+  await recordAudit({ actor: named(by), action: 'accounts.exported', subject: theSite, after });
+}
+
+function toTable(columns: readonly AccountColumn[], accounts: AsyncIterable<ListedUserDto>): Table {
   async function* rows(): AsyncGenerator<string[]> {
-    for await (const account of accountList.rows(selection, today)) {
-      yield toAccountRow(account, columns);
-    }
+    for await (const account of accounts) yield toAccountRow(account, columns);
   }
   return { columns, rows: rows() };
 }

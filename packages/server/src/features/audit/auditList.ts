@@ -1,8 +1,9 @@
-import type { AuditListQuery } from '@club/shared/audit';
+import type { AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames } from '@club/shared/auditActions';
 import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
 import { calendarDay } from '../../validation/fields';
 import { AuditEntryModel, toAuditEntryDto } from './audit.model';
 
@@ -11,7 +12,7 @@ export const auditList = defineList({
   model: AuditEntryModel,
   fields: 'at actor action subject before after',
   search: ['actor.name', 'subject.name'],
-  sort: ['at'],
+  sort: { at: true } satisfies Record<AuditSortField, true>,
   filters: {
     action: z
       .enum(auditActionNames, { error: 'Please give an action that audit entries have.' })
@@ -22,7 +23,7 @@ export const auditList = defineList({
       .optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
-  } satisfies Partial<Record<keyof AuditListQuery, z.ZodType>>,
+  } satisfies FilterRules<AuditListQuery>,
   /** @param timeZone in which the days `from` and `to` begin and end */
   where({ action, actor, from, to }, timeZone: string) {
     return {

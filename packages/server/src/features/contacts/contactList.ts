@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
 import { binPart, calendarDay, email } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
@@ -12,7 +13,7 @@ export const contactList = defineList({
   model: ContactModel,
   fields: contactFields,
   search: ['username', 'email', 'message'],
-  sort: ['createdAt', 'username', 'email'],
+  sort: { createdAt: true, username: true, email: true },
   filters: {
     status: z
       .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
@@ -25,7 +26,7 @@ export const contactList = defineList({
     from: calendarDay.optional(),
     to: calendarDay.optional(),
     bin: binPart,
-  } satisfies Partial<Record<keyof ContactListQuery, z.ZodType>>,
+  } satisfies FilterRules<ContactListQuery>,
   /** @param timeZone in which the days `from` and `to` begin and end */
   where({ status, assignee, email: address, from, to, bin }, timeZone: string) {
     return {

@@ -1,3 +1,4 @@
+import type { BulkJobDto } from '@club/shared/bulk';
 import type {
   ContactDetailsDto,
   ContactEntryDto,
@@ -7,17 +8,25 @@ import type {
 } from '@club/shared/contact';
 import type { MessageResponse } from '@club/shared/error';
 import type { Response } from 'express';
+import type { z } from 'zod';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import type { GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
+import { UnprocessableError } from '../../errors';
 import type { MessageStorageLimit } from '../../limits/limits';
+import { findSelected } from '../../lists/selectedEntries';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
+import { startBulkJob } from '../bulk/bulkJobs.service';
+import type { BulkWork } from '../bulk/bulkWork.service';
 import * as changes from './contactChanges';
 import * as entries from './contactEntries.service';
+import { contactList } from './contactList';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import type {
+  bulkContactsRequest,
   changeContactRequest,
   contactRequest,
   deleteSpamRequest,
@@ -92,4 +101,25 @@ export async function deleteSpam(
 ): Promise<void> {
   await contacts.deleteSpam(request.body.expected, accountOf(response));
   response.json({ message: 'Spam deleted successfully' });
+}
+
+type BulkContactsBody = z.output<typeof bulkContactsRequest>;
+
+export function changeMany(describeClub: DescribeClub, work: BulkWork) {
+  return async (
+    request: CallRequest<typeof bulkContactsRequest>,
+    response: Response<BulkJobDto>,
+  ) => {
+    const action = toBulkAction(request.body);
+    const ids = await findSelected(contactList, request.body, describeClub().timeZone);
+    response.json(await startBulkJob({ of: 'contacts', action, ids }, accountOf(response), work));
+  };
+}
+
+function toBulkAction({ action, status }: Pick<BulkContactsBody, 'action' | 'status'>) {
+  if (action === 'delete') return 'delete';
+  if (status === undefined) {
+    throw new UnprocessableError([{ field: 'status', message: 'Please choose one of new, spam.' }]);
+  }
+  return status === 'spam' ? 'spam' : 'notSpam';
 }

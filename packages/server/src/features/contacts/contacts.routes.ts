@@ -6,6 +6,8 @@ import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
+import { bulkJob } from '../bulk/bulkJobs.answers';
+import type { BulkWork } from '../bulk/bulkWork.service';
 import { contactList } from './contactList';
 import {
   assignee,
@@ -18,6 +20,7 @@ import {
 import {
   addNote,
   changeContact,
+  changeMany,
   deleteContact,
   deleteSpam,
   getContact,
@@ -27,6 +30,7 @@ import {
 } from './contacts.controller';
 import { contactBin } from './contacts.service';
 import {
+  bulkContactsRequest,
   changeContactRequest,
   contactRequest,
   deleteSpamRequest,
@@ -41,10 +45,11 @@ const tooMuch = 'This source sends too much spam, or too many messages with a wr
 export interface ContactsDependencies extends MessageDependencies {
   describeClub: DescribeClub;
   today: GetToday;
+  bulkWork: BulkWork;
 }
 
 export function contactsCalls(dependencies: ContactsDependencies): Call[] {
-  const { limits, storageLimit, describeClub, today } = dependencies;
+  const { limits, storageLimit, describeClub, today, bulkWork } = dependencies;
   const { restore, deleteForGood } = binCalls({
     path: '/api/admin/contacts',
     what: 'a message',
@@ -126,6 +131,18 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       status: 201,
       answer: contactEntry,
       handler: addNote,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/contacts/bulk',
+      summary: 'Move many messages to the bin, or make spam of them, or messages of spam.',
+      access: 'messages',
+      event: 'bulkChange',
+      body: bulkContactsRequest,
+      status: 202,
+      answer: bulkJob,
+      refusals: { 409: 'There are more or fewer messages than `expected`.' },
+      handler: changeMany(describeClub, bulkWork),
     }),
     call({
       method: 'DELETE',

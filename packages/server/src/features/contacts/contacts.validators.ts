@@ -1,3 +1,4 @@
+import type { BulkContactsRequest } from '@club/shared/bulk';
 import type {
   ChangeContactRequest,
   ContactNoteRequest,
@@ -5,8 +6,10 @@ import type {
   DeleteSpamRequest,
 } from '@club/shared/contact';
 import { z } from 'zod';
+import { selectedFields } from '../../lists/selectedEntries';
 import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { contactList } from './contactList';
 import { contactStatuses } from './contacts.model';
 
 const maxNumber = 1_000_000_000;
@@ -44,3 +47,9 @@ const expectedMessage = 'Please say how much spam there is.';
 export const deleteSpamRequest = payload({
   expected: z.int(expectedMessage).min(1, expectedMessage).max(maxNumber, expectedMessage),
 }) satisfies z.ZodType<DeleteSpamRequest>;
+
+export const bulkContactsRequest = payload({
+  action: z.enum(['delete', 'status'], { error: 'Please choose one of delete, status.' }),
+  status: z.enum(['new', 'spam'], { error: 'Please choose one of new, spam.' }).optional(),
+  ...selectedFields(contactList.selection),
+}) satisfies z.ZodType<unknown, BulkContactsRequest>;

@@ -1,6 +1,7 @@
 import type { MediaListQuery } from '@club/shared/media';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
 import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
@@ -13,14 +14,14 @@ export const mediaList = defineList({
   model: MediaModel,
   fields: mediaFields,
   search: ['name', 'alt'],
-  sort: ['createdAt', 'name'],
+  sort: { createdAt: true, name: true },
   filters: {
     bin: binPart,
     ids: z
       .string(idsMessage)
       .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
       .optional(),
-  } satisfies Partial<Record<keyof MediaListQuery, z.ZodType>>,
+  } satisfies FilterRules<MediaListQuery>,
   where({ bin, ids }) {
     if (ids !== undefined) return { _id: { $in: ids.split(',') } };
     return bin === 'true' ? inBin : outsideBin;

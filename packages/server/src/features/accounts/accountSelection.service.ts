@@ -1,0 +1,10 @@
+import { accountList } from './accountList';
+
+/** The rules of what selects accounts in their list. */
+export const accountSelection = accountList.selection;
+
+/** Finds the accounts that somebody has selected in their list. */
+export const selectableAccounts = {
+  listIds: accountList.listIds,
+  listExisting: accountList.listExisting,
+};

@@ -1,0 +1,134 @@
+import type { Types } from '../../lib/mongoose';
+
+/** What an action knows of its job. */
+export interface RunningJob {
+  by: { _id: Types.ObjectId; name: string };
+  /** Written into what is changed, so that one can see by which job. */
+  at: Date;
+  reason: string;
+  finishAt: Date | null;
+}
+
+export interface Kept {
+  _id: Types.ObjectId;
+  /** '' of what is gone. */
+  name: string;
+  why: string;
+}
+
+export interface Remembered {
+  _id: Types.ObjectId;
+  value: unknown;
+}
+
+/** A change of many in one write: `filter` finds only what may still be changed. */
+interface Change {
+  filter: object;
+  update: object;
+}
+
+/** The part of a mongoose model that changes many. */
+interface ChangedModel<Stored> {
+  find(filter: object, fields: string): { lean(): PromiseLike<Stored[]> };
+  updateMany(filter: object, update: object): PromiseLike<unknown>;
+}
+
+interface ActionDefinition<Stored> {
+  model: ChangedModel<NoInfer<Stored>>;
+  /** What is read of an entry, to say why it is kept and what was there before. */
+  fields: string;
+  toName(stored: Stored): string;
+  change(job: RunningJob): Change;
+  /** After the change: why an entry was left as it was; null when it was changed. */
+  whyKept(stored: Stored, job: RunningJob, wasRemembered: boolean): string | null;
+  /** What the undo has to know of an entry that will be changed; undefined: nothing. */
+  remember?(stored: Stored, job: RunningJob): unknown;
+  /** @param before what was remembered; undefined for the others */
+  undo(job: RunningJob, before: unknown): Change;
+  /** After the undo: why an entry stays as the job has made it; null when it does not. */
+  whyNotUndone(stored: Stored, job: RunningJob): string | null;
+  /** The second part, from `finishAt` on. May be repeated. */
+  finish?(ids: Types.ObjectId[], job: RunningJob): Promise<void>;
+  /** After the last portion of a change or an undo. */
+  afterwards?(): Promise<void>;
+  /** How long it can be undone, in days. */
+  undoDays: number;
+}
+
+/** One action on many entries, in portions. Every part may be repeated after an interruption. */
+export interface BulkActionSteps
+  extends Pick<ActionDefinition<never>, 'finish' | 'afterwards' | 'undoDays'> {
+  /** What the undo has to know. Comes before the change. */
+  remember(ids: Types.ObjectId[], job: RunningJob): Promise<Remembered[]>;
+  /** @param before what has been remembered of all portions until now */
+  change(ids: Types.ObjectId[], job: RunningJob, before: Remembered[]): Promise<Kept[]>;
+  undo(ids: Types.ObjectId[], job: RunningJob, before: Remembered[]): Promise<Kept[]>;
+}
+
+const gone = 'It does not exist any more.';
+
+/** Declares an action: one conditional write changes a portion, then each entry says how it is. */
+export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
+  definition: ActionDefinition<Stored>,
+): BulkActionSteps {
+  const { model, fields, toName, finish, afterwards, undoDays } = definition;
+  const read = async (ids: Types.ObjectId[]) =>
+    await model.find({ _id: { $in: ids } }, fields).lean();
+
+  async function listKept(
+    ids: Types.ObjectId[],
+    why: (stored: Stored) => string | null,
+  ): Promise<Kept[]> {
+    const entries = new Map((await read(ids)).map((stored) => [String(stored._id), stored]));
+    return ids.flatMap((_id) => {
+      const stored = entries.get(String(_id));
+      const reason = stored ? why(stored) : gone;
+      return reason === null ? [] : [{ _id, name: stored ? toName(stored) : '', why: reason }];
+    });
+  }
+
+  async function write(ids: Types.ObjectId[], { filter, update }: Change): Promise<void> {
+    if (ids.length > 0) await model.updateMany({ ...filter, _id: { $in: ids } }, update);
+  }
+
+  return {
+    undoDays,
+    ...(finish && { finish }),
+    ...(afterwards && { afterwards }),
+    async remember(ids, job) {
+      const { remember } = definition;
+      if (!remember) return [];
+      return (await read(ids)).flatMap((stored) => {
+        const value = remember(stored, job);
+        return value === undefined ? [] : [{ _id: stored._id, value }];
+      });
+    },
+    async change(ids, job, before) {
+      await write(ids, definition.change(job));
+      const remembered = new Set(before.map(({ _id }) => String(_id)));
+      return await listKept(ids, (stored) =>
+        definition.whyKept(stored, job, remembered.has(String(stored._id))),
+      );
+    },
+    async undo(ids, job, before) {
+      for (const group of groupByValue(ids, before)) {
+        await write(group.ids, definition.undo(job, group.value));
+      }
+      return await listKept(ids, (stored) => definition.whyNotUndone(stored, job));
+    },
+  };
+}
+
+/** Entries that were alike before are changed back together. */
+function groupByValue(ids: Types.ObjectId[], before: Remembered[]) {
+  const values = new Map(before.map(({ _id, value }) => [String(_id), value]));
+  const groups = new Map<string, { ids: Types.ObjectId[]; value: unknown }>();
+  for (const id of ids) {
+    const value = values.get(String(id));
+    const key = JSON.stringify(value) ?? '';
+    const group = groups.get(key) ?? { ids: [], value };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return groups.values();
+}

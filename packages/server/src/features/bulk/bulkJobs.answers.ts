@@ -1,0 +1,19 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import { z } from 'zod';
+import { id, moment, type Shape, text } from '../../calls/shape';
+import { bulkActions, bulkLists, bulkStates } from './bulkJobs.model';
+
+export const bulkJob = z
+  .strictObject({
+    _id: id,
+    of: z.enum(bulkLists),
+    action: z.enum(bulkActions),
+    state: z.enum(bulkStates),
+    by: text,
+    at: moment,
+    done: z.int().min(0),
+    total: z.int().min(1),
+    kept: z.array(z.strictObject({ _id: id, name: text, why: text })),
+    undoUntil: moment.nullable(),
+  } satisfies Shape<BulkJobDto>)
+  .meta({ id: 'BulkJob' });

@@ -1,0 +1,99 @@
+import type { BulkAction, BulkJobDto, BulkState } from '@club/shared/bulk';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { day } from '../../time';
+
+/** How long it can be seen what a job did. */
+const keptDays = 90;
+
+export const bulkActions = [
+  'suspend',
+  'lift',
+  'delete',
+  'spam',
+  'notSpam',
+] as const satisfies BulkAction[];
+
+export const bulkStates = [
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'finishing',
+  'finished',
+] as const satisfies BulkState[];
+
+/** In these there is something to do. */
+export const busyStates = ['running', 'undoing', 'finishing'] as const satisfies BulkState[];
+
+export const bulkLists = ['users', 'contacts'] as const satisfies BulkJobDto['of'][];
+
+const kept = new Schema(
+  {
+    _id: Schema.Types.ObjectId,
+    /** '' of what is gone. */
+    name: { type: String, default: '' },
+    why: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const remembered = new Schema(
+  { _id: Schema.Types.ObjectId, value: Schema.Types.Mixed },
+  { _id: false },
+);
+
+const bulkJobSchema = new Schema(
+  {
+    of: { type: String, enum: bulkLists, required: true },
+    action: { type: String, enum: bulkActions, required: true },
+    state: { type: String, enum: bulkStates, default: 'running' },
+    by: { _id: Schema.Types.ObjectId, name: { type: String, required: true } },
+    /** Its moment is also written into what it changes, and says so which job has changed it. */
+    at: { type: Date, required: true },
+    reason: { type: String, default: '' },
+    ids: [Schema.Types.ObjectId],
+    /** How many of the ids the present state has dealt with. */
+    done: { type: Number, default: 0 },
+    total: { type: Number, required: true },
+    /** What was left as it was. */
+    kept: [kept],
+    /** What the undo has left. */
+    notUndone: [kept],
+    /** How some of the entries were before: what the undo needs to know. */
+    before: [remembered],
+    undoUntil: { type: Date, required: true },
+    /** When the second part begins, which nobody can undo; null without one. */
+    finishAt: { type: Date, default: null },
+  },
+  { collection: 'bulkJobs', versionKey: false },
+);
+
+bulkJobSchema.index({ state: 1, finishAt: 1 });
+bulkJobSchema.index({ of: 1, at: -1 });
+bulkJobSchema.index({ at: 1 }, { expireAfterSeconds: (keptDays * day) / 1000 });
+
+export const BulkJobModel = model('BulkJob', bulkJobSchema);
+
+export type BulkJobRecord = InferRawDocTypeFromSchema<typeof bulkJobSchema>;
+
+/** The projection for `toBulkJobDto`: the ids would be most of a job. */
+export const shownJobFields = 'of action state by at done total kept notUndone undoUntil';
+
+type ShownJob = Pick<
+  BulkJobRecord,
+  '_id' | 'of' | 'action' | 'state' | 'by' | 'at' | 'done' | 'total' | 'kept' | 'notUndone'
+> &
+  Pick<BulkJobRecord, 'undoUntil'>;
+
+export function toBulkJobDto(job: ShownJob): BulkJobDto {
+  const { _id, of, action, state, by, at, done, total, undoUntil } = job;
+  const left = state === 'undoing' || state === 'undone' ? job.notUndone : job.kept;
+  const canBeUndone = state === 'done' && undoUntil > new Date();
+  return {
+    ...{ _id: _id.toHexString(), of, action, state, done, total },
+    by: by?.name ?? '',
+    at: at.toISOString(),
+    kept: left.map(({ _id: id, name, why }) => ({ _id: id?.toHexString() ?? '', name, why })),
+    undoUntil: canBeUndone ? undoUntil.toISOString() : null,
+  };
+}

@@ -1,0 +1,133 @@
+import type { AuditAction } from '@club/shared/audit';
+import type { BulkAction, BulkJobDto } from '@club/shared/bulk';
+import { ConflictError, NotFoundError } from '../../errors';
+import { Types } from '../../lib/mongoose';
+import { addMilliseconds, day } from '../../time';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import {
+  BulkJobModel,
+  bulkLists,
+  busyStates,
+  shownJobFields,
+  toBulkJobDto,
+} from './bulkJobs.model';
+import type { BulkWork } from './bulkWork.service';
+
+/** Who may see and undo the jobs of a list. */
+const permissionFor = { users: 'users', contacts: 'messages' } as const;
+
+const words = {
+  users: {
+    one: '1 account',
+    many: 'accounts',
+    changed: 'accounts.changed',
+    undone: 'accounts.undone',
+  },
+  contacts: {
+    ...{ one: '1 message', many: 'messages' },
+    ...{ changed: 'messages.changed', undone: 'messages.undone' },
+  },
+} as const satisfies Record<
+  BulkJobDto['of'],
+  { one: string; many: string; changed: AuditAction; undone: AuditAction }
+>;
+
+export interface NewJob {
+  of: BulkJobDto['of'];
+  action: BulkAction;
+  /** Of what is changed. */
+  ids: string[];
+  reason?: string;
+  /** After how many days the second part begins. */
+  finishDays?: number;
+}
+
+/** Begins an action on many entries. It goes on after the answer. */
+export async function startBulkJob(
+  { of, action, ids, reason = '', finishDays }: NewJob,
+  by: Actor,
+  work: BulkWork,
+): Promise<BulkJobDto> {
+  const at = new Date();
+  const job = await BulkJobModel.create({
+    ...{ of, action, reason, at, ids, total: ids.length },
+    by: { _id: new Types.ObjectId(by._id), name: by.username },
+    undoUntil: addMilliseconds(at, work.stepsOf(of, action).undoDays * day),
+    finishAt: finishDays === undefined ? null : addMilliseconds(at, finishDays * day),
+  });
+  const subject = subjectOf({ of, total: ids.length });
+  const after = { action, count: ids.length, ...(reason && { reason }) };
+  await recordAudit({ actor: named(by), action: words[of].changed, subject, after });
+  work.wake();
+  return toBulkJobDto(job.toObject());
+}
+
+function subjectOf({ of, total }: Pick<BulkJobDto, 'of' | 'total'>) {
+  const { one, many } = words[of];
+  return { _id: null, name: total === 1 ? one : `${total} ${many}` };
+}
+
+/** The account that looks, with what it may do. */
+type Viewer = Actor & { permissions: readonly string[] };
+
+/** The lists whose jobs an account may see. */
+function listsFor({ permissions }: Viewer) {
+  return bulkLists.filter((of) => permissions.includes(permissionFor[of]));
+}
+
+const noSuchJob = () => new NotFoundError('This action on many does not exist (any more).');
+
+/** @throws {NotFoundError} when there is no such job, or the account may not see it */
+export async function getBulkJob(id: string, viewer: Viewer): Promise<BulkJobDto> {
+  const job = await BulkJobModel.findOne(
+    { _id: id, of: { $in: listsFor(viewer) } },
+    shownJobFields,
+  ).lean();
+  if (!job) throw noSuchJob();
+  return toBulkJobDto(job);
+}
+
+const maxListed = 10;
+
+/** The jobs that are not over or can be undone, the newest first. */
+export async function listBulkJobs(of: BulkJobDto['of'], viewer: Viewer): Promise<BulkJobDto[]> {
+  if (!listsFor(viewer).includes(of)) return [];
+  const canBeUndone = { state: 'done' as const, undoUntil: { $gt: new Date() } };
+  const jobs = await BulkJobModel.find(
+    { of, $or: [{ state: { $in: [...busyStates] } }, canBeUndone] },
+    shownJobFields,
+  )
+    .sort({ at: -1 })
+    .limit(maxListed)
+    .lean();
+  return jobs.map(toBulkJobDto);
+}
+
+function whyNot({ state }: BulkJobDto): string {
+  if (state === 'running') return 'It still runs. Please wait until it is done.';
+  return 'It was undone already, or it is too late.';
+}
+
+/**
+ * Begins to take a job back that has come to its end.
+ * @throws {NotFoundError} when there is no such job, or the account may not see it
+ * @throws {ConflictError} while it runs, when it is too late, and when somebody has done it already
+ */
+export async function undoBulkJob(id: string, viewer: Viewer, work: BulkWork): Promise<BulkJobDto> {
+  const before = await getBulkJob(id, viewer);
+  const job = await BulkJobModel.findOneAndUpdate(
+    { _id: id, state: 'done', undoUntil: { $gt: new Date() } },
+    { state: 'undoing', done: 0 },
+    { returnDocument: 'after', projection: shownJobFields },
+  ).lean();
+  if (!job) throw new ConflictError(whyNot(before));
+  const { of, action, total } = before;
+  await recordAudit({
+    actor: named(viewer),
+    action: words[of].undone,
+    subject: subjectOf(before),
+    after: { action, count: total },
+  });
+  work.wake();
+  return toBulkJobDto(job);
+}

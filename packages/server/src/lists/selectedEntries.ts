@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ConflictError, UnprocessableError } from '../errors';
+
+/** So many ids fit into a body; a filter finds more. */
+export const maxSelectedIds = 2_000;
+/** One document holds the ids, and what is kept of them. */
+export const maxSelected = 20_000;
+
+const expectedMessage = `Please choose 1 to ${maxSelected} at once.`;
+const idsMessage = `Please give at most ${maxSelectedIds} ids.`;
+
+export const entryIds = z
+  .array(z.string(idsMessage).regex(/^[\da-f]{24}$/, idsMessage), idsMessage)
+  .min(1, idsMessage)
+  .max(maxSelectedIds, idsMessage);
+
+/**
+ * Rules of the fields that say which entries of a list an action is for. The service requires one of the
+ * first two.
+ * @param selection the rules of the list's search and filters
+ */
+export function selectedFields<Selection extends z.ZodType>(selection: Selection) {
+  return {
+    ids: entryIds.optional(),
+    filter: selection.optional(),
+    expected: z.int(expectedMessage).min(1, expectedMessage).max(maxSelected, expectedMessage),
+  };
+}
+
+interface Selected<Selection> {
+  ids?: string[] | undefined;
+  filter?: Selection | undefined;
+  expected: number;
+}
+
+/** The part of a list that finds what an action is for. */
+interface SelectingList<Selection, Context> {
+  listIds(selection: Selection, context: Context): Promise<string[]>;
+  listExisting(ids: string[]): Promise<string[]>;
+}
+
+/**
+ * The ids of what a person has selected.
+ * @throws {UnprocessableError} without ids and filter, and with both
+ * @throws {ConflictError} when it is another number than the person means
+ */
+export async function findSelected<Selection, Context>(
+  list: SelectingList<Selection, Context>,
+  { ids, filter, expected }: Selected<Selection>,
+  context: Context,
+): Promise<string[]> {
+  if ((ids === undefined) === (filter === undefined)) {
+    throw new UnprocessableError([
+      { field: 'ids', message: 'Please give either ids or a filter.' },
+    ]);
+  }
+  const found =
+    filter === undefined ? await list.listExisting(ids ?? []) : await list.listIds(filter, context);
+  if (found.length === expected) return found;
+  throw new ConflictError(
+    `There are ${found.length} now, and not ${expected}. Please look at the list again.`,
+  );
+}

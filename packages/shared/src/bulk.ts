@@ -1,0 +1,59 @@
+import type { ContactListQuery, ContactStatus } from './contact';
+import type { ListQuery } from './list';
+import type { UserListQuery } from './user';
+
+/** Which entries of a list an action is for: those with these ids, or everything that a query finds. */
+export interface SelectedEntries<Query extends ListQuery> {
+  /** At most 2,000. Either these or `filter`. */
+  ids?: string[];
+  /** As in the query of the list. */
+  filter?: Omit<Query, 'sort' | 'page' | 'limit'>;
+  /** How many entries the person means: another number is refused. */
+  expected: number;
+}
+
+/** Body of POST /api/admin/users/bulk. */
+export interface BulkUsersRequest extends SelectedEntries<UserListQuery> {
+  /** `delete` suspends at once, and deletes after 7 days. */
+  action: 'suspend' | 'lift' | 'delete';
+  /** Why, for the other admins. Lifting needs none. */
+  reason?: string;
+}
+
+/** Body of POST /api/admin/contacts/bulk. */
+export interface BulkContactsRequest extends SelectedEntries<ContactListQuery> {
+  action: 'delete' | 'status';
+  /** For `status`. */
+  status?: Extract<ContactStatus, 'new' | 'spam'>;
+}
+
+/** What a bulk job does. */
+export type BulkAction = 'suspend' | 'lift' | 'delete' | 'spam' | 'notSpam';
+
+/** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
+export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';
+
+/** One action on many accounts or messages (GET /api/admin/bulk-jobs/{id}). */
+export interface BulkJobDto {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  of: 'users' | 'contacts';
+  action: BulkAction;
+  state: BulkState;
+  /** Name of the account that began it. */
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** How many entries it has dealt with, and how many there are. */
+  done: number;
+  total: number;
+  /** What it has left as it was, and why; when it is undone: what the undo has left. */
+  kept: { _id: string; name: string; why: string }[];
+  /** ISO 8601, UTC. Null when it cannot be undone any more. */
+  undoUntil: string | null;
+}
+
+/** Query of GET /api/admin/bulk-jobs. */
+export interface BulkJobsQuery {
+  of: BulkJobDto['of'];
+}
