@@ -80,6 +80,7 @@ test.describe('on a phone', () => {
     for (const person of people) await createMember(page, person);
     await signIn(page, firstAdmin);
     await page.goto('/admin/users?search=Listed&sort=email');
+    await page.getByText('Columns', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Year' }).check();
     const edit = page.getByRole('link', { name: /^Edit Listed/ }).nth(4);
     await edit.scrollIntoViewIfNeeded();
@@ -90,6 +91,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('/admin/users?search=Listed&sort=email');
     await expect(edit).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.getByText('Columns', { exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Year' })).toBeChecked();
     await edit.click();
     await page.goBack();

@@ -59,6 +59,7 @@ export class ApiServer {
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],
+      ['GET /api/admin/bulk-jobs', { body: [] }],
       ['GET /api/admin/sample', { body: { mark: '', parts: [], remaining: [] } }],
     ]);
   }

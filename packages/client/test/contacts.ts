@@ -31,8 +31,8 @@ export function serveContacts() {
   });
   return {
     api,
-    answerList(contacts: ContactDto[]): void {
-      api.on(list, { body: contacts, headers: { 'X-Total-Count': String(contacts.length) } });
+    answerList(contacts: ContactDto[], total = contacts.length): void {
+      api.on(list, { body: contacts, headers: { 'X-Total-Count': String(total) } });
     },
   };
 }

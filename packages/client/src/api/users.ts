@@ -1,21 +1,28 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
-import type { ListQuery } from '@club/shared/list';
 import type {
+  ExportChosenUsersRequest,
   ExportUsersQuery,
   ListedUserDto,
   ResetLinkRequest,
   SuspensionRequest,
   UpdateUserRequest,
+  UserListQuery,
+  UserValuesDto,
 } from '@club/shared/user';
 import { type ListPage, sendForList, toParameters } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/users. */
 export function listUsers(
-  query: ListQuery,
+  query: UserListQuery,
   signal?: AbortSignal,
 ): Promise<ListPage<ListedUserDto>> {
   return sendForList('/api/admin/users', query, signal);
+}
+
+/** GET /api/admin/users/values: what the filters of the list can find. */
+export function listUserValues(signal: AbortSignal): Promise<UserValuesDto> {
+  return sendSignedInForJson('/api/admin/users/values', { signal });
 }
 
 /**
@@ -24,6 +31,14 @@ export function listUsers(
  */
 export async function exportUsers(query: ExportUsersQuery): Promise<Blob> {
   return (await sendSignedIn(`/api/admin/users.csv?${toParameters({ ...query })}`)).blob();
+}
+
+/**
+ * POST /api/admin/users.csv: a file of these accounts.
+ * @throws {ApiError} 422 without a purpose or a column
+ */
+export async function exportChosenUsers(body: ExportChosenUsersRequest): Promise<Blob> {
+  return (await sendSignedIn('/api/admin/users.csv', { method: 'POST', body })).blob();
 }
 
 /**

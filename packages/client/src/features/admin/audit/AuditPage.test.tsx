@@ -82,5 +82,11 @@ describe('/admin/audit', () => {
     expect(currentUrl()).toHaveTextContent(`?action=role.changed&actor=${admin._id}`);
     await person.click(screen.getByRole('button', { name: 'Filter' }));
     expect(currentUrl()).toHaveTextContent(`?action=role.changed&actor=${admin._id}`);
+    expect(screen.getByRole('link', { name: 'Remove What: Role changed' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Remove Who: Vikram' }));
+    expect(currentUrl()).toHaveTextContent(/\?action=role\.changed$/);
+    await person.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(currentUrl()).toHaveTextContent(/audit\??$/);
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
   });
 });

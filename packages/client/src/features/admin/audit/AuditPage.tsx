@@ -1,16 +1,20 @@
+import type { AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames, auditActions } from '@club/shared/auditActions';
+import { useMemo } from 'react';
 import { listAudit } from '../../../api/audit';
-import { Field } from '../../../components/form/Field';
-import { SelectField } from '../../../components/form/SelectField';
 import { AdminList } from '../list/AdminList';
-import { FilterForm } from '../list/FilterForm';
+import type { ListFilter } from '../list/ListFilter';
+import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import styles from '../shell/admin.module.css';
 import { AuditTable } from './AuditTable';
 
-const listOptions = { sortableFields: ['at'], filterNames: ['action', 'actor', 'from', 'to'] };
+const listOptions = {
+  sortableFields: ['at'] satisfies AuditSortField[],
+  filterNames: ['action', 'actor', 'from', 'to'] satisfies (keyof AuditListQuery)[],
+};
 
 const actionOptions = [
   ['', 'Everything'] as const,
@@ -21,16 +25,14 @@ const actionOptions = [
 export function AuditPage() {
   const query = useListQuery(listOptions);
   const { headingRef, ...list } = useListPage('audit', 'Loading the audit', listAudit, query);
+  const actorName = list.data?.entries[0]?.actor.name ?? 'One account';
+  const filters = useMemo(() => toFilters(actorName), [actorName]);
 
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search names" query={query} />
       <p className={styles.hint}>Who changed what. Nobody can change or delete these entries.</p>
-      <FilterForm query={query}>
-        <SelectField name="action" label="What" options={actionOptions} />
-        <Field name="from" label="From" type="date" />
-        <Field name="to" label="To" type="date" />
-      </FilterForm>
+      <ListFilters query={query} filters={filters} />
       <AdminList
         what="The audit"
         query={query}
@@ -42,4 +44,14 @@ export function AuditPage() {
       </AdminList>
     </>
   );
+}
+
+/** @param actorName of the account whose entries are listed, if it is only one */
+function toFilters(actorName: string): ListFilter[] {
+  return [
+    { name: 'action', label: 'What', kind: 'choice', options: actionOptions },
+    { name: 'actor', label: 'Who', kind: 'none', toText: () => actorName },
+    { name: 'from', label: 'From', kind: 'day' },
+    { name: 'to', label: 'To', kind: 'day' },
+  ];
 }

@@ -1,29 +1,25 @@
 import styles from './ColumnChoice.module.css';
+import { ListTool } from './ListTool';
 
-interface ColumnChoiceProps<Name extends string> {
-  /** The columns that may be chosen, with their labels. */
-  columns: Readonly<Record<Name, string>>;
-  chosen: readonly Name[];
-  onChoose: (name: Name, isShown: boolean) => void;
+export interface ColumnChoiceProps {
+  /** The columns that may be hidden and shown. */
+  offered: readonly { name: string; label: string; isShown: boolean }[];
+  onChoose: (name: string) => void;
 }
 
-/** Which columns a list shows beside its own. */
-export function ColumnChoice<Name extends string>(props: ColumnChoiceProps<Name>) {
-  const { columns, chosen, onChoose } = props;
-  const names = Object.keys(columns).filter((name): name is Name => Object.hasOwn(columns, name));
+/** Which columns a list shows. */
+export function ColumnChoice({ offered, onChoose }: ColumnChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
-      <legend>Also show</legend>
-      {names.map((name) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={({ target }) => onChoose(name, target.checked)}
-          />
-          {columns[name]}
-        </label>
-      ))}
-    </fieldset>
+    <ListTool label="Columns">
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">Columns</legend>
+        {offered.map(({ name, label, isShown }) => (
+          <label key={name}>
+            <input type="checkbox" checked={isShown} onChange={() => onChoose(name)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </ListTool>
   );
 }

@@ -1,30 +1,53 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
+import { Field } from '../../../components/form/Field';
+import { SelectField } from '../../../components/form/SelectField';
 import styles from '../shell/admin.module.css';
+import { FilterChips } from './FilterChips';
+import type { ListFilter } from './ListFilter';
+import { ListTool } from './ListTool';
 import type { UrlListQuery } from './useListQuery';
 
-interface FilterFormProps {
+interface ListFiltersProps {
   query: UrlListQuery;
-  /** Fields with the names of the list's filters. */
-  children: ReactNode;
+  filters: readonly ListFilter[];
+  /** Called when the form is unfolded or folded; without it, the form is always shown. */
+  onToggle?: (isOpen: boolean) => void;
+}
+
+/** The form for a list's filters, and what is set: a chip each, with which it is removed. */
+export function ListFilters({ query, filters, onToggle }: ListFiltersProps) {
+  const form = <FilterForm query={query} filters={filters} />;
+  return (
+    <>
+      {onToggle ? (
+        <ListTool label="Filters" onToggle={onToggle}>
+          {form}
+        </ListTool>
+      ) : (
+        form
+      )}
+      <FilterChips query={query} filters={filters} />
+    </>
+  );
 }
 
 /** Puts the filters into the URL, from which the list reads them. */
-export function FilterForm({ query, children }: FilterFormProps) {
+function FilterForm({ query, filters }: Omit<ListFiltersProps, 'onToggle'>) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { filters } = query;
+  const { filters: values } = query;
 
-  // The first visit, Back and the link 'Show all' change the filters without this form.
+  // The first visit, Back and the chips change the filters without this form; options may come later.
   useEffect(() => {
-    for (const [name, value] of Object.entries(filters)) {
+    for (const { name } of filters) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = value;
+        control.value = values[name] ?? '';
       }
     }
-  }, [filters]);
+  }, [filters, values]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,11 +59,22 @@ export function FilterForm({ query, children }: FilterFormProps) {
 
   return (
     <form ref={form} className={styles.filters} aria-label="Filter" onSubmit={submit}>
-      {children}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
+      ))}
       <Button type="submit" variant="quiet">
         Filter
       </Button>
-      {query.isFiltered && <Link to={query.hrefOfAll}>Show all</Link>}
     </form>
   );
+}
+
+function FilterField({ filter, value }: { filter: ListFilter; value: string }) {
+  const { name, label, kind, options = [] } = filter;
+  if (kind === 'none') return null;
+  if (kind === 'day') return <Field name={name} label={label} type="date" />;
+  // The URL may hold what is no option any more.
+  const isOffered = options.some(([offered]) => offered === value);
+  const all = isOffered ? options : [...options, [value, value] as const];
+  return <SelectField name={name} label={label} options={all} />;
 }

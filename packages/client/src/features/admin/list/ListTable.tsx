@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './ListTable.module.css';
+import { SelectBox, SelectPage } from './SelectBox';
 import { SortHeader } from './SortHeader';
 import type { UrlListQuery } from './useListQuery';
+import type { Selection } from './useSelection';
 
 /** As many grey rows as fit on a phone without scrolling. */
 const skeletonRows = ['a', 'b', 'c', 'd', 'e'];
 
 export interface Column<Entry> {
   label: string;
+  /** Of a column that may be hidden and shown, for `useColumns`. */
+  name?: string;
+  /** Whether it is hidden until somebody wants to see it. */
+  isExtra?: boolean;
   /** The field by which the API sorts this column; absent where it does not. */
   sortField?: string;
   /** A CSS length or percentage; columns without one share the rest. */
   width?: string;
+  /** The same beside columns that are extra. */
+  crowdedWidth?: string;
   /** On a phone, this cell shows no label. */
   isActions?: boolean;
   /** What the cell of an entry shows. The first column names the row. */
@@ -20,83 +28,120 @@ export interface Column<Entry> {
 
 interface ListTableProps<Entry> {
   columns: readonly Column<Entry>[];
+  /** Whether more columns are shown than the list has at first. */
+  isCrowded?: boolean;
   /** Of a list with columns that sort. */
   query?: UrlListQuery;
   /** Null while they are loading: grey bars are shown in their place. */
   entries: readonly Entry[] | null;
+  /** Of a list with actions for many entries at once. */
+  select?: { selection: Selection; toName: (entry: Entry) => string };
 }
 
 /** A table; on a phone each row becomes a card, and each cell shows its own label. */
 export function ListTable<Entry extends { _id: string }>(props: ListTableProps<Entry>) {
-  const { columns, query, entries } = props;
+  const { columns, isCrowded = false, entries, select } = props;
   return (
-    <table className={styles.table} aria-busy={entries === null}>
-      <colgroup>
-        {columns.map(({ label, width }) => (
-          <col key={label} style={{ inlineSize: width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ label, sortField }) =>
-            sortField === undefined || query === undefined ? (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ) : (
-              <SortHeader key={label} field={sortField} label={label} query={query} />
-            ),
-          )}
-        </tr>
-      </thead>
-      {entries === null ? (
-        <SkeletonRows columns={columns} />
-      ) : (
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry._id} columns={columns} entry={entry} />
+    <div className={isCrowded ? styles.crowded : undefined}>
+      <table className={styles.table} aria-busy={entries === null}>
+        <colgroup>
+          {select && <col className={styles.selectColumn} />}
+          {columns.map(({ label, width, crowdedWidth = width }) => (
+            <col key={label} style={{ inlineSize: isCrowded ? crowdedWidth : width }} />
           ))}
-        </tbody>
-      )}
-    </table>
+        </colgroup>
+        <Head {...props} />
+        {entries === null ? (
+          <SkeletonRows columns={columns} hasBoxes={select !== undefined} />
+        ) : (
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry._id} columns={columns} entry={entry} select={select} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
   );
 }
 
-interface RowProps<Entry> {
-  columns: readonly Column<Entry>[];
-  entry: Entry;
+function Head<Entry>({ columns, query, select }: ListTableProps<Entry>) {
+  return (
+    <thead>
+      <tr>
+        {select && (
+          <td className={styles.select}>
+            <SelectPage selection={select.selection} />
+          </td>
+        )}
+        {columns.map(({ label, sortField }) =>
+          sortField === undefined || query === undefined ? (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ) : (
+            <SortHeader key={label} field={sortField} label={label} query={query} />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
 }
 
-function Row<Entry>({ columns, entry }: RowProps<Entry>) {
+interface RowProps<Entry> extends Pick<ListTableProps<Entry>, 'columns'> {
+  entry: Entry;
+  select: ListTableProps<Entry>['select'];
+}
+
+function Row<Entry extends { _id: string }>({ columns, entry, select }: RowProps<Entry>) {
+  const isSelected = select?.selection.isSelected(entry._id);
   return (
-    <tr>
-      {columns.map(({ label, isActions, cell }, index) => {
-        if (index === 0) {
-          return (
-            <th key={label} scope="row" data-label={label}>
-              {cell(entry)}
-            </th>
-          );
-        }
-        return isActions ? (
-          <td key={label}>
-            <div className={styles.actions}>{cell(entry)}</div>
-          </td>
-        ) : (
-          <td key={label} data-label={label}>
-            {cell(entry)}
-          </td>
-        );
-      })}
+    <tr data-selected={isSelected}>
+      {select && (
+        <td className={styles.select}>
+          <SelectBox selection={select.selection} id={entry._id} name={select.toName(entry)} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.label} column={column} entry={entry} isFirst={index === 0} />
+      ))}
     </tr>
   );
 }
 
-function SkeletonRows<Entry>({ columns }: { columns: readonly Column<Entry>[] }) {
+interface CellProps<Entry> {
+  column: Column<Entry>;
+  entry: Entry;
+  isFirst: boolean;
+}
+
+function Cell<Entry>({ column: { label, isActions, cell }, entry, isFirst }: CellProps<Entry>) {
+  if (isFirst) {
+    return (
+      <th scope="row" data-label={label}>
+        {cell(entry)}
+      </th>
+    );
+  }
+  return isActions ? (
+    <td>
+      <div className={styles.actions}>{cell(entry)}</div>
+    </td>
+  ) : (
+    <td data-label={label}>{cell(entry)}</td>
+  );
+}
+
+interface SkeletonRowsProps<Entry> extends Pick<ListTableProps<Entry>, 'columns'> {
+  hasBoxes: boolean;
+}
+
+function SkeletonRows<Entry>({ columns, hasBoxes }: SkeletonRowsProps<Entry>) {
   return (
     <tbody aria-hidden="true">
       {skeletonRows.map((row) => (
         <tr key={row} className={styles.skeleton}>
+          {hasBoxes && <td className={styles.select} />}
           {columns.map(({ label }) => (
             <td key={label} />
           ))}

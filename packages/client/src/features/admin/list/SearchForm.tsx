@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import styles from '../shell/admin.module.css';
@@ -10,22 +10,40 @@ interface SearchFormProps {
   query: UrlListQuery;
 }
 
-/** Puts the search text into the URL, from which the list reads it. */
+/** A pause in typing after which the list is searched. */
+const pauseMilliseconds = 250;
+
+/** Puts the search text into the URL as one types; the list reads it from there. */
 export function SearchForm({ label, query }: SearchFormProps) {
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);
+  /** What is not in the URL yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function search(text: string) {
+    setTyped(null);
+    // One step of Back leads out of the search, however often one paused while typing.
+    navigate(query.hrefWith({ search: text.trim() }), { replace: query.search !== '' });
+  }
+
+  const searchTyped = useEffectEvent(search);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => searchTyped(typed), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   // Back and the link 'Show all' change the search without this form.
-  useEffect(() => {
-    if (fieldRef.current) {
-      fieldRef.current.value = query.search;
-    }
-  }, [query.search]);
+  const showSearch = useEffectEvent((text: string) => {
+    const field = fieldRef.current;
+    // A space at the end may be followed by a word.
+    if (field && typed === null && field.value.trim() !== text) field.value = text;
+  });
+  useEffect(() => showSearch(query.search), [query.search]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    navigate(query.hrefWith({ search }));
+    search(fieldRef.current?.value ?? '');
   }
 
   return (
@@ -38,6 +56,7 @@ export function SearchForm({ label, query }: SearchFormProps) {
         aria-label={label}
         placeholder={label}
         defaultValue={query.search}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="quiet">
         Search

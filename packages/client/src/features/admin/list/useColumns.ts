@@ -1,28 +1,42 @@
 import { useState } from 'react';
+import type { ColumnChoiceProps } from './ColumnChoice';
+import type { Column } from './ListTable';
 
 const separator = ',';
 
 /**
- * The columns of a list that a person has chosen beside its own. The browser remembers them, for
- * everybody who uses it: they are no secret.
+ * The columns of a list that a person wants to see. The browser remembers them, for everybody who uses
+ * it: they are no secret.
  * @param list its name, e.g. 'users'
- * @param names of the columns that may be chosen
+ * @param all the columns of the list; those with a name may be hidden and shown
+ * @returns those that are shown, whether there are more of them than at first, and the props of ColumnChoice
  */
-export function useColumns<Name extends string>(list: string, names: readonly Name[]) {
+export function useColumns<Entry>(list: string, all: readonly Column<Entry>[]) {
   const key = `columns:${list}`;
-  const [chosen, setChosen] = useState(() => {
-    const stored = readChoice(key).split(separator);
-    return names.filter((name) => stored.includes(name));
-  });
+  /** Names of the columns that are not as at first. */
+  const [changed, setChanged] = useState(() => readChoice(key).split(separator));
 
-  /** In the order of the list, not in that of the choice. */
-  function choose(name: Name, isShown: boolean): void {
-    const changed = names.filter((other) => (other === name ? isShown : chosen.includes(other)));
-    keepChoice(key, changed.join(separator));
-    setChosen(changed);
+  const isShown = ({ name, isExtra = false }: Column<Entry>) =>
+    name === undefined || isExtra === changed.includes(name);
+
+  function choose(name: string): void {
+    const others = changed.filter((other) => other !== name && other !== '');
+    const next = changed.includes(name) ? others : [...others, name];
+    keepChoice(key, next.join(separator));
+    setChanged(next);
   }
 
-  return { chosen, choose };
+  const columns = all.filter(isShown);
+  const offered = all.flatMap((column) => {
+    const { name, label } = column;
+    return name === undefined ? [] : [{ name, label, isShown: isShown(column) }];
+  });
+  const usual = all.filter(({ isExtra = false }) => !isExtra);
+  return {
+    columns,
+    isCrowded: columns.length > usual.length,
+    choice: { offered, onChoose: choose } satisfies ColumnChoiceProps,
+  };
 }
 
 function readChoice(key: string): string {

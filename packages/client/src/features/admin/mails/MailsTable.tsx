@@ -1,4 +1,4 @@
-import type { MailDto } from '@club/shared/mail';
+import type { MailDto, MailSortField } from '@club/shared/mail';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
 import styles from '../shell/admin.module.css';
@@ -6,7 +6,9 @@ import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 
 /** The fields by which the API can sort the table. */
-export const mailListOptions = { sortableFields: ['to', 'subject', 'state', 'createdAt'] };
+export const mailListOptions = {
+  sortableFields: ['to', 'subject', 'state', 'createdAt'] satisfies MailSortField[],
+};
 
 interface MailsTableProps {
   /** Null while they are loading. */

@@ -1,5 +1,7 @@
 import type { ContactDto } from '@club/shared/contact';
 import type { ReactNode } from 'react';
+import { SelectBox } from '../list/SelectBox';
+import type { Selection } from '../list/useSelection';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
 import { toReasonWords } from './spamWords';
@@ -8,16 +10,23 @@ const skeletonCards = ['a', 'b', 'c'];
 
 interface ContactCardProps {
   contact: ContactDto;
+  /** Of a list with actions for many messages. */
+  selection?: Selection;
   /** The actions for the message. */
   children: ReactNode;
 }
 
 /** A contact message, folded where it is long. */
-export function ContactCard({ contact, children }: ContactCardProps) {
+export function ContactCard({ contact, selection, children }: ContactCardProps) {
   const { username, email, message, status, spamReason } = contact;
   return (
-    <li className={styles.card}>
-      <h2>{username}</h2>
+    <li className={styles.card} data-selected={selection?.isSelected(contact._id)}>
+      <div className={styles.head}>
+        <h2>{username}</h2>
+        {selection && (
+          <SelectBox selection={selection} id={contact._id} name={`the message from ${username}`} />
+        )}
+      </div>
       <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>

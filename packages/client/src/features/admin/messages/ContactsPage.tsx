@@ -1,18 +1,27 @@
+import type { BulkJobDto } from '@club/shared/bulk';
 import type { ContactDto } from '@club/shared/contact';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getContactStorage, listContacts, restoreContact } from '../../../api/contacts';
 import { UndoNote } from '../actions/UndoNote';
+import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
 import { ListHead } from '../list/ListHead';
+import { SelectPage } from '../list/SelectBox';
+import { SelectionBar } from '../list/SelectionBar';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
+import { useSelection } from '../list/useSelection';
 import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import { BinnedMessageActions, MessageActions } from './MessageActions';
+import { MessageSelectionActions } from './MessageSelectionActions';
 import { SpamHead } from './SpamHead';
 import { StorageWarning } from './StorageWarning';
+
+/** What an action on many messages makes untrue. */
+const changes = ['contacts'] as const;
 
 const listOptions = { partNames: ['status', 'bin'] };
 
@@ -28,6 +37,8 @@ export function ContactsPage() {
     listContacts,
     query,
   );
+  const selection = useSelection(query, list.data);
+  const [started, setStarted] = useState<BulkJobDto | null>(null);
   const storage = useServerState({
     key: ['contacts', 'storage'],
     call: 'Asking for the space for messages',
@@ -50,6 +61,7 @@ export function ContactsPage() {
           onSuccess={() => setRemoved(null)}
         />
       )}
+      <BulkJobs of="contacts" changes={changes} started={started} />
       <AdminList
         what="The messages"
         query={query}
@@ -58,19 +70,27 @@ export function ContactsPage() {
         {...list}
       >
         {(contacts) => (
-          <ul className={styles.cards}>
-            {contacts.map((contact) => (
-              <ContactCard key={contact._id} contact={contact}>
-                {isBin ? (
-                  <BinnedMessageActions contact={contact} />
+          <>
+            {!isBin && <SelectPage selection={selection} isNamed />}
+            <ul className={styles.cards}>
+              {contacts.map((contact) =>
+                isBin ? (
+                  <ContactCard key={contact._id} contact={contact}>
+                    <BinnedMessageActions contact={contact} />
+                  </ContactCard>
                 ) : (
-                  <MessageActions contact={contact} onRemoved={() => setRemoved(contact)} />
-                )}
-              </ContactCard>
-            ))}
-          </ul>
+                  <ContactCard key={contact._id} contact={contact} selection={selection}>
+                    <MessageActions contact={contact} onRemoved={() => setRemoved(contact)} />
+                  </ContactCard>
+                ),
+              )}
+            </ul>
+          </>
         )}
       </AdminList>
+      <SelectionBar selection={selection} headingRef={headingRef}>
+        <MessageSelectionActions selection={selection} isSpam={isSpam} onStarted={setStarted} />
+      </SelectionBar>
     </>
   );
 }

@@ -3,6 +3,7 @@ export type Resource =
   | 'access'
   | 'audit'
   | 'backups'
+  | 'bulkJobs'
   | 'contacts'
   | 'content'
   | 'handover'

@@ -1,12 +1,10 @@
 import type { AccountColumn } from '@club/shared/user';
-import { exportUsers } from '../../../api/users';
-import { Field } from '../../../components/form/Field';
-import { FormFailure } from '../../../components/form/FormFailure';
-import { saveFile } from '../../../components/saveFile';
+import { exportChosenUsers, exportUsers } from '../../../api/users';
 import { profileLabels } from '../../account/profileFields';
-import { FormButton } from '../actions/FormButton';
+import { countOf } from '../bulk/bulkWords';
+import { ExportButton } from '../list/ExportButton';
 import type { UrlListQuery } from '../list/useListQuery';
-import styles from './ExportUsersButton.module.css';
+import type { Selection } from '../list/useSelection';
 
 /** What the file can hold, in the order of its columns. */
 const columns: Readonly<Record<AccountColumn, string>> = {
@@ -21,48 +19,43 @@ const columns: Readonly<Record<AccountColumn, string>> = {
   createdAt: 'Registered',
 };
 
-/** A button that asks what a file is for and what it shall hold, and saves what the list shows. */
+/** Saves what the list shows. */
 export function ExportUsersButton({ query }: { query: UrlListQuery }) {
+  const { search, filters, sort, isFiltered } = query;
   return (
-    <FormButton
-      label="Export"
-      variant="quiet"
-      title="Export users"
-      submitText="Export"
-      busyText="Exporting…"
-      onSubmit={async (read) => {
-        const chosen = Object.keys(columns).filter((name) => read(name) !== '');
-        if (chosen.length === 0) throw new FormFailure('Please choose a column.', []);
-        const { search, sort } = query;
-        const request = { search, sort, purpose: read('purpose'), columns: chosen.join(',') };
-        saveFile(await exportUsers(request), 'users.csv');
-        return null;
-      }}
-      successText="Users exported"
-      failureText="Failed to export the users"
-    >
-      <p>
-        {query.isFiltered
+    <ExportButton
+      what="users"
+      columns={columns}
+      extent={
+        isFiltered
           ? 'The file holds everybody whom this search finds, on all pages.'
-          : 'The file holds everybody.'}{' '}
-        Keep it where nobody else finds it, and delete it when it is not needed any more.
-      </p>
-      <Field
-        name="purpose"
-        label="What is it for?"
-        hint="It stays in the audit log."
-        maxLength={200}
-        required
-      />
-      <fieldset className={styles.columns}>
-        <legend>Columns</legend>
-        {Object.entries(columns).map(([name, label]) => (
-          <label key={name}>
-            <input type="checkbox" name={name} defaultChecked />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </FormButton>
+          : 'The file holds everybody.'
+      }
+      getFile={(request) => exportUsers({ search, ...filters, sort, ...request })}
+    />
+  );
+}
+
+interface ExportSelectionButtonProps {
+  query: UrlListQuery;
+  selection: Selection;
+}
+
+/** Saves what is selected. */
+export function ExportSelectionButton({ query, selection }: ExportSelectionButtonProps) {
+  const { search, filters, sort } = query;
+  const selected = selection.toSelected();
+  return (
+    <ExportButton
+      label="Export selection"
+      what="users"
+      columns={columns}
+      extent={`The file holds ${countOf('users', selection.count)}.`}
+      getFile={(request) =>
+        'ids' in selected
+          ? exportChosenUsers({ ids: selected.ids, ...request })
+          : exportUsers({ search, ...filters, sort, ...request })
+      }
+    />
   );
 }

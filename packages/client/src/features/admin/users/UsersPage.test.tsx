@@ -55,18 +55,23 @@ describe('/admin/users', () => {
     answerList([{ ...asha, domain: 'Robotics', branch: 'CSE', year: '2nd Year' }]);
     const person = await openUsers();
     expect(screen.queryByText('Robotics')).toBeNull();
+    await person.click(screen.getByText('Columns', { selector: 'summary' }));
     await person.click(screen.getByRole('checkbox', { name: 'Year' }));
     await person.click(screen.getByRole('checkbox', { name: 'Domain' }));
     const labels = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-    const chosen = ['Username', 'Email', 'Phone', 'Domain', 'Year', 'Actions'];
+    await person.click(screen.getByRole('checkbox', { name: 'Phone' }));
+    const chosen = ['Username', 'Email', 'Domain', 'Year', 'Actions'];
     expect(labels()).toEqual(chosen);
     const row = await findRow('asha@example.edu');
     expect(within(row).getByText('Robotics')).toHaveAttribute('data-label', 'Domain');
     expect(within(row).queryByText('CSE')).toBeNull();
     cleanup();
-    await openUsers();
+    const again = await openUsers();
     expect(labels()).toEqual(chosen);
+    await again.click(screen.getByText('Columns', { selector: 'summary' }));
     expect(screen.getByRole('checkbox', { name: 'Branch' })).not.toBeChecked();
+    await again.click(screen.getByRole('checkbox', { name: 'Phone' }));
+    expect(labels()).toContain('Phone');
   });
 
   test.each([
@@ -142,6 +147,20 @@ describe('search, order and page of the users', () => {
     );
     expect(screen.getByRole('searchbox')).toHaveValue('ash');
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('search: happens as one types', async () => {
+    answerList([asha]);
+    const person = await openUsers();
+    await findRow('asha@example.edu');
+    const field = screen.getByRole('searchbox', { name: 'Search users' });
+    await person.type(field, 'asha ');
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users?search=asha'));
+    expect(field).toHaveValue('asha ');
+    await person.type(field, 'rao');
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('?search=asha+rao'));
+    await waitFor(() => expect(api.received(list).at(-1)?.query.search).toBe('asha rao'));
+    expect(field).toHaveFocus();
   });
 
   test('order: a column heading sorts the list, then reverses the order', async () => {

@@ -1,45 +1,73 @@
-import { listUsers } from '../../../api/users';
-import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import type { BulkJobDto } from '@club/shared/bulk';
+import type { ListedUserDto } from '@club/shared/user';
+import { useMemo, useState } from 'react';
+import { listUsers, listUserValues } from '../../../api/users';
+import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
 import { ColumnChoice } from '../list/ColumnChoice';
+import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
+import { ListTable } from '../list/ListTable';
+import { ListTools } from '../list/ListTool';
+import { SelectionBar } from '../list/SelectionBar';
 import { useColumns } from '../list/useColumns';
 import { useListPage } from '../list/useListPage';
 import { useListPlace } from '../list/useListPlace';
 import { useListQuery } from '../list/useListQuery';
+import { useSelection } from '../list/useSelection';
+import { useServerState } from '../query/useServerState';
 import { ExportUsersButton } from './ExportUsersButton';
-import { UserActions } from './UserActions';
-import { UsersTable, userListOptions } from './UsersTable';
+import { UserSelectionActions } from './UserSelectionActions';
+import { useUserColumns } from './userColumns';
+import { toUserFilters, userListOptions } from './userFilters';
+
+/** What an action on many accounts makes untrue. */
+const changes = ['users', 'access'] as const;
 
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const query = useListQuery(userListOptions);
   const { headingRef, ...list } = useListPage('users', 'Loading the users', listUsers, query);
-  const { chosen, choose } = useColumns('users', profileFieldNames);
   const keepPlace = useListPlace(list.data !== null);
-  const table = { query, chosen, keepPlace };
+  const { choice, ...columns } = useColumns('users', useUserColumns(keepPlace));
+  const selection = useSelection(query, list.data);
+  const [started, setStarted] = useState<BulkJobDto | null>(null);
+  const table = { ...columns, query, select: { selection, toName } };
+  const [isFiltering, setFiltering] = useState(false);
+  const { data: values } = useServerState({
+    key: ['users', 'values'],
+    call: 'Loading what members have written into their profiles',
+    get: listUserValues,
+    isEnabled: isFiltering,
+  });
+  const filters = useMemo(() => toUserFilters(values), [values]);
 
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search users" query={query}>
         <ExportUsersButton query={query} />
       </ListHead>
-      <ColumnChoice columns={profileLabels} chosen={chosen} onChoose={choose} />
+      <ListTools>
+        <ListFilters query={query} filters={filters} onToggle={setFiltering} />
+        <ColumnChoice {...choice} />
+      </ListTools>
+      <BulkJobs of="users" changes={changes} started={started} />
       <AdminList
         what="The users"
         query={query}
         emptyText="No users found."
-        skeleton={<UsersTable {...table} users={null} renderActions={() => null} />}
+        skeleton={<ListTable {...table} entries={null} />}
         {...list}
       >
-        {(users) => (
-          <UsersTable
-            {...table}
-            users={users}
-            renderActions={(user) => <UserActions user={user} />}
-          />
-        )}
+        {(users) => <ListTable {...table} entries={users} />}
       </AdminList>
+      <SelectionBar selection={selection} headingRef={headingRef}>
+        <UserSelectionActions selection={selection} query={query} onStarted={setStarted} />
+      </SelectionBar>
     </>
   );
+}
+
+function toName({ username }: ListedUserDto): string {
+  return username;
 }

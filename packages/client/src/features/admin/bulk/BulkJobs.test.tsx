@@ -1,0 +1,97 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, asha } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/users';
+const jobs = 'GET /api/admin/bulk-jobs';
+const start = 'POST /api/admin/users/bulk';
+
+const job: BulkJobDto = {
+  ...{ _id: '64b0000000000000000000f1', of: 'users', action: 'suspend', state: 'running' },
+  ...{ by: 'Vikram', at: '2027-03-01T10:00:00.000Z', done: 0, total: 2, kept: [], undoUntil: null },
+};
+const one = `GET /api/admin/bulk-jobs/${job._id}`;
+const undo = `POST /api/admin/bulk-jobs/${job._id}/undo`;
+const finished: BulkJobDto = {
+  ...job,
+  ...{ state: 'done', done: 2, undoUntil: '2027-03-31T10:00:00.000Z' },
+  kept: [{ _id: admin._id, name: 'Vikram', why: 'It is your own account.' }],
+};
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(list, { body: [admin, asha], headers: { 'X-Total-Count': '2' } });
+});
+
+async function selectPage() {
+  const person = renderSite('/admin/users');
+  await screen.findByRole('row', { name: /Asha/ });
+  await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  return person;
+}
+
+test('asks with the number, shows the progress, what is kept, and takes it back', async () => {
+  const person = await selectPage();
+  api.on(start, { status: 202, body: job });
+  let current: BulkJobDto = { ...job, done: 1 };
+  api.on(one, () => ({ body: current }));
+  await person.click(screen.getByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend 2 accounts?' }));
+  await person.type(dialog.getByLabelText('Reason'), 'Fake names');
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  const note = within(await screen.findByRole('region', { name: 'Action on many' }));
+  expect(note.getByText('Suspending 2 accounts…')).toBeVisible();
+  expect(note.getByRole('progressbar')).toHaveValue(1);
+  expect(api.received(start)).toMatchObject([
+    { body: { action: 'suspend', reason: 'Fake names', ids: [admin._id, asha._id], expected: 2 } },
+  ]);
+  expect(screen.queryByText('2 selected')).toBeNull();
+
+  const loaded = api.received(list).length;
+  current = finished;
+  expect(await note.findByText('1 account suspended.')).toBeVisible();
+  await waitFor(() => expect(api.received(list)).toHaveLength(loaded + 1));
+  await person.click(note.getByText('1 left as they are'));
+  expect(note.getByText(/It is your own account\./)).toBeVisible();
+
+  api.on(undo, () => {
+    current = { ...finished, state: 'undoing', kept: [], undoUntil: null };
+    return { status: 202, body: current };
+  });
+  await person.click(note.getByRole('button', { name: 'Undo' }));
+  expect(await note.findByText('Taking it back for 2 accounts…')).toBeVisible();
+  current = { ...finished, state: 'undone', kept: [], undoUntil: null };
+  expect(await note.findByText('It is undone for 2 accounts.')).toBeVisible();
+  expect(note.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('is found again after a reload, closed for this tab, and still there among the earlier ones', async () => {
+  api.on(jobs, { body: [finished] });
+  api.on(one, { body: finished });
+  const person = renderSite('/admin/users');
+  const note = within(await screen.findByRole('region', { name: 'Action on many' }));
+  await person.click(await note.findByRole('button', { name: 'Close this note' }));
+  expect(screen.queryByRole('region', { name: 'Action on many' })).toBeNull();
+  await person.click(await screen.findByText('Earlier actions on many (1)'));
+  api.on(undo, { status: 202, body: { ...finished, state: 'undoing', undoUntil: null } });
+  await person.click(screen.getByRole('button', { name: 'Undo 1 account suspended.' }));
+  expect(await screen.findByRole('region', { name: 'Action on many' })).toBeVisible();
+  expect(api.received(jobs)[0]?.query).toEqual({ of: 'users' });
+});
+
+test('another number is said in the dialog, and the list is loaded again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const person = await selectPage();
+  const reason = 'There are 3 now, and not 2. Please look at the list again.';
+  api.on(start, { status: 409, body: { message: 'Conflict', extraDetails: reason } });
+  const loaded = api.received(list).length;
+  await person.click(screen.getByRole('button', { name: 'Delete 2 accounts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 accounts?' }));
+  expect(dialog.getByText(/deleted with their profiles after 7 days/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(reason)).toBeVisible();
+  await waitFor(() => expect(api.received(list).length).toBeGreaterThan(loaded));
+});

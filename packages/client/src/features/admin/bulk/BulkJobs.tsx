@@ -1,0 +1,86 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import { useState } from 'react';
+import { listBulkJobs, undoBulkJob } from '../../../api/bulk';
+import { readFromTab, writeToTab } from '../../../tabStorage';
+import { ActionButton } from '../actions/ActionButton';
+import { ListTool } from '../list/ListTool';
+import type { Resource } from '../query/Resource';
+import { useServerState } from '../query/useServerState';
+import { useDates } from '../shell/useDates';
+import styles from './BulkJobs.module.css';
+import { describeJob } from './bulkWords';
+import { JobNote } from './JobNote';
+
+interface BulkJobsProps {
+  of: BulkJobDto['of'];
+  /** What a job makes untrue. */
+  changes: readonly Resource[];
+  /** The one that this page has begun. */
+  started: BulkJobDto | null;
+}
+
+/**
+ * What was done to many at once: the newest job with its progress, also after a reload, and the others
+ * that can still be undone.
+ */
+export function BulkJobs({ of, changes, started }: BulkJobsProps) {
+  const closedKey = `closedBulkJob:${of}`;
+  const [closed, setClosed] = useState(() => readFromTab(closedKey));
+  const [undone, setUndone] = useState<string | null>(null);
+  const { data } = useServerState({
+    key: ['bulkJobs', 'list', of],
+    call: 'Asking for actions on many',
+    get: (signal) => listBulkJobs({ of }, signal),
+  });
+  const jobs = data ?? [];
+  const newest = undone ?? started?._id ?? jobs[0]?._id ?? null;
+  const shown = newest === closed ? null : newest;
+  const others = jobs.filter(({ _id }) => _id !== shown);
+
+  function close(id: string) {
+    writeToTab(closedKey, id);
+    setClosed(id);
+  }
+
+  function show(id: string) {
+    setUndone(id);
+    setClosed('');
+  }
+
+  return (
+    <>
+      {shown && <JobNote key={shown} id={shown} changes={changes} onClose={() => close(shown)} />}
+      {others.length > 0 && (
+        <ListTool label={`Earlier actions on many (${others.length})`}>
+          <ul className={styles.jobs}>
+            {others.map((job) => (
+              <EarlierJob key={job._id} job={job} onUndo={() => show(job._id)} />
+            ))}
+          </ul>
+        </ListTool>
+      )}
+    </>
+  );
+}
+
+function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
+  const { formatMoment } = useDates();
+  const text = describeJob(job, formatMoment);
+  return (
+    <li>
+      <span>
+        {formatMoment(job.at)}, {job.by}: {text}
+      </span>{' '}
+      {job.undoUntil && (
+        <ActionButton
+          label="Undo"
+          labelMeanwhile="Taking it back"
+          what={text}
+          act={() => undoBulkJob(job._id)}
+          changes={['bulkJobs']}
+          onSuccess={onUndo}
+        />
+      )}
+    </li>
+  );
+}

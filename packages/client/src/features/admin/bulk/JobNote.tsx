@@ -1,0 +1,102 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { getBulkJob, undoBulkJob } from '../../../api/bulk';
+import { Button } from '../../../components/Button';
+import { ActionButton } from '../actions/ActionButton';
+import { formatCount } from '../list/formatCount';
+import type { Resource } from '../query/Resource';
+import { useOutdate } from '../query/useChange';
+import { useServerState } from '../query/useServerState';
+import { useDates } from '../shell/useDates';
+import { describeJob } from './bulkWords';
+import styles from './JobNote.module.css';
+
+interface JobNoteProps {
+  id: string;
+  /** What the job makes untrue. */
+  changes: readonly Resource[];
+  onClose: () => void;
+}
+
+/** How soon it looks again while the job runs. */
+const lookEveryMilliseconds = 500;
+
+function isBusy({ state }: BulkJobDto): boolean {
+  return state === 'running' || state === 'undoing' || state === 'finishing';
+}
+
+/** How far a job is, what it has left as it was, and the button that takes it back. */
+export function JobNote({ id, changes, onClose }: JobNoteProps) {
+  const { formatMoment } = useDates();
+  const { data: job } = useServerState({
+    key: ['bulkJobs', 'job', id],
+    call: 'Asking how far an action on many is',
+    get: (signal) => getBulkJob(id, signal),
+    pollEvery: (last) => last !== undefined && isBusy(last) && lookEveryMilliseconds,
+  });
+  useOutdateAtEnd(job, changes);
+  if (!job) return null;
+  const isWorking = isBusy(job);
+  return (
+    <section className={styles.note} aria-label="Action on many">
+      <div role="status" className={styles.text}>
+        <p>{describeJob(job, formatMoment)}</p>
+      </div>
+      {isWorking ? (
+        <progress max={job.total} value={job.done} aria-label="Progress">
+          {formatCount(job.done)} of {formatCount(job.total)}
+        </progress>
+      ) : (
+        <div className={styles.buttons}>
+          {job.undoUntil && (
+            <ActionButton
+              label="Undo"
+              labelMeanwhile="Taking it back"
+              act={() => undoBulkJob(id)}
+              changes={['bulkJobs']}
+            />
+          )}
+          <Button variant="inline" onClick={onClose}>
+            Close<span className="visually-hidden"> this note</span>
+          </Button>
+        </div>
+      )}
+      {!isWorking && <KeptEntries job={job} />}
+    </section>
+  );
+}
+
+/** Loads again what the page shows as soon as the job, or its undo, has come to its end. */
+function useOutdateAtEnd(job: BulkJobDto | null, changes: readonly Resource[]): void {
+  const outdate = useOutdate();
+  const wasBusy = useRef(false);
+  const look = useEffectEvent((isNowBusy: boolean) => {
+    if (wasBusy.current && !isNowBusy) outdate(changes);
+    wasBusy.current = isNowBusy;
+  });
+  const isNowBusy = job !== null && isBusy(job);
+  const isKnown = job !== null;
+  useEffect(() => {
+    if (isKnown) look(isNowBusy);
+  }, [isKnown, isNowBusy]);
+}
+
+/** Nobody reads more; the audit log has the number. */
+const maxShown = 50;
+
+function KeptEntries({ job: { kept } }: { job: BulkJobDto }) {
+  if (kept.length === 0) return null;
+  return (
+    <details className={styles.kept}>
+      <summary>{formatCount(kept.length)} left as they are</summary>
+      <ul>
+        {kept.slice(0, maxShown).map(({ _id, name, why }) => (
+          <li key={_id}>
+            <strong>{name || 'Gone'}</strong>: {why}
+          </li>
+        ))}
+        {kept.length > maxShown && <li>And {formatCount(kept.length - maxShown)} more.</li>}
+      </ul>
+    </details>
+  );
+}

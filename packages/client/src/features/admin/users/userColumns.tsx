@@ -1,0 +1,112 @@
+import type { ListedUserDto } from '@club/shared/user';
+import { Link, useLocation } from 'react-router-dom';
+import { LineDrawing } from '../../../components/Icon';
+import type { PageState } from '../../../navigation/pageState';
+import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import type { Column } from '../list/ListTable';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { Badge } from '../shell/Badge';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
+import { UserActions } from './UserActions';
+
+/**
+ * The columns of the list of accounts.
+ * @param keepPlace called with the id of the link that is followed
+ */
+export function useUserColumns(keepPlace: (linkId: string) => void): Column<ListedUserDto>[] {
+  const { formatMoment } = useDates();
+  return [
+    {
+      label: 'Username',
+      sortField: 'username',
+      width: '22%',
+      crowdedWidth: '18%',
+      cell: (user) => <UserName user={user} />,
+    },
+    {
+      name: 'email',
+      label: 'Email',
+      sortField: 'email',
+      cell: (user) => <Email user={user} />,
+    },
+    { name: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
+    ...profileFieldNames.map((name) => ({
+      name,
+      label: profileLabels[name],
+      isExtra: true,
+      width: '9%', // the rest is for the email
+      cell: (user: ListedUserDto) => user[name] || '–',
+    })),
+    {
+      name: 'createdAt',
+      label: 'Registered',
+      isExtra: true,
+      width: '9.5rem',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      label: 'Actions',
+      width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
+      crowdedWidth: '10.25rem', // below each other
+      isActions: true,
+      cell: (user) => (
+        <>
+          <EditLink user={user} keepPlace={keepPlace} />
+          <UserActions user={user} />
+        </>
+      ),
+    },
+  ];
+}
+
+interface EditLinkProps {
+  user: ListedUserDto;
+  keepPlace: (linkId: string) => void;
+}
+
+/** The way back from the form leads to the list as it is. */
+function EditLink({ user, keepPlace }: EditLinkProps) {
+  const { search } = useLocation();
+  const id = `edit-${user._id}`;
+  return (
+    <Link
+      id={id}
+      to={adminPath('user', { id: user._id })}
+      state={{ list: search } satisfies PageState}
+      onClick={() => keepPlace(id)}
+    >
+      Edit<span className="visually-hidden"> {user.username}</span>
+    </Link>
+  );
+}
+
+function UserName({ user }: { user: ListedUserDto }) {
+  const { username, role, suspended, passwordRequestedAt } = user;
+  return (
+    <span className={styles.named}>
+      {username}
+      {role && <Badge>{roleNames[role]}</Badge>}
+      {suspended && <Badge isUrgent>Suspended</Badge>}
+      {passwordRequestedAt && <Badge isUrgent>Needs a password</Badge>}
+    </span>
+  );
+}
+
+/** Without a mail server nobody can confirm an address. Then it has no mark. */
+function Email({ user }: { user: ListedUserDto }) {
+  const { email, emailConfirmed, confirmationAskedAt, confirmedByHand } = user;
+  const words = confirmedByHand ? 'Confirmed by an admin' : 'Confirmed';
+  return (
+    <>
+      {email} {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
+      {emailConfirmed && (
+        <span className={styles.confirmed} title={words}>
+          <LineDrawing path="M4 13l5 5L20 6" />
+          <span className="visually-hidden">, {words.toLowerCase()}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, asha } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/users';
+const values = 'GET /api/admin/users/values';
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(list, { body: [asha], headers: { 'X-Total-Count': '1' } });
+  api.on(values, { body: { domain: [], branch: ['CSE'], year: ['2nd Year', '1st Year'] } });
+});
+
+test('offers what members have written, and shows what is set as chips', async () => {
+  const person = renderSite('/admin/users?search=a');
+  await screen.findByRole('row', { name: /Asha/ });
+  expect(api.received(values)).toEqual([]);
+  await person.click(screen.getByText('Filters', { selector: 'summary' }));
+  await screen.findByRole('option', { name: '2nd Year' });
+  await person.selectOptions(screen.getByLabelText('Year'), '2nd Year');
+  await person.selectOptions(screen.getByLabelText('Role'), 'Member');
+  await person.selectOptions(screen.getByLabelText('Email'), 'Not confirmed');
+  await person.selectOptions(screen.getByLabelText('Account'), 'Suspended');
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  const filters = { year: '2nd Year', role: 'none', confirmed: 'false', suspended: 'true' };
+  await waitFor(() =>
+    expect(api.received(list).at(-1)?.query).toMatchObject({ search: 'a', ...filters }),
+  );
+  await person.click(screen.getByRole('link', { name: 'Remove Role: Member' }));
+  expect(currentUrl()).toHaveTextContent('?search=a&year=2nd+Year&confirmed=false&suspended=true');
+  await person.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(currentUrl()).toHaveTextContent(/\?search=a$/);
+  expect(screen.getByLabelText('Year')).toHaveValue('');
+});
+
+test('reads the filters from the URL, also a value that nobody has any more', async () => {
+  const person = renderSite('/admin/users?year=5th+Year&since=2027-03-01');
+  expect(await screen.findByRole('link', { name: 'Remove Year: 5th Year' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Remove Registered since: 1 Mar 2027/ })).toBeVisible();
+  await person.click(screen.getByText('Filters', { selector: 'summary' }));
+  await screen.findByRole('option', { name: '1st Year' });
+  expect(screen.getByLabelText('Year')).toHaveValue('5th Year');
+  expect(screen.getByLabelText('Registered since')).toHaveValue('2027-03-01');
+});

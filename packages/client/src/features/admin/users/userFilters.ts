@@ -1,0 +1,45 @@
+import type { UserListQuery, UserSortField, UserValuesDto } from '@club/shared/user';
+import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import type { ListFilter } from '../list/ListFilter';
+import { roleNames } from '../shell/roleNames';
+
+const otherNames = ['role', 'confirmed', 'suspended', 'since'] as const;
+
+/** What the URL of the list may hold. The dashboard sorts by the last field. */
+export const userListOptions = {
+  sortableFields: ['username', 'email', 'passwordRequestedAt'] satisfies UserSortField[],
+  filterNames: [...profileFieldNames, ...otherNames] satisfies (keyof UserListQuery)[],
+};
+
+const any = ['', 'Any'] as const;
+
+/** @param values what members have written into their profiles; null while that is loading */
+export function toUserFilters(values: UserValuesDto | null): ListFilter[] {
+  return [
+    ...profileFieldNames.map((name) => ({
+      name,
+      label: profileLabels[name],
+      kind: 'choice' as const,
+      options: [any, ...(values?.[name] ?? []).map((value) => [value, value] as const)],
+    })),
+    {
+      name: 'role',
+      label: 'Role',
+      kind: 'choice',
+      options: [any, ...Object.entries(roleNames), ['none', 'Member']],
+    },
+    {
+      name: 'confirmed',
+      label: 'Email',
+      kind: 'choice',
+      options: [any, ['true', 'Confirmed'], ['false', 'Not confirmed']],
+    },
+    {
+      name: 'suspended',
+      label: 'Account',
+      kind: 'choice',
+      options: [any, ['true', 'Suspended'], ['false', 'Not suspended']],
+    },
+    { name: 'since', label: 'Registered since', kind: 'day' },
+  ];
+}
