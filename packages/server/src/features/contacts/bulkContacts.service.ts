@@ -7,10 +7,7 @@ import { ContactModel, type ContactRecord } from './contacts.model';
 
 const undoDays = 30;
 
-type Stored = Pick<
-  ContactRecord,
-  '_id' | 'username' | 'status' | 'spamReason' | 'deletedAt'
-> &
+type Stored = Pick<ContactRecord, '_id' | 'username' | 'status' | 'spamReason' | 'deletedAt'> &
   Partial<Pick<ContactRecord, 'answeredAt'>>;
 
 const shared = {
