@@ -82,6 +82,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin/users?search=Listed&sort=email');
     await page.getByText('Columns', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Year' }).check();
+    await page.getByText('Columns', { exact: true }).click();
     const edit = page.getByRole('link', { name: /^Edit Listed/ }).nth(4);
     await edit.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);

@@ -3,7 +3,7 @@ import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoos
 import { day } from '../../time';
 
 /** How long it can be seen what a job did. */
-const keptDays = 90;
+const keptDays = 40;
 
 export const bulkActions = [
   'suspend',

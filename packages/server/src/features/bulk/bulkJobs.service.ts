@@ -1,4 +1,4 @@
-import type { AuditAction } from '@club/shared/audit';
+import type { AuditAction } from '@club/shared/auditActions';
 import type { BulkAction, BulkJobDto } from '@club/shared/bulk';
 import { ConflictError, NotFoundError } from '../../errors';
 import { Types } from '../../lib/mongoose';

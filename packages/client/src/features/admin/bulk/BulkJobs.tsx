@@ -49,7 +49,15 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
 
   return (
     <>
-      {shown && <JobNote key={shown} id={shown} changes={changes} onClose={() => close(shown)} />}
+      {shown && (
+        <JobNote
+          key={shown}
+          id={shown}
+          isNew={shown === started?._id || shown === undone}
+          changes={changes}
+          onClose={() => close(shown)}
+        />
+      )}
       {others.length > 0 && (
         <ListTool label={`Earlier actions on many (${others.length})`}>
           <ul className={styles.jobs}>

@@ -13,6 +13,8 @@ import styles from './JobNote.module.css';
 
 interface JobNoteProps {
   id: string;
+  /** Whether it was begun, or taken back, on this page: what the list shows is older. */
+  isNew: boolean;
   /** What the job makes untrue. */
   changes: readonly Resource[];
   onClose: () => void;
@@ -26,7 +28,7 @@ function isBusy({ state }: BulkJobDto): boolean {
 }
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
-export function JobNote({ id, changes, onClose }: JobNoteProps) {
+export function JobNote({ id, isNew, changes, onClose }: JobNoteProps) {
   const { formatMoment } = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
@@ -34,7 +36,7 @@ export function JobNote({ id, changes, onClose }: JobNoteProps) {
     get: (signal) => getBulkJob(id, signal),
     pollEvery: (last) => last !== undefined && isBusy(last) && lookEveryMilliseconds,
   });
-  useOutdateAtEnd(job, changes);
+  useOutdateAtEnd(job, isNew, changes);
   if (!job) return null;
   const isWorking = isBusy(job);
   return (
@@ -67,9 +69,13 @@ export function JobNote({ id, changes, onClose }: JobNoteProps) {
 }
 
 /** Loads again what the page shows as soon as the job, or its undo, has come to its end. */
-function useOutdateAtEnd(job: BulkJobDto | null, changes: readonly Resource[]): void {
+function useOutdateAtEnd(
+  job: BulkJobDto | null,
+  isNew: boolean,
+  changes: readonly Resource[],
+): void {
   const outdate = useOutdate();
-  const wasBusy = useRef(false);
+  const wasBusy = useRef(isNew);
   const look = useEffectEvent((isNowBusy: boolean) => {
     if (wasBusy.current && !isNowBusy) outdate(changes);
     wasBusy.current = isNowBusy;

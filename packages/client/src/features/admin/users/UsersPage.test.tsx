@@ -47,7 +47,7 @@ describe('/admin/users', () => {
     );
     expect(screen.getByText('1–2 of 2')).toBeVisible();
     expect(api.received(list)).toMatchObject([
-      { authorization: 'Bearer stored-token', query: { page: '1', limit: '20' } },
+      { authorization: 'Bearer stored-token', query: { page: '1', limit: '50' } },
     ]);
   });
 
@@ -187,12 +187,12 @@ describe('search, order and page of the users', () => {
   });
 
   test('page: links to the pages before and after', async () => {
-    answerList([asha], 50);
+    answerList([asha], 120);
     const person = await openUsers('?page=2&search=a');
-    expect(await screen.findByText('21–40 of 50')).toBeVisible();
+    expect(await screen.findByText('51–100 of 120')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Next' }));
     expect(currentUrl()).toHaveTextContent('/admin/users?search=a&page=3');
-    expect(await screen.findByText('41–50 of 50')).toBeVisible();
+    expect(await screen.findByText('101–120 of 120')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
     await person.click(screen.getByRole('link', { name: 'Previous' }));
@@ -202,7 +202,7 @@ describe('search, order and page of the users', () => {
   test('page: a page after the last one shows the last', async () => {
     api.on(list, ({ query }) => ({
       body: query.page === '2' ? [asha] : [],
-      headers: { 'X-Total-Count': '21' },
+      headers: { 'X-Total-Count': '51' },
     }));
     await openUsers('?page=9');
     expect(await findRow('asha@example.edu')).toBeVisible();

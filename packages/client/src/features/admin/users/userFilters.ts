@@ -9,6 +9,7 @@ const otherNames = ['role', 'confirmed', 'suspended', 'since'] as const;
 export const userListOptions = {
   sortableFields: ['username', 'email', 'passwordRequestedAt'] satisfies UserSortField[],
   filterNames: [...profileFieldNames, ...otherNames] satisfies (keyof UserListQuery)[],
+  pageSize: 50,
 };
 
 const any = ['', 'Any'] as const;
