@@ -46,52 +46,63 @@ export function useSelection(
 ): Selection {
   const filter = { search: query.search, ...query.filters };
   const of = JSON.stringify(filter);
-  const [ticked, setTicked] = useState<Ticked>({ of, ids: nothing, isAll: false });
+  const empty: Ticked = { of, ids: nothing, isAll: false };
+  const [stored, setTicked] = useState(empty);
   const last = useRef<string | null>(null);
-  const { ids, isAll } = ticked.of === of ? ticked : { ids: nothing, isAll: false };
+  const ticked = stored.of === of ? stored : empty;
   const pageIds = page?.entries.map(({ _id }) => _id) ?? [];
   const total = page?.total ?? 0;
-
-  const isSelected = (id: string) => isAll || ids.has(id);
-  const set = (chosen: ReadonlySet<string>) => setTicked({ of, ids: chosen, isAll: false });
-  /** One that is taken out of everything leaves the others of its page. */
-  const begin = () => new Set(isAll ? pageIds : ids);
-
-  function toggle(id: string, toLast: boolean) {
-    const chosen = begin();
-    const isTicked = !isSelected(id);
-    for (const one of toLast ? between(pageIds, last.current ?? id, id) : [id]) {
-      if (isTicked) chosen.add(one);
-      else chosen.delete(one);
-    }
-    last.current = id;
-    set(chosen);
-  }
-
-  const selectedOfPage = pageIds.filter(isSelected).length;
-  const ofPage = selectedOfPage === 0 ? 'none' : selectedOfPage === pageIds.length ? 'all' : 'some';
-
-  function togglePage() {
-    if (ofPage !== 'all') return set(new Set([...ids, ...pageIds]));
-    set(isAll ? nothing : new Set([...ids].filter((id) => !pageIds.includes(id))));
-  }
-
-  const count = isAll ? total : ids.size;
+  const count = ticked.isAll ? total : ticked.ids.size;
+  const set = (ids: ReadonlySet<string>) => setTicked({ of, ids, isAll: false });
   return {
     count,
     total,
-    isAll,
-    ofPage,
-    isSelected,
-    toggle,
-    togglePage,
+    isAll: ticked.isAll,
+    ofPage: extentOn(pageIds, ticked),
+    isSelected: (id) => isTicked(ticked, id),
+    toggle(id, toLast) {
+      const from = toLast ? (last.current ?? id) : id;
+      last.current = id;
+      set(withToggled(ticked, pageIds, between(pageIds, from, id), !isTicked(ticked, id)));
+    },
+    togglePage: () => set(withPageToggled(ticked, pageIds)),
     selectAll: () => setTicked({ of, ids: nothing, isAll: true }),
-    clear: () => set(nothing),
+    clear: () => setTicked(empty),
     toSelected: () =>
-      isAll
+      ticked.isAll
         ? { filter: withoutEmpty(filter), expected: count }
-        : { ids: [...ids], expected: count },
+        : { ids: [...ticked.ids], expected: count },
   };
+}
+
+function isTicked({ ids, isAll }: Ticked, id: string): boolean {
+  return isAll || ids.has(id);
+}
+
+function extentOn(pageIds: readonly string[], ticked: Ticked): Selection['ofPage'] {
+  const count = pageIds.filter((id) => isTicked(ticked, id)).length;
+  if (count === 0) return 'none';
+  return count === pageIds.length ? 'all' : 'some';
+}
+
+/** One that is taken out of everything leaves the others of its page. */
+function withToggled(
+  { ids, isAll }: Ticked,
+  pageIds: readonly string[],
+  changed: readonly string[],
+  isAdded: boolean,
+): ReadonlySet<string> {
+  const chosen = new Set(isAll ? pageIds : ids);
+  for (const id of changed) {
+    if (isAdded) chosen.add(id);
+    else chosen.delete(id);
+  }
+  return chosen;
+}
+
+function withPageToggled(ticked: Ticked, pageIds: readonly string[]): ReadonlySet<string> {
+  if (extentOn(pageIds, ticked) !== 'all') return new Set([...ticked.ids, ...pageIds]);
+  return new Set([...ticked.ids].filter((id) => !pageIds.includes(id)));
 }
 
 /** The ids from one to the other in the order of the page, both included. */
