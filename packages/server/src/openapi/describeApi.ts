@@ -74,7 +74,7 @@ function describeQuery({ query }: Call): Json[] {
 }
 
 function describeSuccess({ status, answer, answerType, query }: Call): Json {
-  const isPaged = query !== undefined && answer instanceof z.ZodArray;
+  const isPaged = query instanceof z.ZodObject && Object.hasOwn(query.shape, 'page');
   return {
     [status]: {
       description: 'Done.',

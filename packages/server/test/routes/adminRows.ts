@@ -118,6 +118,7 @@ export const adminRows: Row[] = [
     statuses: adminsOnly,
     createTarget: createUser,
     body: (_email, target) => ({ purpose: 'Certificates', ids: [target] }),
+    audit: 'accounts.exported',
   },
   {
     method: 'post',
@@ -125,6 +126,7 @@ export const adminRows: Row[] = [
     statuses: { ...adminsOnly, admin: 202 },
     createTarget: createUser,
     body: (_email, target) => ({ action: 'suspend', ids: [target], expected: 1 }),
+    audit: 'accounts.changed',
   },
   {
     method: 'post',
@@ -132,6 +134,7 @@ export const adminRows: Row[] = [
     statuses: { ...messageReaders, admin: 202, inbox: 202 },
     createTarget: createContact,
     body: (_email, target) => ({ action: 'delete', ids: [target], expected: 1 }),
+    audit: 'messages.changed',
   },
   {
     method: 'get',
@@ -150,6 +153,7 @@ export const adminRows: Row[] = [
     path: '/api/admin/bulk-jobs/:id/undo',
     statuses: { ...messageReaders, admin: 202, inbox: 202, editor: 404 },
     createTarget: createMessageJob,
+    audit: 'messages.undone',
   },
   { method: 'get', path: '/api/admin/users/:id', statuses: adminsOnly, createTarget: createUser },
   {
