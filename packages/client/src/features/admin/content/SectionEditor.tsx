@@ -1,5 +1,5 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
-import { useRef } from 'react';
+import { type ContextType, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
@@ -31,7 +31,7 @@ export function SectionEditor<Name extends SectionName>({
   const editor = useSectionEditor(section);
   const preview = usePreview(name, editor.edit.value, editor.published.value);
   const view = useViewSwitch();
-  const { formRef, fieldErrors, clearFieldError, ...publishing } = usePublishing(editor.publish, {
+  const publishing = usePublishing(editor.publish, {
     value: editor.edit.value,
     onFailure: () => view.show('form'),
   });
@@ -59,20 +59,13 @@ export function SectionEditor<Name extends SectionName>({
           <div className={styles.editor}>
             <div className={styles.form}>
               {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
-              {/* A press on Enter publishes nothing: the buttons are outside the form. */}
-              <form
-                ref={formRef}
+              <SectionForm
                 key={editor.generation}
-                className={styles.fields}
-                onSubmit={(event) => event.preventDefault()}
-                onInput={clearFieldError}
+                publishing={publishing}
+                problems={preview.preview?.problems ?? noProblems}
               >
-                <FormErrorsContext value={fieldErrors}>
-                  <ContrastContext value={preview.preview?.problems ?? noProblems}>
-                    {sectionFields[name](editor.part)}
-                  </ContrastContext>
-                </FormErrorsContext>
-              </form>
+                {sectionFields[name](editor.part)}
+              </SectionForm>
             </div>
             <PreviewPane page={page} {...preview} />
           </div>
@@ -80,5 +73,30 @@ export function SectionEditor<Name extends SectionName>({
         </div>
       )}
     </>
+  );
+}
+
+interface SectionFormProps {
+  publishing: ReturnType<typeof usePublishing>;
+  /** Colours on which something could not be read. */
+  problems: ContextType<typeof ContrastContext>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A press on Enter publishes nothing: the buttons are outside the form. */
+function SectionForm({ publishing, problems, children }: SectionFormProps) {
+  const { formRef, fieldErrors, clearFieldError } = publishing;
+  return (
+    <form
+      ref={formRef}
+      className={styles.fields}
+      onSubmit={(event) => event.preventDefault()}
+      onInput={clearFieldError}
+    >
+      <FormErrorsContext value={fieldErrors}>
+        <ContrastContext value={problems}>{children}</ContrastContext>
+      </FormErrorsContext>
+    </form>
   );
 }

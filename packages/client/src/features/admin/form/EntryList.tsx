@@ -7,6 +7,7 @@ import styles from './form.module.css';
 import { entryOf, type Part } from './Part';
 import { SortableList } from './SortableList';
 import { useEntries } from './useEntries';
+import { useOpenRows } from './useOpenRows';
 
 interface EntryListProps<Entry> {
   part: Part<Entry[]>;
@@ -33,23 +34,17 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { part, label, hint, noun, limit, blank, titleOf, imageOf, addSeveral, children } = props;
   const { keys, removed, add, addAll, remove, move, undo } = useEntries(part);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const rows = useOpenRows<number>();
   const errors = useContext(FormErrorsContext);
   const ownError = errors.get(part.path);
   const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
   /** The first field of the entry that was added last gets the focus. */
   const [addedKey, setAddedKey] = useState<number | null>(null);
 
-  function toggle(key: number, isOpen: boolean) {
-    setOpen((last) =>
-      isOpen ? new Set([...last, key]) : new Set([...last].filter((it) => it !== key)),
-    );
-  }
-
   function addBlank() {
     const key = add(blank);
     setAddedKey(key);
-    toggle(key, true);
+    rows.toggle(key, true);
   }
 
   function isWrong(index: number): boolean {
@@ -74,32 +69,23 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           title: nameOf(entry, index),
           mark: imageOf && <ThumbnailById id={imageOf(entry)} />,
           // Errors are under the fields: an entry that has one cannot stay closed.
-          isOpen: open.has(keys[index] ?? index) || isWrong(index),
+          isOpen: rows.isOpen(keys[index] ?? index) || isWrong(index),
           body: (
-            <div
-              className={styles.entry}
-              ref={keys[index] === addedKey ? focusFirstField : undefined}
+            <EntryBody
+              noun={noun}
+              title={titleOf(entry) || String(index + 1)}
+              hasFocus={keys[index] === addedKey}
+              onRemove={() => remove(index)}
             >
               {children(entryOf(part, index, entry))}
-              <Button variant="discreet" onClick={() => remove(index)}>
-                Remove {noun}
-                <span className="visually-hidden"> {titleOf(entry) || index + 1}</span>
-              </Button>
-            </div>
+            </EntryBody>
           ),
         }))}
-        onToggle={toggle}
+        onToggle={rows.toggle}
         onMove={move}
       />
       <div className={styles.listEnd}>
-        {removed && (
-          <p role="status">
-            {nameOf(removed.entry, removed.index)} is removed.{' '}
-            <Button variant="inline" autoFocus onClick={undo}>
-              Undo
-            </Button>
-          </p>
-        )}
+        {removed && <RemovedNote name={nameOf(removed.entry, removed.index)} onUndo={undo} />}
         {part.value.length < limit ? (
           <>
             <Button variant="quiet" onClick={addBlank}>
@@ -112,6 +98,39 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface EntryBodyProps {
+  noun: string;
+  title: string;
+  /** Whether it was just added: its first field gets the focus. */
+  hasFocus: boolean;
+  onRemove: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+function EntryBody({ noun, title, hasFocus, onRemove, children }: EntryBodyProps) {
+  return (
+    <div className={styles.entry} ref={hasFocus ? focusFirstField : undefined}>
+      {children}
+      <Button variant="discreet" onClick={onRemove}>
+        Remove {noun}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <p role="status">
+      {name} is removed.{' '}
+      <Button variant="inline" autoFocus onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
   );
 }
 

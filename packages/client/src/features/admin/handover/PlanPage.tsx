@@ -45,26 +45,11 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
   });
   const draft = edit.value;
   const part = { path: '', value: draft, change };
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
-  const firstStep = useRef(step);
-  useEffect(() => {
-    if (firstStep.current !== step) headingRef.current?.focus();
-    firstStep.current = step;
-  }, [step]);
-
   const plan = { shown, proposal, draft, part };
   return (
     <div className={styles.plan}>
-      <div className={stepStyles.head}>
-        <PageHead title={`Handover: ${shown.title}`} noIndex />
-        <p className={stepStyles.eyebrow}>
-          Handover, step {shown.number} of {stepPages.length}
-        </p>
-        <h1 tabIndex={-1} ref={headingRef}>
-          {shown.title}
-        </h1>
-      </div>
+      <PlanHead shown={shown} />
       <StepList
         label="Steps of the handover"
         steps={stepPages}
@@ -89,6 +74,27 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
       {step === 'access' && <AccessStep {...plan} />}
       {step === 'checks' && <ChecksStep {...plan} />}
       {step === 'review' && <ReviewStep {...plan} afterStart={forget} />}
+    </div>
+  );
+}
+
+/** Has the focus after each step. */
+function PlanHead({ shown: { step, title, number } }: PlanPageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const firstStep = useRef(step);
+  useEffect(() => {
+    if (firstStep.current !== step) headingRef.current?.focus();
+    firstStep.current = step;
+  }, [step]);
+  return (
+    <div className={stepStyles.head}>
+      <PageHead title={`Handover: ${title}`} noIndex />
+      <p className={stepStyles.eyebrow}>
+        Handover, step {number} of {stepPages.length}
+      </p>
+      <h1 tabIndex={-1} ref={headingRef}>
+        {title}
+      </h1>
     </div>
   );
 }

@@ -49,14 +49,7 @@ export function MediaPage() {
       <Parts isBin={isBin} />
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
       <UploadRows {...uploads} doneText="Done" />
-      {deleted && (
-        <UndoNote
-          name={deleted.name}
-          act={() => restoreMedia(deleted._id)}
-          changes={['media']}
-          onSuccess={() => finish(null)}
-        />
-      )}
+      {deleted && <DeletedNote media={deleted} onRestored={() => finish(null)} />}
       <AdminList
         what="The pictures"
         query={query}
@@ -64,19 +57,7 @@ export function MediaPage() {
         skeleton={<PictureSkeletons />}
         {...list}
       >
-        {(pictures) => (
-          <ul className={styles.grid}>
-            {pictures.map(asSaved).map((media) =>
-              isBin ? (
-                <BinnedPicture key={media._id} media={media} />
-              ) : (
-                <PictureCard key={media._id} media={media} onChoose={() => setOpened(media)}>
-                  {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
-                </PictureCard>
-              ),
-            )}
-          </ul>
-        )}
+        {(pictures) => <Grid pictures={pictures.map(asSaved)} isBin={isBin} onChoose={setOpened} />}
       </AdminList>
       {opened && (
         <PictureDetails
@@ -91,6 +72,39 @@ export function MediaPage() {
         />
       )}
     </>
+  );
+}
+
+interface GridProps {
+  pictures: MediaDto[];
+  isBin: boolean;
+  onChoose: (media: MediaDto) => void;
+}
+
+function Grid({ pictures, isBin, onChoose }: GridProps) {
+  return (
+    <ul className={styles.grid}>
+      {pictures.map((media) =>
+        isBin ? (
+          <BinnedPicture key={media._id} media={media} />
+        ) : (
+          <PictureCard key={media._id} media={media} onChoose={() => onChoose(media)}>
+            {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
+          </PictureCard>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function DeletedNote({ media, onRestored }: { media: MediaDto; onRestored: () => void }) {
+  return (
+    <UndoNote
+      name={media.name}
+      act={() => restoreMedia(media._id)}
+      changes={['media']}
+      onSuccess={onRestored}
+    />
   );
 }
 

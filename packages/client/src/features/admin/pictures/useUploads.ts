@@ -6,6 +6,7 @@ import { type PicturePurpose, uploadMedia } from '../../../api/media';
 import { reasonOf } from '../actions/reasonOf';
 import { maxPictureFileMegabytes } from '../form/limits';
 import { useOutdate } from '../query/useChange';
+import { createSendingQueue } from './sendingQueue';
 
 /** The server decodes as many at once. */
 const uploadsAtOnce = 2;
@@ -32,8 +33,8 @@ interface UploadOptions {
 export function useUploads({ purpose, onUploaded }: UploadOptions) {
   const outdate = useOutdate();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const state = useRef({ lastId: 0, sending: 0, waiting: new Map<number, () => Promise<void>>() });
-  const controllers = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+  const [queue] = useState(() => createSendingQueue(uploadsAtOnce));
 
   function change(id: number, changes: Partial<Upload>) {
     setUploads((last) =>
@@ -43,59 +44,41 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
 
   function add(files: readonly File[]) {
     const added = files.map((file): Upload => {
-      state.current.lastId += 1;
+      lastId.current += 1;
       const reason = file.size > maxPictureFileMegabytes * 1_000_000 ? tooLarge : null;
-      return { id: state.current.lastId, file, progress: 0, reason, canRetry: false, media: null };
+      return { id: lastId.current, file, progress: 0, reason, canRetry: false, media: null };
     });
     setUploads((last) => [...last, ...added]);
     for (const { id, file, reason } of added) {
-      if (reason === null) state.current.waiting.set(id, () => send(id, file));
+      if (reason === null) queue.add(id, (signal) => send(id, file, signal));
     }
-    startNext();
   }
 
-  async function send(id: number, file: File) {
-    const controller = new AbortController();
-    controllers.current.set(id, controller);
+  async function send(id: number, file: File, signal: AbortSignal) {
     try {
       const media = await uploadMedia(file, purpose, {
         onProgress: (progress) => change(id, { progress }),
-        signal: controller.signal,
+        signal,
       });
       outdate(['media']);
       change(id, { media });
       onUploaded?.(media);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       logFailure(`Uploading ${file.name}`, error);
       change(id, { reason: reasonOf(error), canRetry: !isFileRefused(error) });
     }
   }
 
-  function startNext() {
-    const { waiting } = state.current;
-    for (const [id, start] of waiting) {
-      if (state.current.sending >= uploadsAtOnce) return;
-      waiting.delete(id);
-      state.current.sending += 1;
-      void start().finally(() => {
-        state.current.sending -= 1;
-        startNext();
-      });
-    }
-  }
-
   /** Takes it off the list, and cancels it if it is still on its way. */
   function remove(id: number) {
-    state.current.waiting.delete(id);
-    controllers.current.get(id)?.abort();
+    queue.remove(id);
     setUploads((last) => last.filter((upload) => upload.id !== id));
   }
 
   function retry({ id, file }: Upload) {
     change(id, { progress: 0, reason: null });
-    state.current.waiting.set(id, () => send(id, file));
-    startNext();
+    queue.add(id, (signal) => send(id, file, signal));
   }
 
   return { uploads, add, remove, retry };

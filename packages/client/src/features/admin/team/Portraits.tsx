@@ -21,20 +21,10 @@ interface PortraitsProps extends Omit<ReturnType<typeof usePortraits>, 'add'> {
  * nothing is shown before 'Save'.
  */
 export function Portraits(props: PortraitsProps) {
-  const { portraits, named, positions, isSaving } = props;
-  const { choose, describe, retry, remove, save, clear } = props;
+  const { portraits, named, positions, choose, describe, retry, remove } = props;
   const headingId = useId();
   const positionsId = useId();
   if (portraits.length === 0) return null;
-  const isUploading = portraits.some(({ upload }) => !upload.media && upload.reason === null);
-  const incomplete = portraits.filter(({ newPerson }) => newPerson && !isComplete(newPerson));
-  const ready = portraits.filter(
-    ({ upload, person, newPerson }) =>
-      upload.media && (person || (newPerson && isComplete(newPerson))),
-  );
-  const twice = findTwice(ready);
-  const busyText = isSaving ? 'Saving…' : isUploading ? 'Uploading…' : undefined;
-
   return (
     <section className={styles.portraits} aria-labelledby={headingId}>
       <h2 id={headingId}>Whose portraits are these?</h2>
@@ -57,6 +47,23 @@ export function Portraits(props: PortraitsProps) {
           />
         ))}
       </ul>
+      <SaveBar {...props} />
+    </section>
+  );
+}
+
+/** What is still missing, and the buttons. */
+function SaveBar({ portraits, isSaving, save, clear }: PortraitsProps) {
+  const isUploading = portraits.some(({ upload }) => !upload.media && upload.reason === null);
+  const incomplete = portraits.filter(({ newPerson }) => newPerson && !isComplete(newPerson));
+  const ready = portraits.filter(
+    ({ upload, person, newPerson }) =>
+      upload.media && (person || (newPerson && isComplete(newPerson))),
+  );
+  const twice = findTwice(ready);
+  const busyText = isSaving ? 'Saving…' : isUploading ? 'Uploading…' : undefined;
+  return (
+    <>
       {incomplete.length > 0 && (
         <p role="status" className={shared.hint}>
           {incomplete.length === 1 ? '1 person needs' : `${incomplete.length} people need`} a name
@@ -78,7 +85,7 @@ export function Portraits(props: PortraitsProps) {
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
-import { useState } from 'react';
 import { notify } from '../../../components/notify';
 import { UndoNote } from '../actions/UndoNote';
 import { maxPeopleOfTerm } from '../form/limits';
 import { SortableList } from '../form/SortableList';
+import { useOpenRows } from '../form/useOpenRows';
 import { ThumbnailById } from '../pictures/ThumbnailById';
 import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
@@ -27,9 +27,8 @@ interface TeamMembersProps {
 export function TeamMembers(props: TeamMembersProps) {
   const { term, otherTerms, people } = props;
   const team = useTeam(term._id, people);
-  const { removed, move, undo } = team;
   const positions = [...props.positions, ...people.map(({ position }) => position)];
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useOpenRows<string>();
   const isFormer = term.lastDay < useDates().today();
   const { add: addPortraits, ...portraits } = usePortraits({
     term: term._id,
@@ -37,32 +36,7 @@ export function TeamMembers(props: TeamMembersProps) {
     savePicture: team.savePicture,
     addPerson: team.add,
   });
-
-  function toggle(id: string, isOpen: boolean) {
-    setOpen((last) => new Set(isOpen ? [...last, id] : [...last].filter((it) => it !== id)));
-  }
-
-  function bodyOf(person: TeamMemberDto) {
-    const { _id } = person;
-    return (
-      <Person
-        person={person}
-        positions={positions}
-        isFormer={isFormer}
-        onSave={async (member) => {
-          await team.save(_id, member);
-          toggle(_id, false);
-          notify.success(`${titleOf(member)} is saved`);
-        }}
-        onTakeOff={() => team.takeOff(person)}
-        onRemove={() => {
-          toggle(_id, false);
-          void team.remove(person);
-        }}
-        onClose={() => toggle(_id, false)}
-      />
-    );
-  }
+  const shown = { positions, isFormer, team, onClose: (id: string) => rows.toggle(id, false) };
 
   return (
     <div className={styles.people}>
@@ -79,13 +53,15 @@ export function TeamMembers(props: TeamMembersProps) {
           title: titleOf(person),
           detail: detailOf(person),
           mark: <ThumbnailById id={person.picture} name={person.name} />,
-          isOpen: open.has(person._id),
-          body: open.has(person._id) && bodyOf(person),
+          isOpen: rows.isOpen(person._id),
+          body: rows.isOpen(person._id) && <OpenPerson person={person} {...shown} />,
         }))}
-        onToggle={toggle}
-        onMove={move}
+        onToggle={rows.toggle}
+        onMove={team.move}
       />
-      {removed && <UndoNote key={removed._id} name={titleOf(removed)} act={undo} autoFocus />}
+      {team.removed && (
+        <UndoNote key={team.removed._id} name={titleOf(team.removed)} act={team.undo} autoFocus />
+      )}
       {people.length < maxPeopleOfTerm && (
         <TeamActions
           term={term._id}
@@ -98,5 +74,36 @@ export function TeamMembers(props: TeamMembersProps) {
       )}
       <Portraits {...portraits} positions={positions} />
     </div>
+  );
+}
+
+interface OpenPersonProps {
+  person: TeamMemberDto;
+  positions: string[];
+  /** Whether the term is over. */
+  isFormer: boolean;
+  team: ReturnType<typeof useTeam>;
+  onClose: (id: string) => void;
+}
+
+function OpenPerson({ person, positions, isFormer, team, onClose }: OpenPersonProps) {
+  const { _id } = person;
+  return (
+    <Person
+      person={person}
+      positions={positions}
+      isFormer={isFormer}
+      onSave={async (member) => {
+        await team.save(_id, member);
+        onClose(_id);
+        notify.success(`${titleOf(member)} is saved`);
+      }}
+      onTakeOff={() => team.takeOff(person)}
+      onRemove={() => {
+        onClose(_id);
+        void team.remove(person);
+      }}
+      onClose={() => onClose(_id)}
+    />
   );
 }

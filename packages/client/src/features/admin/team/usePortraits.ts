@@ -1,9 +1,11 @@
+import type { MediaDto } from '@club/shared/media';
 import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
 import { useRef, useState } from 'react';
+import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
-import { notify } from '../../../components/notify';
 import { reasonOf } from '../actions/reasonOf';
+import { useAction } from '../actions/useAction';
 import { usePictures } from '../pictures/PicturesContext';
 import { type Upload, useUploads } from '../pictures/useUploads';
 import { useChange } from '../query/useChange';
@@ -40,35 +42,22 @@ interface PortraitOptions {
  * Files that become the portraits of people, or make new people, when the person at the screen has looked
  * at them.
  */
-export function usePortraits({ term, people, savePicture, addPerson }: PortraitOptions) {
+export function usePortraits(options: PortraitOptions) {
   const pictures = usePictures();
-  const change = useChange();
   const { uploads, add, remove, retry } = useUploads({
     purpose: 'picture',
     onUploaded: pictures.add,
   });
-  const { portraits, named, choose, describe, setReason, clearReasons } = useChoices(
-    uploads,
-    people,
-  );
-  const [isSaving, setSaving] = useState(false);
-  /** Pictures that have got their text: when a portrait is saved again, it is not sent again. */
-  const described = useRef(new Set<string>());
+  const { portraits, setReason, clearReasons, ...choosing } = useChoices(uploads, options.people);
+  const savePortrait = useSavePortrait(options);
 
-  async function saveOne({ upload, person, newPerson }: Portrait): Promise<boolean> {
-    const name = (person ?? newPerson)?.name;
-    if (!upload.media || !name || newPerson?.position === '') return false;
+  /** @returns whether it was somebody's */
+  async function saveOne(portrait: Portrait): Promise<boolean> {
+    const { upload } = portrait;
     try {
-      const { _id: picture, alt, version } = upload.media;
-      if (alt === '' && !described.current.has(picture)) {
-        const words = { version, alt: `Portrait of ${name}` };
-        await change(['media'], () => updateMedia(picture, words));
-        described.current.add(picture);
-      }
-      if (person) await savePicture(person, picture);
-      else if (newPerson) await addPerson({ ...newMember(term), ...newPerson, picture });
-      remove(upload.id);
-      return true;
+      const isSaved = await savePortrait(portrait);
+      if (isSaved) remove(upload.id);
+      return isSaved;
     } catch (error) {
       logFailure('Saving a portrait', error);
       setReason(upload, reasonOf(error));
@@ -76,30 +65,52 @@ export function usePortraits({ term, people, savePicture, addPerson }: PortraitO
     }
   }
 
-  return {
-    portraits,
-    /** People who can have a portrait. */
-    named,
-    isSaving,
-    add,
-    retry,
-    remove,
-    choose,
-    describe,
-    /** Saves those that are somebody's, one after the other. The others stay in the list. */
-    async save() {
-      setSaving(true);
+  /** Saves those that are somebody's, one after the other. The others stay in the list. */
+  const { isBusy: isSaving, run: save } = useAction({
+    call: 'Saving portraits',
+    async act() {
       clearReasons();
       let saved = 0;
       for (const portrait of portraits) if (await saveOne(portrait)) saved += 1;
-      setSaving(false);
-      if (saved > 0) {
-        notify.success(saved === 1 ? '1 portrait is saved' : `${saved} portraits are saved`);
-      }
+      return saved;
     },
-    clear() {
-      for (const { id } of uploads) remove(id);
+    successText: (saved) => {
+      if (saved === 0) return null;
+      return saved === 1 ? '1 portrait is saved' : `${saved} portraits are saved`;
     },
+  });
+
+  function clear() {
+    for (const { id } of uploads) remove(id);
+  }
+
+  return { portraits, ...choosing, isSaving, add, retry, remove, save, clear };
+}
+
+/** Gives a function that saves a portrait; false when it is nobody's. */
+function useSavePortrait({ term, savePicture, addPerson }: PortraitOptions) {
+  const change = useChange();
+  /** Pictures that have got their text: when a portrait is saved again, it is not sent again. */
+  const described = useRef(new Set<string>());
+
+  /** Pages use no picture without a text. One that somebody else has written meanwhile stays. */
+  async function describe({ _id, version }: MediaDto, alt: string): Promise<void> {
+    if (described.current.has(_id)) return;
+    try {
+      await change(['media'], () => updateMedia(_id, { version, alt }));
+    } catch (error) {
+      if (!currentOf<MediaDto>(error)?.alt) throw error;
+    }
+    described.current.add(_id);
+  }
+
+  return async ({ upload: { media }, person, newPerson }: Portrait): Promise<boolean> => {
+    const name = (person ?? newPerson)?.name;
+    if (!media || !name || newPerson?.position === '') return false;
+    if (media.alt === '') await describe(media, `Portrait of ${name}`);
+    if (person) await savePicture(person, media._id);
+    else if (newPerson) await addPerson({ ...newMember(term), ...newPerson, picture: media._id });
+    return true;
   };
 }
 
@@ -133,6 +144,7 @@ function useChoices(uploads: Upload[], people: TeamMemberDto[]) {
   }
 
   return {
+    /** People who can have a portrait. */
     named,
     portraits: uploads.map(toPortrait),
     choose: ({ id }: Upload, choice: string) => setChosen((last) => new Map(last).set(id, choice)),

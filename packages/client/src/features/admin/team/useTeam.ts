@@ -32,31 +32,18 @@ export function peopleKey(term: string) {
  * @param term its id
  */
 export function useTeam(term: string, people: TeamMemberDto[]) {
-  const { change, inTurn } = useShownPeople(term);
-  const outdate = useOutdate();
-  const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
+  const shown = useShownPeople(term);
+  return { ...useSavedPeople(term, shown), ...useSortedPeople(term, people, shown) };
+}
 
-  /** Shows `next` at once. When the API refuses, what it holds comes back, e.g. another order. */
-  async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
-    change(() => next);
-    try {
-      await inTurn(call);
-      return true;
-    } catch (error) {
-      logFailure('Changing the team', error);
-      notify.error(reasonOf(error));
-      const current = currentOf<TeamMemberDto[]>(error);
-      if (current) change(() => current);
-      outdate(['team']);
-      return false;
-    }
-  }
+type ShownPeople = ReturnType<typeof useShownPeople>;
 
+/** Adds and changes people. A failure is for the form that asked for it. */
+function useSavedPeople(term: string, { change, inTurn }: ShownPeople) {
   const replace = (saved: TeamMemberDto) =>
     change((last) => last.map((person) => (person._id === saved._id ? saved : person)));
 
   return {
-    removed: removed?.person ?? null,
     /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
     async save(id: string, member: ChangeTeamMemberRequest) {
       try {
@@ -91,6 +78,32 @@ export function useTeam(term: string, people: TeamMemberDto[]) {
       const member = { ...toFields(person), picture, version };
       replace(await inTurn(() => changeTeamMember(_id, member)));
     },
+  };
+}
+
+/** Sorts and removes people, before the API has answered. A failure is a toast. */
+function useSortedPeople(term: string, people: TeamMemberDto[], { change, inTurn }: ShownPeople) {
+  const outdate = useOutdate();
+  const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
+
+  /** Shows `next` at once. When the API refuses, what it holds comes back, e.g. another order. */
+  async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
+    change(() => next);
+    try {
+      await inTurn(call);
+      return true;
+    } catch (error) {
+      logFailure('Changing the team', error);
+      notify.error(reasonOf(error));
+      const current = currentOf<TeamMemberDto[]>(error);
+      if (current) change(() => current);
+      outdate(['team']);
+      return false;
+    }
+  }
+
+  return {
+    removed: removed?.person ?? null,
     async move(from: number, to: number) {
       const next = moveEntry(people, from, to);
       setRemoved(null);

@@ -23,12 +23,55 @@ interface InvitationFormProps {
 
 /** Invites one person, and shows the link. */
 export function InvitationForm({ number }: InvitationFormProps) {
+  const { value, change, invitePerson, newLink, forgetLink } = useInvitation(number);
+  const titleId = useId();
+  return (
+    <section className={styles.invitation} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.subheading}>
+        Person {number}
+      </h2>
+      {newLink ? (
+        <NewLink {...newLink} onDone={forgetLink} />
+      ) : (
+        <Form
+          submitText="Invite"
+          busyText="Inviting…"
+          ownPassword={<OwnPassword />}
+          onSubmit={invitePerson}
+          onFailure={(error) => {
+            logFailure('Inviting', error);
+            notify.error('Failed to invite');
+          }}
+        >
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            required
+            value={value.email}
+            onChange={({ target }) => change((last) => ({ ...last, email: target.value }))}
+          />
+          <SelectField
+            name="role"
+            label="Role"
+            options={roleOptions}
+            value={value.role}
+            onChange={({ target }) => change((last) => ({ ...last, role: target.value }))}
+          />
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** What is written in the form, and the link that comes of it. */
+function useInvitation(number: number) {
   const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
   const send = useChange();
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
-  const titleId = useId();
 
-  async function submit(read: FieldReader) {
+  async function invitePerson(read: FieldReader) {
     const invitation = {
       ...{ email: read('email'), role: readRole(read), accessUntil: null },
       ...readOwnPassword(read),
@@ -39,44 +82,5 @@ export function InvitationForm({ number }: InvitationFormProps) {
     notify.success('Invitation made');
   }
 
-  function showFailure(error: unknown) {
-    logFailure('Inviting', error);
-    notify.error('Failed to invite');
-  }
-
-  return (
-    <section className={styles.invitation} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.subheading}>
-        Person {number}
-      </h2>
-      {newLink ? (
-        <NewLink {...newLink} onDone={() => setNewLink(null)} />
-      ) : (
-        <Form
-          submitText="Invite"
-          busyText="Inviting…"
-          ownPassword={<OwnPassword />}
-          onSubmit={submit}
-          onFailure={showFailure}
-        >
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            required
-            value={edit.value.email}
-            onChange={({ target }) => change((last) => ({ ...last, email: target.value }))}
-          />
-          <SelectField
-            name="role"
-            label="Role"
-            options={roleOptions}
-            value={edit.value.role}
-            onChange={({ target }) => change((last) => ({ ...last, role: target.value }))}
-          />
-        </Form>
-      )}
-    </section>
-  );
+  return { value: edit.value, change, invitePerson, newLink, forgetLink: () => setNewLink(null) };
 }
