@@ -139,3 +139,16 @@ test('what cannot be saved stays in the list, with the reason', async () => {
   const review = within(screen.getByRole('region', { name: 'Whose portraits are these?' }));
   expect(await review.findByText(extraDetails)).toBeVisible();
 });
+
+test('a picture keeps the text that somebody else has written meanwhile', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const current = { ...stored('mina.jpg'), alt: 'Mina on a bench', version: 2 };
+  const words = `PATCH /api/admin/media/${current._id}`;
+  api.on(words, { status: 409, body: { message: 'Conflict', current } });
+  api.on(patchOf(mina), ({ body }) => ({ body: { ...mina, ...Object(body), version: 2 } }));
+  const person = await choose(file('mina.jpg'));
+  await person.click(screen.getByRole('button', { name: 'Save 1 portrait' }));
+  expect(await screen.findByText('1 portrait is saved')).toBeVisible();
+  expect(api.received(words)).toHaveLength(1);
+  expect(api.received(patchOf(mina))).toMatchObject([{ body: { picture: current._id } }]);
+});
