@@ -74,7 +74,7 @@ function rowOf({ name }: Kind, one: Cost, several: Cost): string {
   const measured = several.rate / one.rate;
   const calculated = calculateRatio(one, workers);
   const isNear = Math.abs(measured / calculated - 1) <= tolerance;
-  const cells = [one.rate, several.rate].map((rate) => rate.toFixed(0));
+  const cells = [one.rate, several.rate].map((rate) => rate.toFixed(rate < 100 ? 1 : 0));
   const ratios = [measured, calculated].map((ratio) => ratio.toFixed(2));
   const milliseconds = [one.own, one.database, one.all].map((cost) => cost.toFixed(2));
   const verdict = isNear ? 'agrees' : 'differs by more than 20 %';
