@@ -12,7 +12,7 @@ export function ColumnChoice({ offered, onChoose }: ColumnChoiceProps) {
   return (
     <ListTool label="Columns">
       <fieldset className={styles.choice}>
-        <legend className="visually-hidden">Columns</legend>
+        <legend className="visually-hidden">Columns of the list</legend>
         {offered.map(({ name, label, isShown }) => (
           <label key={name}>
             <input type="checkbox" checked={isShown} onChange={() => onChoose(name)} />

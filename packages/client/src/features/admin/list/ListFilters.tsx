@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
@@ -39,15 +39,17 @@ function FilterForm({ query, filters }: Omit<ListFiltersProps, 'onToggle'>) {
   const form = useRef<HTMLFormElement>(null);
   const { filters: values } = query;
 
-  // The first visit, Back and the chips change the filters without this form; options may come later.
-  useEffect(() => {
+  const show = useEffectEvent((shown: UrlListQuery['filters']) => {
     for (const { name } of filters) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = values[name] ?? '';
+        control.value = shown[name] ?? '';
       }
     }
-  }, [filters, values]);
+  });
+  // The first visit, Back and the chips change the filters without this form. Options that come later
+  // leave alone what somebody has chosen meanwhile.
+  useEffect(() => show(values), [values]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

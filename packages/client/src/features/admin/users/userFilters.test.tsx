@@ -35,6 +35,17 @@ test('offers what members have written, and shows what is set as chips', async (
   expect(screen.getByLabelText('Year')).toHaveValue('');
 });
 
+test('keeps what somebody has chosen before all choices are loaded', async () => {
+  const release = api.hold(values, { body: { domain: [], branch: [], year: ['2nd Year'] } });
+  const person = renderSite('/admin/users');
+  await screen.findByRole('row', { name: /Asha/ });
+  await person.click(screen.getByText('Filters', { selector: 'summary' }));
+  await person.selectOptions(await screen.findByLabelText('Role'), 'Member');
+  release();
+  await screen.findByRole('option', { name: '2nd Year' });
+  expect(screen.getByLabelText('Role')).toHaveValue('none');
+});
+
 test('reads the filters from the URL, also a value that nobody has any more', async () => {
   const person = renderSite('/admin/users?year=5th+Year&since=2027-03-01');
   expect(await screen.findByRole('link', { name: 'Remove Year: 5th Year' })).toBeVisible();
