@@ -3,55 +3,41 @@ import request from 'supertest';
 import { createAdmin } from '../test/accounts';
 import { app, dependencies } from '../test/app';
 import { useDatabase, watchOperations } from '../test/database';
+import { readDescription } from '../test/fuzz/description';
 import { createCalls } from './app';
-import { accountList } from './features/accounts/accountList';
-import { auditList } from './features/audit/auditList';
-import { contactList } from './features/contacts/contactList';
-import { mailList } from './features/mails/mailList';
-import { mediaList } from './features/media/mediaList';
+import { describeApi } from './openapi/describeApi';
 
 useDatabase();
 
 afterEach(() => watchOperations(undefined));
 
-/** The lists of the admin area, by the paths of their calls. */
-const lists = {
-  '/api/admin/users': accountList,
-  '/api/admin/contacts': contactList,
-  '/api/admin/audit': auditList,
-  '/api/admin/mails': mailList,
-  '/api/admin/media': mediaList,
-};
+/** The calls that answer pages, by each of their orders. */
+const orders = readDescription(describeApi(createCalls(dependencies)))
+  .calls.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'))
+  .flatMap(({ path, parameters }) => {
+    const sort = parameters.find(({ name }) => name === 'sort');
+    return (sort?.schema.enum ?? []).map((order) => ({ path, order: String(order) }));
+  });
 
-const orders = Object.entries(lists).flatMap(([path, { sort, model }]) =>
-  sort.flatMap((field) => [field, `-${field}`]).map((order) => ({ path, order, model })),
-);
-
-test('every call that answers pages is here', () => {
-  const paged = createCalls(dependencies).filter(({ query }) =>
-    Object.hasOwn(Object(query).shape ?? {}, 'page'),
-  );
-  expect(paged.map(({ path }) => path).sort()).toEqual(Object.keys(lists).sort());
-});
-
-/** What the server asks the database for when it answers this path: the find of a list. */
-async function findOf(path: string, collection: string, authorization: string) {
-  let options: mongoose.mongo.FindOptions | undefined;
-  watchOperations((name, method, _filter, asked) => {
-    if (name === collection && method === 'find') options = asked as mongoose.mongo.FindOptions;
+/** What the server asks the database for when it answers this path: the find of a page. */
+async function findOf(path: string, authorization: string) {
+  let found: { collection: string; options: mongoose.mongo.FindOptions } | undefined;
+  watchOperations((collection, method, _filter, asked) => {
+    const options = asked as mongoose.mongo.FindOptions;
+    if (method === 'find' && options.skip !== undefined) found = { collection, options };
   });
   const { status } = await request(app).get(path).set('Authorization', authorization);
   expect(status).toBe(200);
-  return options;
+  if (!found) throw new Error(`${path} reads no page.`);
+  return found;
 }
 
 // Among 100,000 entries a page costs 5 ms by an index and 72 ms without.
-test.each(orders)('$path by $order is read in the order of an index', async (list) => {
+test.each(orders)('$path by $order is read in the order of an index', async ({ path, order }) => {
   const { authorization } = await createAdmin();
-  const { name } = list.model.collection;
-  const options = await findOf(`${list.path}?sort=${list.order}`, name, authorization);
+  const { collection, options } = await findOf(`${path}?sort=${order}`, authorization);
   const { queryPlanner } = await mongoose.connection
-    .collection(name)
+    .collection(collection)
     .find({}, options)
     .explain('queryPlanner');
   const plan = JSON.stringify(queryPlanner.winningPlan);

@@ -1,12 +1,14 @@
 import type { UserDto } from '@club/shared/user';
 import { accountOf } from '../middleware/authenticate';
+import type { RouteEvent } from '../middleware/securityEvents';
 import { type Call, type CallHandler, call } from './call';
 import type { ById } from './pathParts';
 
 /** What can be done with something that has a bin. */
 type Act = (id: string, by: UserDto) => Promise<void>;
 
-interface BinCalls extends Pick<Call, 'access' | 'event'> {
+interface BinCalls extends Pick<Call, 'access'> {
+  event: RouteEvent;
   /** Without an id, e.g. '/api/admin/team'. */
   path: string;
   /** For the summaries, e.g. 'a picture'. */
@@ -19,7 +21,7 @@ interface BinCalls extends Pick<Call, 'access' | 'event'> {
 
 /** The three calls of everything that has a bin: to remove it, to restore it and to delete it for good. */
 export function binCalls({ path, what, bin, access, event, ...refused }: BinCalls) {
-  const common = { access, ...(event && { event }), status: 204 } as const;
+  const common = { access, event, status: 204 } as const;
   const conflict = (reason?: string) => (reason ? { refusals: { 409: reason } } : {});
   return {
     remove: call({

@@ -30,8 +30,8 @@ export interface Call {
   path: string;
   summary: string;
   access: Access;
-  /** The call's name in the security log. */
-  event?: RouteEvent;
+  /** The call's name in the security log. What can change something says it, or 'none'. */
+  event?: RouteEvent | 'none';
   /** What else may refuse the call before its body is read, e.g. a limit. Comes after `access`. */
   guards?: RequestHandler[];
   query?: z.ZodType;
@@ -98,12 +98,17 @@ interface TypedCall<Parts, Body, Query, Answer> extends Call {
   ) => void | Promise<void>;
 }
 
+/** What deletes something or changes accounts has an event; 'none' is for what does neither. */
+type Named =
+  | { method: 'GET'; event?: RouteEvent }
+  | { method: Exclude<Method, 'GET'>; event: RouteEvent | 'none' };
+
 /**
  * Declares a call. The compiler compares its path, its rules and its shape with what the handler takes
  * and sends.
  */
 export function call<Path extends string, Body, Query, Answer>(
-  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path },
+  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path } & Named,
 ): Call {
   return declaration;
 }

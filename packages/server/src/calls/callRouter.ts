@@ -24,7 +24,7 @@ export function callRouter(calls: readonly Call[], authenticate: RequestHandler)
   for (const call of calls) {
     router.route(call.path)[verbs[call.method]]([
       // First, so that a refusal by the guards is logged as well.
-      ...(call.event ? [securityEvent(call.event)] : []),
+      ...(call.event && call.event !== 'none' ? [securityEvent(call.event)] : []),
       ...accessGuards(call.access, authenticate),
       ...(call.guards ?? []),
       ...pathReaders(call.path),

@@ -63,6 +63,7 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       path: '/api/form/contact',
       summary: 'Send a message to the club.',
       access: 'anyone',
+      event: 'none',
       body: contactRequest,
       onRefusedBody: (request) => limits.countRefused(sourceOf(request)),
       status: 201,

@@ -66,6 +66,7 @@ export function contentCalls(pages: LivePages): Call[] {
       path: '/api/admin/content/:section/preview',
       summary: 'What the pages would show with this value.',
       access: 'content',
+      event: 'none',
       body: previewRequest,
       maxBodyBytes: maxSectionBytes,
       status: 200,

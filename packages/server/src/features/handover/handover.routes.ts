@@ -41,6 +41,7 @@ export function handoverCalls(
       path: '/api/admin/handover/check',
       summary: 'Compare what is written of a plan so far with what there is. Nothing is stored.',
       access: 'access',
+      event: 'none',
       body: handoverPlanPart,
       status: 200,
       answer: planProblems,
