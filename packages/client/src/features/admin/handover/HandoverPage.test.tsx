@@ -1,4 +1,3 @@
-import type { BackupDto } from '@club/shared/backup';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { passwordAsked } from '../../../../test/askedPassword';
@@ -15,8 +14,6 @@ const audit = 'GET /api/admin/audit';
 
 const nothing = { day: null, payer: '' };
 const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 beforeEach(() => {
   signInAs(admin, api);
@@ -192,63 +189,5 @@ describe('the plan', () => {
     api.on(current, { body: { handover: handover() } });
     await site.click(screen.getByRole('button', { name: 'Start the handover' }));
     expect(await heading('Handover to 2097-98')).toBeVisible();
-  });
-
-  test('the checks ask for a backup that was verified in the last 7 days', async () => {
-    const backup: BackupDto = {
-      ...{ name: 'club.zip', at: daysAgo(8), verifiedAt: daysAgo(8), isNightly: false },
-      ...{ bytes: 1, counts: {}, work: null, problem: null },
-    };
-    const serve = (changes: object) =>
-      api.on('GET /api/admin/backups', {
-        body: { isNightly: false, problem: null, backups: [{ ...backup, ...changes }] },
-      });
-    serve({});
-    const making = 'POST /api/admin/backups';
-    api.on(making, { status: 202, body: backup });
-    const site = renderSite('/admin/handover/checks');
-    expect(await screen.findByText(/No backup of the last 7 days is verified/)).toBeVisible();
-    serve({ at: daysAgo(0), verifiedAt: daysAgo(0) });
-    await site.click(screen.getByRole('button', { name: 'Make a backup' }));
-    expect(await screen.findByText(/and verified\./)).toBeVisible();
-    expect(api.received(making)).toHaveLength(1);
-  });
-
-  test('the checks keep renewals and keys on the site', async () => {
-    const save = 'PUT /api/admin/upkeep';
-    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 1 } }));
-    const site = renderSite('/admin/handover/checks');
-    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
-    await site.type(screen.getByLabelText('Domain must be renewed until'), '2098-05-01');
-    await site.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
-    expect(api.received(save)).toMatchObject([
-      { body: { ...upkeep, domain: { day: '2098-05-01', payer: 'the treasurer' } } },
-    ]);
-  });
-
-  test('two who change renewals and keys at once see both versions, field by field', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const save = 'PUT /api/admin/upkeep';
-    const site = renderSite('/admin/handover/checks');
-    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
-    const keyHolders = [{ place: 'Server', people: 'Meera' }];
-    const current = { ...upkeep, version: 4, domain: { day: null, payer: 'Kiran' }, keyHolders };
-    api.on(save, { status: 409, body: { message: 'Conflict', current } });
-    await site.click(screen.getByRole('button', { name: 'Save' }));
-    const heading = 'Somebody else has changed the renewals or keys meanwhile';
-    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
-    const payer = within(screen.getByRole('group', { name: /^Domain, who pays/ }));
-    expect(payer.getByRole('radio', { name: 'Take mine the treasurer' })).toBeChecked();
-    expect(payer.getByRole('radio', { name: 'Take theirs Kiran' })).not.toBeChecked();
-    expect(screen.getByRole('group', { name: 'Access outside the site' })).toBeVisible();
-    await site.click(screen.getByRole('button', { name: 'Continue with these' }));
-
-    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 5 } }));
-    await site.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
-    expect(api.received(save).at(-1)).toMatchObject({
-      body: { version: 4, domain: { day: null, payer: 'the treasurer' }, keyHolders },
-    });
   });
 });

@@ -222,31 +222,3 @@ describe('the details of a picture', () => {
     expect(await within(dialog).findByText('This picture is in use: Hero.')).toHaveRole('alert');
   });
 });
-
-describe('the bin', () => {
-  const deleted = { ...talk, deletedAt: '2026-11-21T10:00:00.000Z' };
-
-  test('gives pictures back', async () => {
-    answerList([deleted]);
-    api.on(`POST ${path}/${talk._id}/restore`, () => {
-      answerList([]);
-      return { status: 204 };
-    });
-    const person = renderSite('/admin/pictures?bin=true');
-    await person.click(await screen.findByRole('button', { name: 'Restore talk.webp' }));
-    expect(await screen.findByText('The bin is empty.')).toBeVisible();
-  });
-
-  test('deletes them for good after a question', async () => {
-    answerList([deleted]);
-    api.on(`DELETE ${path}/${talk._id}/for-good`, () => {
-      answerList([]);
-      return { status: 204 };
-    });
-    const person = renderSite('/admin/pictures?bin=true');
-    await person.click(await screen.findByRole('button', { name: 'Delete for good talk.webp' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete talk.webp for good?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('The bin is empty.')).toBeVisible();
-  });
-});

@@ -1,0 +1,82 @@
+import type { BackupDto } from '@club/shared/backup';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { proposal } from '../../../../test/handovers';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+
+const nothing = { day: null, payer: '' };
+const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on('GET /api/admin/handover/current', { body: { handover: null } });
+  api.on('GET /api/admin/handover/proposal', { body: proposal });
+  api.on('GET /api/admin/upkeep', { body: upkeep });
+  api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
+  api.on('GET /api/admin/backups', { body: { isNightly: false, problem: null, backups: [] } });
+});
+
+describe('the checks', () => {
+  test('ask for a backup that was verified in the last 7 days', async () => {
+    const backup: BackupDto = {
+      ...{ name: 'club.zip', at: daysAgo(8), verifiedAt: daysAgo(8), isNightly: false },
+      ...{ bytes: 1, counts: {}, work: null, problem: null },
+    };
+    const serve = (changes: object) =>
+      api.on('GET /api/admin/backups', {
+        body: { isNightly: false, problem: null, backups: [{ ...backup, ...changes }] },
+      });
+    serve({});
+    const making = 'POST /api/admin/backups';
+    api.on(making, { status: 202, body: backup });
+    const site = renderSite('/admin/handover/checks');
+    expect(await screen.findByText(/No backup of the last 7 days is verified/)).toBeVisible();
+    serve({ at: daysAgo(0), verifiedAt: daysAgo(0) });
+    await site.click(screen.getByRole('button', { name: 'Make a backup' }));
+    expect(await screen.findByText(/and verified\./)).toBeVisible();
+    expect(api.received(making)).toHaveLength(1);
+  });
+
+  test('keep renewals and keys on the site', async () => {
+    const save = 'PUT /api/admin/upkeep';
+    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 1 } }));
+    const site = renderSite('/admin/handover/checks');
+    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
+    await site.type(screen.getByLabelText('Domain must be renewed until'), '2098-05-01');
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
+    expect(api.received(save)).toMatchObject([
+      { body: { ...upkeep, domain: { day: '2098-05-01', payer: 'the treasurer' } } },
+    ]);
+  });
+
+  test('show both versions to two who change renewals and keys at once, field by field', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const save = 'PUT /api/admin/upkeep';
+    const site = renderSite('/admin/handover/checks');
+    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
+    const keyHolders = [{ place: 'Server', people: 'Meera' }];
+    const current = { ...upkeep, version: 4, domain: { day: null, payer: 'Kiran' }, keyHolders };
+    api.on(save, { status: 409, body: { message: 'Conflict', current } });
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    const heading = 'Somebody else has changed the renewals or keys meanwhile';
+    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
+    const payer = within(screen.getByRole('group', { name: /^Domain, who pays/ }));
+    expect(payer.getByRole('radio', { name: 'Take mine the treasurer' })).toBeChecked();
+    expect(payer.getByRole('radio', { name: 'Take theirs Kiran' })).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'Access outside the site' })).toBeVisible();
+    await site.click(screen.getByRole('button', { name: 'Continue with these' }));
+
+    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 5 } }));
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
+    expect(api.received(save).at(-1)).toMatchObject({
+      body: { version: 4, domain: { day: null, payer: 'the treasurer' }, keyHolders },
+    });
+  });
+});
