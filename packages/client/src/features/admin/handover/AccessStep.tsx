@@ -14,61 +14,76 @@ import type { PlanStep } from './steps';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
 export function AccessStep(step: PlanStep) {
-  const { proposal, draft, part } = step;
-  const { today } = useDates();
-  const { firstDay, lastDay } = daysOf(draft, proposal, today());
-  const people = fieldOf(part, 'people');
-  const invited = draft.people.flatMap((person, index) =>
-    person.name.trim() && person.email.trim() ? [entryOf(people, index, person)] : [],
-  );
+  const { proposal, draft } = step;
+  const days = daysOf(draft, proposal, useDates().today());
   return (
     <PlanForm {...step}>
       <p className={styles.intro}>
         Each person gets a link of their own, for their own account. Nobody shares a password.
       </p>
-      <section className={styles.part} aria-labelledby="coming">
-        <h2 id="coming">Roles of the next team</h2>
-        {invited.length === 0 && <p>Nobody has an email yet: go back and give at least two.</p>}
-        {invited.map((person) => (
-          <ChoiceInput
-            key={person.path}
-            part={fieldOf(person, 'role')}
-            label={`${person.value.name}, ${person.value.position}`}
-            hint={person.value.email}
-            options={roleOptions}
-          />
-        ))}
-        <AdminCount proposal={proposal} draft={draft} lastDay={lastDay} />
-        <DayInput
-          part={{ ...fieldOf(part, 'firstDay'), value: firstDay }}
-          label="The links work from"
-          hint="A person who opens one earlier reads this day. Afterwards they work for 30 days."
-          min={today()}
-          required
-        />
-      </section>
-      <section className={styles.part} aria-labelledby="leaving">
-        <h2 id="leaving">Roles of the present team</h2>
-        <DayInput
-          part={{ ...fieldOf(part, 'lastDay'), value: lastDay }}
-          label="Last day of the roles that end"
-          hint="Proposed: 30 days after the term begins, so that the former team can help."
-          min={today()}
-          required
-        />
-        <ul className={styles.roles}>
-          {proposal.roles.map((person) => (
-            <li key={person._id}>
-              <PresentRole person={person} draft={draft} part={part} lastDay={lastDay} />
-            </li>
-          ))}
-        </ul>
-        <p className={formStyles.hint}>
-          The last admin without a last day keeps the role until somebody of the next team has
-          accepted to be admin. Then it ends as planned.
-        </p>
-      </section>
+      <ComingRoles {...step} {...days} />
+      <EndingRoles {...step} {...days} />
     </PlanForm>
+  );
+}
+
+type RolesProps = Pick<PlanStep, 'proposal' | 'draft' | 'part'> & ReturnType<typeof daysOf>;
+
+function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
+  const { today } = useDates();
+  const people = fieldOf(part, 'people');
+  const invited = draft.people.flatMap((person, index) =>
+    person.name.trim() && person.email.trim() ? [entryOf(people, index, person)] : [],
+  );
+  return (
+    <section className={styles.part} aria-labelledby="coming">
+      <h2 id="coming">Roles of the next team</h2>
+      {invited.length === 0 && <p>Nobody has an email yet: go back and give at least two.</p>}
+      {invited.map((person) => (
+        <ChoiceInput
+          key={person.path}
+          part={fieldOf(person, 'role')}
+          label={`${person.value.name}, ${person.value.position}`}
+          hint={person.value.email}
+          options={roleOptions}
+        />
+      ))}
+      <AdminCount proposal={proposal} draft={draft} lastDay={lastDay} />
+      <DayInput
+        part={{ ...fieldOf(part, 'firstDay'), value: firstDay }}
+        label="The links work from"
+        hint="A person who opens one earlier reads this day. Afterwards they work for 30 days."
+        min={today()}
+        required
+      />
+    </section>
+  );
+}
+
+function EndingRoles({ proposal, draft, part, lastDay }: RolesProps) {
+  const { today } = useDates();
+  return (
+    <section className={styles.part} aria-labelledby="leaving">
+      <h2 id="leaving">Roles of the present team</h2>
+      <DayInput
+        part={{ ...fieldOf(part, 'lastDay'), value: lastDay }}
+        label="Last day of the roles that end"
+        hint="Proposed: 30 days after the term begins, so that the former team can help."
+        min={today()}
+        required
+      />
+      <ul className={styles.roles}>
+        {proposal.roles.map((person) => (
+          <li key={person._id}>
+            <PresentRole person={person} draft={draft} part={part} lastDay={lastDay} />
+          </li>
+        ))}
+      </ul>
+      <p className={formStyles.hint}>
+        The last admin without a last day keeps the role until somebody of the next team has
+        accepted to be admin. Then it ends as planned.
+      </p>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '../../../components/Button';
+import { OutsideForm } from './OutsideForm';
 import { usePictures } from './PicturesContext';
 import { SeveralPictures } from './SeveralPictures';
 
@@ -21,23 +21,20 @@ export function AddPicturesButton({ room, onAdd }: AddPicturesButtonProps) {
       <Button variant="quiet" onClick={() => setChoosing(true)}>
         Add several pictures
       </Button>
-      {isChoosing !== null &&
-        createPortal(
-          // Outside of this form: the dialog has forms of its own.
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <SeveralPictures
-              isOpen={isChoosing}
-              room={room}
-              onClose={() => setChoosing(false)}
-              onChoose={(chosen) => {
-                for (const media of chosen) add(media);
-                onAdd(chosen);
-                setChoosing(false);
-              }}
-            />
-          </div>,
-          document.body,
-        )}
+      {isChoosing !== null && (
+        <OutsideForm>
+          <SeveralPictures
+            isOpen={isChoosing}
+            room={room}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              for (const media of chosen) add(media);
+              onAdd(chosen);
+              setChoosing(false);
+            }}
+          />
+        </OutsideForm>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useContext, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { PicturePurpose } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import styles from '../form/form.module.css';
 import type { Part } from '../form/Part';
 import shared from '../shell/admin.module.css';
+import { OutsideForm } from './OutsideForm';
 import { PicturePicker } from './PicturePicker';
 import { usePicture, usePictures } from './PicturesContext';
 import { ThumbnailById } from './ThumbnailById';
@@ -60,24 +60,21 @@ export function PictureInput(props: PictureInputProps) {
           {note}
         </p>
       )}
-      {isChoosing !== null &&
-        createPortal(
-          // Outside of this form: its search is a form, and forms cannot hold one another.
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <PicturePicker
-              isOpen={isChoosing}
-              title={`Choose: ${label}`}
-              purpose={purpose}
-              onClose={() => setChoosing(false)}
-              onChoose={(media) => {
-                add(media);
-                change(() => media._id);
-                setChoosing(false);
-              }}
-            />
-          </div>,
-          document.body,
-        )}
+      {isChoosing !== null && (
+        <OutsideForm>
+          <PicturePicker
+            isOpen={isChoosing}
+            title={`Choose: ${label}`}
+            purpose={purpose}
+            onClose={() => setChoosing(false)}
+            onChoose={(media) => {
+              add(media);
+              change(() => media._id);
+              setChoosing(false);
+            }}
+          />
+        </OutsideForm>
+      )}
     </fieldset>
   );
 }
