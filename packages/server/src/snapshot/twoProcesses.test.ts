@@ -49,6 +49,18 @@ test('two processes on one database fill it once, and each shows what the other 
   const shows = (url: string, text: string) =>
     eventually(async () => (await request(url).get('/')).text.includes(text) || null);
 
+  const services = async (url: string) =>
+    (await request(url).get('/api/data/service')).body.message;
+  expect(await services(one)).toHaveLength(2);
+  const initiatives = '/api/admin/content/initiatives';
+  const stored = await request(other).get(initiatives).set('Authorization', authorization);
+  const value = { ...stored.body.value, entries: stored.body.value.entries.slice(1) };
+  const save = { version: stored.body.version, value };
+  await request(other).put(initiatives).set('Authorization', authorization).send(save);
+  for (const url of [one, other]) {
+    await eventually(async () => (await services(url)).length === 1 || null);
+  }
+
   expect((await publish(one, 'From one.')).status).toBe(200);
   await shows(other, 'From one.');
   expect((await publish(other, 'From the other.')).status).toBe(200);

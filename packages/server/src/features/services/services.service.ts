@@ -6,15 +6,14 @@ import { ServiceModel, serviceFields, toServiceDto } from './services.model';
 export class Services {
   private read: ServicesResponse | undefined;
 
-  /** The list, once it was read: the same object until it changes. */
+  /** The list, once this process has mirrored it: the same object until it changes. */
   get inMemory(): ServicesResponse | undefined {
     return this.read;
   }
 
   /** In the order of content/initiatives.json. */
   async list(): Promise<ServicesResponse> {
-    this.read ??= await readServices();
-    return this.read;
+    return this.read ?? (await readServices());
   }
 
   /**
@@ -22,6 +21,7 @@ export class Services {
    * id.
    */
   async mirror(initiatives: readonly Initiative[]): Promise<void> {
+    this.read = undefined; // also when the rest fails
     const titles = initiatives.map(({ service }) => service);
     await ServiceModel.bulkWrite([
       ...initiatives.map(({ service, description, image }, position) => ({
@@ -33,8 +33,17 @@ export class Services {
       })),
       { deleteMany: { filter: { service: { $nin: titles } } } },
     ]);
-    this.read = await readServices();
+    const services = await readServices();
+    // Another process may have mirrored what was published before, just now. It will do so again, but
+    // what it has left meanwhile must not stay in the memory of this one.
+    this.read = isMadeOf(services, initiatives) ? services : undefined;
   }
+}
+
+function isMadeOf({ message }: ServicesResponse, initiatives: readonly Initiative[]): boolean {
+  const textOf = ({ service, description, image }: Initiative) =>
+    JSON.stringify([service, description, image]);
+  return message.map(textOf).join() === initiatives.map(textOf).join();
 }
 
 async function readServices(): Promise<ServicesResponse> {

@@ -50,6 +50,16 @@ describe('GET /api/data/service', () => {
     ]);
   });
 
+  test('is right when another process mirrors older content at the same moment', async () => {
+    const other = new Services();
+    const [older, newer] = [[initiative('Zeal')], [initiative('Art'), initiative('Moon')]];
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([services.mirror(newer), other.mirror(older)]);
+      await other.mirror(newer);
+      expect((await list()).map(({ service }) => service)).toEqual(['Art', 'Moon']);
+    }
+  });
+
   test('may become empty again', async () => {
     await services.mirror([initiative('Zeal')]);
     await services.mirror([]);
