@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import request from 'supertest';
 import { createDatabaseUri, dropDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
@@ -11,7 +10,7 @@ import { connectDatabase } from '../lib/database';
  * What they publish is in snapshot/twoProcesses.test.ts.
  */
 
-const { run, directory } = useSiteRuns();
+const { run } = useSiteRuns();
 const MONGODB_URI = createDatabaseUri();
 const admin = { email: 'head@college.example', password: 'long enough' };
 let mailServer: MailServer;
@@ -26,15 +25,16 @@ afterAll(async () => {
   await dropDatabase();
 });
 beforeEach(async () => {
-  const start = (DATA_DIR: string) =>
+  // Their folders are shared, as that of the backups has to be. BACKUP_DIR is not set: it would begin a
+  // backup of the night at once.
+  const start = () =>
     run({
-      ...{ MONGODB_URI, DATA_DIR, JWT_SECRET: 'x'.repeat(32) },
+      ...{ MONGODB_URI, DATA_DIR: 'shared', JWT_SECRET: 'x'.repeat(32) },
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'club@club.example' },
-      BACKUP_DIR: join(directory(), 'backups'),
       TRUST_PROXY: '1',
     }).listening();
-  urls = await Promise.all([start('one'), start('other')]);
+  urls = await Promise.all([start(), start()]);
 });
 
 const [one, other] = [() => urls[0] ?? '', () => urls[1] ?? ''];
