@@ -29,6 +29,15 @@ test('414 for an address of more than 8 kB', async () => {
   });
 });
 
+test.each(['/livez/', '/api/data/Service', '/api/auth/USER/'])(
+  '%s is the same address as without its capitals and its slash',
+  async (path) => {
+    const usual = await request(app).get(path.toLowerCase().replace(/\/$/, ''));
+    const written = await request(app).get(path);
+    expect([written.status, written.body]).toEqual([usual.status, usual.body]);
+  },
+);
+
 describe('a known address with another method', () => {
   test.each([
     ['delete', '/livez', 'GET, HEAD'],

@@ -37,6 +37,12 @@ export interface Passwords {
    * @param subject what takes turns within the source
    */
   of(share: PasswordShare, source: string, subject?: string): Passwords;
+  /**
+   * To be called before anything else is done for a password, so that a machine that is too busy refuses it
+   * at once.
+   * @throws {ServiceUnavailableError} when it would be refused now
+   */
+  requirePlace(): void;
   /** How many requests of the share wait for their turn. */
   countWaiting(share: PasswordShare): number;
 }
@@ -65,6 +71,7 @@ function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
     },
     isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
     of: (share, source, subject = '') => forTurn([share, source, subject], cost, queue),
+    requirePlace: () => queue.requirePlace(turn),
     countWaiting: (share) => queue.lengthOf(share),
   };
 }

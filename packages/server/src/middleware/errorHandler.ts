@@ -35,7 +35,8 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     if (answer instanceof ServiceUnavailableError) {
-      logger.warn({ req, err: error }, answer.extraDetails);
+      // Of the site's own refusals, of which a flood brings many, the sentence says all.
+      logger.warn({ req, ...(error !== answer && { err: error }) }, answer.extraDetails);
     }
     response.status(answer.status).set(answer.headers).json(toBody(answer));
   };

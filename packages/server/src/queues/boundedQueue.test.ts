@@ -93,6 +93,21 @@ describe('tasks that wait', () => {
     expect((await finish()).started.indexOf('logins late')).toBe(4);
   });
 
+  test('of a full share, those that would be refused can be refused before they do anything', async () => {
+    const { queue, add, finish } = createNoted(4);
+    for (const turn of ['a 1', 'a 1', 'a 2']) add(turn);
+    expect(() => queue.requirePlace(['a', '1'])).not.toThrow();
+    add('a 2');
+    for (const turn of ['a 1', 'a 2']) {
+      expect(() => queue.requirePlace(turn.split(' '))).toThrow('Temporarily unavailable');
+    }
+    for (const turn of ['a 3', 'b 1']) {
+      expect(() => queue.requirePlace(turn.split(' '))).not.toThrow();
+    }
+    await finish();
+    expect(() => queue.requirePlace(['a', '1'])).not.toThrow();
+  });
+
   test('keep their places: of a full share, the source with the most loses its newest', async () => {
     const { queue, add, finish } = createNoted(4);
     for (const turn of ['a 1', 'a 1', 'a 1', 'a 1', 'a 1', 'a 2', 'a 3', 'b 1']) add(turn);

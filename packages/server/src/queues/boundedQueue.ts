@@ -42,6 +42,16 @@ export class BoundedQueue {
   }
 
   /**
+   * Refuses what `run` would refuse at once, for callers with much to do before they call it.
+   * @throws {ServiceUnavailableError}
+   */
+  requirePlace(turn: Turn): void {
+    const [share = ''] = turn;
+    const isFull = this.turns.sizeOf(share) >= this.limits.maxWaiting;
+    if (isFull && this.turns.isLargestWithAnother(turn)) throw new ServiceUnavailableError();
+  }
+
+  /**
    * @param turn the share, the source, and whatever takes turns within a source
    * @throws {ServiceUnavailableError} when too many tasks wait already, or this one waits too long
    */

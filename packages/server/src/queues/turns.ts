@@ -16,6 +16,12 @@ export class Turns<Entry> {
     return this.groups.get(group)?.size ?? 0;
   }
 
+  /** Whether the entry that `takeLastOfLargest` takes out would be another one of this turn. */
+  isLargestWithAnother([group = '', source = '']: Turn): boolean {
+    const turns = this.groups.get(group);
+    return !turns || turns.sizeOf(source) + 1 >= (turns.largest()[1]?.size ?? 0);
+  }
+
   add([group, ...narrower]: Turn, entry: Entry): void {
     this.size += 1;
     if (group === undefined) {

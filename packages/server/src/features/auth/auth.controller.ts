@@ -39,8 +39,9 @@ export function register(dependencies: AuthDependencies) {
   ) => {
     const registration = request.body;
     const source = sourceOf(request);
-    await limits.countRegistration(source);
     const passwords = dependencies.passwords.of('others', source);
+    passwords.requirePlace();
+    await limits.countRegistration(source);
     const { maxAccounts } = limits;
     const clubName = describeClub().name;
     const context = { passwords, oneTimeLinks, mails, clubName, maxAccounts };

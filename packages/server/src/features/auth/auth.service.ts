@@ -65,6 +65,7 @@ interface NoticedLogin extends LoggedIn {
  * @throws {UnauthorizedError} when the email address is unknown or the password is wrong: one message
  * for both
  * @throws {TooManyRequestsError} when this was tried too often
+ * @throws {ServiceUnavailableError} when too many others wait to log in
  * @throws {ForbiddenError} when the account is suspended
  */
 export async function login(
@@ -73,6 +74,8 @@ export async function login(
   { passwords: all, limits, today }: PasswordContext,
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
+  // Counting an attempt in the database takes longer than a page. A known device may be one of the team's.
+  if (device === null) all.of('logins', source).requirePlace();
   const proven = await limits.loginThrottle.try(attempt, async () => {
     const credentials = await findCredentials(email, today());
     const isKnownTeam = device !== null && credentials?.role;

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { arch, cpus, platform, release } from 'node:os';
+
+const require = createRequire(import.meta.url);
+
+/** A figure of the site beside that of another program, and which ratio of the two is wanted. */
+export interface Goal {
+  name: string;
+  rival: string;
+  site: number;
+  other: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** One row of the table. */
+export function rowOf({ name, rival, site, other, atLeast = 0, atMost = Number.MAX_VALUE }: Goal) {
+  const ratio = site / other;
+  const isMet = ratio >= atLeast && ratio <= atMost;
+  const goal = atLeast > 0 ? `>= ${atLeast}` : `<= ${atMost}`;
+  const cells = [name, rival, site.toFixed(0), other.toFixed(0), ratio.toFixed(2), goal];
+  return `| ${[...cells, isMet ? 'met' : 'not met'].join(' | ')} |`;
+}
+
+const versionOf = (name: string) => `${name} ${require(`${name}/package.json`).version}`;
+
+/** The whole page: when and where it was measured, with what, and all rows. */
+export function pageOf(rows: string[], how: string): string {
+  const [{ model = 'unknown' } = {}] = cpus();
+  const machine = `${cpus().length} cores (${model}), ${platform()} ${release()} ${arch()}`;
+  const programs = ['express', 'mongoose', 'autocannon'].map(versionOf).join(', ');
+  return `# Results of \`npm run bench\`
+
+${new Date().toISOString().slice(0, 10)}, ${machine}. Node ${process.version}, ${programs}.
+${how}
+
+| what | compared with | site | other | ratio | goal | |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,2 @@
+/** How many wrong logins `wrongLogins.ts` sends. */
+export const loginsPerSecond = 200;
