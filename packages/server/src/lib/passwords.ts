@@ -38,11 +38,11 @@ export interface Passwords {
    */
   of(share: PasswordShare, source: string, subject?: string): Passwords;
   /**
-   * To be called before anything else is done for a password, so that a machine that is too busy refuses it
-   * at once.
-   * @throws {ServiceUnavailableError} when it would be refused now
+   * Does what has to be done before a password is hashed or compared, and that, unless the machine is too
+   * busy for it.
+   * @throws {ServiceUnavailableError} when too many others wait
    */
-  requirePlace(): void;
+  admit<Result>(task: () => Promise<Result>): Promise<Result>;
   /** How many requests of the share wait for their turn. */
   countWaiting(share: PasswordShare): number;
 }
@@ -71,7 +71,7 @@ function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
     },
     isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
     of: (share, source, subject = '') => forTurn([share, source, subject], cost, queue),
-    requirePlace: () => queue.requirePlace(turn),
+    admit: (task) => queue.admit(turn, task),
     countWaiting: (share) => queue.lengthOf(share),
   };
 }

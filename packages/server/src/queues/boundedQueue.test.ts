@@ -93,19 +93,28 @@ describe('tasks that wait', () => {
     expect((await finish()).started.indexOf('logins late')).toBe(4);
   });
 
-  test('of a full share, those that would be refused can be refused before they do anything', async () => {
+  test('of a full share, those that would be refused are refused before they do anything', async () => {
     const { queue, add, finish } = createNoted(4);
+    const admit = (turn: string) => queue.admit(turn.split(' '), async () => turn);
     for (const turn of ['a 1', 'a 1', 'a 2']) add(turn);
-    expect(() => queue.requirePlace(['a', '1'])).not.toThrow();
+    expect(await admit('a 1')).toBe('a 1');
     add('a 2');
-    for (const turn of ['a 1', 'a 2']) {
-      expect(() => queue.requirePlace(turn.split(' '))).toThrow('Temporarily unavailable');
-    }
-    for (const turn of ['a 3', 'b 1']) {
-      expect(() => queue.requirePlace(turn.split(' '))).not.toThrow();
-    }
+    for (const turn of ['a 1', 'a 2'])
+      await expect(admit(turn)).rejects.toHaveProperty('status', 503);
+    for (const turn of ['a 3', 'b 1']) expect(await admit(turn)).toBe(turn);
     await finish();
-    expect(() => queue.requirePlace(['a', '1'])).not.toThrow();
+    expect(await admit('a 1')).toBe('a 1');
+  });
+
+  test('count also while they are on their way to the queue', async () => {
+    const { queue, finish } = createNoted(1);
+    const onTheWay = new ManualTask();
+    const run = queue.admit(['a', '1'], onTheWay.run);
+    await expect(queue.admit(['a', '2'], onTheWay.run)).rejects.toHaveProperty('status', 503);
+    onTheWay.finish();
+    await run;
+    expect(await queue.admit(['a', '2'], async () => 'yes')).toBe('yes');
+    await finish();
   });
 
   test('keep their places: of a full share, the source with the most loses its newest', async () => {

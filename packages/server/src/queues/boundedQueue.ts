@@ -28,6 +28,8 @@ const onlyShare: Turn = [''];
 export class BoundedQueue {
   private running = 0;
   private readonly turns = new Turns<Waiting>();
+  /** How many of each share `admit` has let pass, until they have ended. */
+  private readonly admitted = new Map<string, number>();
 
   constructor(private readonly limits: QueueLimits) {}
 
@@ -42,13 +44,22 @@ export class BoundedQueue {
   }
 
   /**
-   * Refuses what `run` would refuse at once, for callers with much to do before they call it.
-   * @throws {ServiceUnavailableError}
+   * Does what leads to `run`, unless that would refuse it: for callers with much to do before. They count
+   * from here on, because many can be on their way at once.
+   * @param turn as for `run`
+   * @throws {ServiceUnavailableError} when too many wait or are on their way
    */
-  requirePlace(turn: Turn): void {
+  async admit<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result> {
     const [share = ''] = turn;
-    const isFull = this.turns.sizeOf(share) >= this.limits.maxWaiting;
+    const admitted = this.admitted.get(share) ?? 0;
+    const isFull = Math.max(admitted, this.turns.sizeOf(share)) >= this.limits.maxWaiting;
     if (isFull && this.turns.isLargestWithAnother(turn)) throw new ServiceUnavailableError();
+    this.admitted.set(share, admitted + 1);
+    try {
+      return await task();
+    } finally {
+      this.admitted.set(share, (this.admitted.get(share) ?? 0) - 1);
+    }
   }
 
   /**

@@ -40,7 +40,6 @@ export function register(dependencies: AuthDependencies) {
     const registration = request.body;
     const source = sourceOf(request);
     const passwords = dependencies.passwords.of('others', source);
-    passwords.requirePlace();
     await limits.countRegistration(source);
     const { maxAccounts } = limits;
     const clubName = describeClub().name;

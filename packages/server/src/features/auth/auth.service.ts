@@ -74,9 +74,7 @@ export async function login(
   { passwords: all, limits, today }: PasswordContext,
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
-  // Counting an attempt in the database takes longer than a page. A known device may be one of the team's.
-  if (device === null) all.of('logins', source).requirePlace();
-  const proven = await limits.loginThrottle.try(attempt, async () => {
+  const compare = async () => {
     const credentials = await findCredentials(email, today());
     const isKnownTeam = device !== null && credentials?.role;
     const passwords = isKnownTeam
@@ -86,7 +84,11 @@ export async function login(
     if (credentials && isRight) return { credentials, passwords };
     await countFailedLogin(credentials && toNamed(credentials), today());
     return null;
-  });
+  };
+  const tryToLogIn = () => limits.loginThrottle.try(attempt, compare);
+  // To count an attempt in the database takes longer than a page. A known device may be one of the team's.
+  const isStranger = device === null;
+  const proven = await (isStranger ? all.of('logins', source).admit(tryToLogIn) : tryToLogIn());
   if (!proven) {
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
