@@ -97,7 +97,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...profileCalls({ ...dependencies, today }),
     ...contactsCalls({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
-      ...{ describeClub, today, bulkWork },
+      ...{ describeClub, today, bulkWork, mails },
     }),
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessCalls({ clubDay, bulkWork }),

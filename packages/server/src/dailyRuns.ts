@@ -1,6 +1,6 @@
 import type { AppDependencies } from './app';
 import { nightlyBackup } from './features/backups/openBackups';
-import { removeStrayEntries } from './features/contacts/contactEntries.service';
+import { tidyEntries } from './features/contacts/contactEntries.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
@@ -11,7 +11,7 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
   return new Schedule({
     runs: [
       { name: 'handover', from: '00:01', run: () => advanceHandover(dependencies) },
-      { name: 'messages', from: '03:30', run: removeStrayEntries },
+      { name: 'messages', from: '03:30', run: tidyEntries },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
     ],

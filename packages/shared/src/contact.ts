@@ -106,6 +106,8 @@ export interface ContactDetailsDto extends Omit<ContactDto, 'entries'> {
   entries: ContactEntryDto[];
   /** The other messages of the address, the newest 20 first. */
   earlier: EarlierContactDto[];
+  /** Whether the site mails an answer; otherwise the person does, with a mail program. */
+  isMailed: boolean;
 }
 
 /** Body of PATCH /api/admin/contacts/{id}: what is left out stays. */
@@ -118,6 +120,14 @@ export interface ChangeContactRequest {
    * back without another status, an open one is new again.
    */
   assignee?: string | null;
+}
+
+/** Body of POST /api/admin/contacts/{id}/answer. */
+export interface ContactAnswerRequest {
+  /** The version that the person has seen: refused when somebody has answered or noted meanwhile. */
+  version: number;
+  /** 1-5000 characters. */
+  text: string;
 }
 
 /** Body of POST /api/admin/contacts/{id}/notes. */

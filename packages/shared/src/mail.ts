@@ -6,7 +6,8 @@ export type MailKind =
   | 'emailChanged'
   | 'resetLinkMade'
   | 'renewalReminder'
-  | 'backupFailed';
+  | 'backupFailed'
+  | 'contactAnswer';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -10,7 +10,7 @@ const mail = {
   subject: 'Hello',
   text: 'A text with https://club.example/link#token=secret in it',
   replyTo: 'hello@club.example',
-  inReplyTo: null,
+  references: [],
   isAutomatic: true,
 };
 const from = 'club@club.example';
@@ -57,10 +57,14 @@ test('answers go to the club; the mail of a person says what it answers', async 
   expect(mailServer.onlyMail.headers).toMatch(/^Reply-To: Test Club <hello@club\.example>$/m);
   expect(mailServer.onlyMail.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
   expect(mailServer.onlyMail.headers).not.toMatch(/^(In-Reply-To|References):/m);
-  await smtp.send({ ...mail, inReplyTo: '<first@club.example>', isAutomatic: false });
+  await smtp.send({
+    ...mail,
+    references: ['<first@club.example>', '<second@club.example>'],
+    isAutomatic: false,
+  });
   const headers = mailServer.received[1]?.headers;
-  expect(headers).toMatch(/^In-Reply-To: <first@club\.example>$/m);
-  expect(headers).toMatch(/^References: <first@club\.example>$/m);
+  expect(headers).toMatch(/^In-Reply-To: <second@club\.example>$/m);
+  expect(headers).toMatch(/^References: <first@club\.example>\s+<second@club\.example>$/m);
   expect(headers).not.toMatch(/^Auto-Submitted:/m);
 });
 

@@ -24,8 +24,8 @@ export interface OutgoingMail {
   text: string;
   /** Who gets the answers. */
   replyTo: string;
-  /** The Message-ID of the mail that it answers; null for none. */
-  inReplyTo: string | null;
+  /** The Message-IDs of the mails before it, the oldest first: together they are one conversation. */
+  references: string[];
   /** False for the words of a person: then an out-of-office answer is welcome. */
   isAutomatic: boolean;
 }
@@ -61,7 +61,7 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
   return {
     perDay,
     messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    async send({ to, fromName, replyTo, inReplyTo, isAutomatic, ...mail }, signal) {
+    async send({ to, fromName, replyTo, references, isAutomatic, ...mail }, signal) {
       const timeout = AbortSignal.timeout(maxSendMilliseconds);
       try {
         await transport.sendMail({
@@ -70,7 +70,7 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
           to: { name: '', address: to },
           replyTo: { name: fromName, address: replyTo },
           ...mail,
-          ...(inReplyTo !== null && { inReplyTo, references: inReplyTo }),
+          ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
           // RFC 3834: no out-of-office answers.
           ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -67,6 +67,13 @@ export const adminRows: Row[] = [
     body: () => ({ text: 'Ask the treasurer.' }),
   },
   {
+    method: 'post',
+    path: '/api/admin/contacts/:id/answer',
+    statuses: { ...messageReaders, admin: 201, inbox: 201 },
+    createTarget: createContact,
+    body: () => ({ version: 1, text: 'Thank you.' }),
+  },
+  {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',
     audit: 'message.removed',

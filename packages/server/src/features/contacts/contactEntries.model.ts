@@ -1,5 +1,5 @@
 import type { AnswerMailState, ContactEntryDto } from '@club/shared/contact';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { personSchema } from './contacts.model';
 
 export const answerMailStates = [
@@ -19,6 +19,8 @@ const contactEntrySchema = new Schema(
     at: { type: Date, required: true },
     mailState: { type: String, enum: [...answerMailStates, null], default: null },
     mailReason: { type: String, default: '' },
+    /** Of the mail of an answer, with angle brackets; null when it was not mailed. */
+    messageId: { type: String, default: null },
   },
   { collection: 'contactEntries', versionKey: false },
 );
@@ -28,6 +30,11 @@ contactEntrySchema.index({ contact: 1, _id: 1 });
 export const ContactEntryModel = model('ContactEntry', contactEntrySchema);
 
 export type ContactEntryRecord = InferRawDocTypeFromSchema<typeof contactEntrySchema>;
+
+/** Who writes an entry, as it is stored. */
+export function toAuthor({ _id, username }: { _id: string; username: string }) {
+  return { _id: new Types.ObjectId(_id), name: username };
+}
 
 export function toContactEntryDto(entry: ContactEntryRecord): ContactEntryDto {
   const { _id, kind, text, author, at, mailState, mailReason } = entry;

@@ -1,9 +1,11 @@
 import type { ContactDetailsDto, ContactEntryDto, EarlierContactDto } from '@club/shared/contact';
-import { Types } from '../../lib/mongoose';
+import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
+import type { Mails } from '../mails/mails.service';
+import { settleAnswers, withMailStates } from './contactAnswers';
 import { contactNotFound } from './contactChanges';
-import { ContactEntryModel, toContactEntryDto } from './contactEntries.model';
+import { ContactEntryModel, toAuthor, toContactEntryDto } from './contactEntries.model';
 import { ContactModel, type ContactRecord, contactFields, toContactDto } from './contacts.model';
 
 const maxEarlier = 20;
@@ -12,14 +14,18 @@ const maxEarlier = 20;
  * A message with what stands below it, also one in the bin.
  * @throws {NotFoundError} when there is no such message
  */
-export async function getContact(id: string): Promise<ContactDetailsDto> {
+export async function getContact(
+  id: string,
+  { isEnabled: isMailed }: Pick<Mails, 'isEnabled'>,
+): Promise<ContactDetailsDto> {
   const contact = await ContactModel.findById(id, contactFields).lean();
   if (!contact) throw contactNotFound();
   const [entries, earlier] = await Promise.all([
-    ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean(),
+    ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean().then(withMailStates),
     listOthersFrom(contact),
   ]);
-  return { ...toContactDto(contact), entries: entries.map(toContactEntryDto), earlier };
+  const below = entries.map(toContactEntryDto);
+  return { ...toContactDto(contact), entries: below, earlier, isMailed };
 }
 
 /** The other messages of the address, without those in the bin. */
@@ -62,14 +68,15 @@ export async function addNote(id: string, text: string, by: Actor): Promise<Cont
   return toContactEntryDto(entry);
 }
 
-/** Who writes an entry, as it is stored. */
-export function toAuthor({ _id, username }: Actor) {
-  return { _id: new Types.ObjectId(_id), name: username };
-}
-
 /** Deletes what stands below a message that is deleted for good. */
 export async function removeEntriesOf(contact: Types.ObjectId): Promise<void> {
   await ContactEntryModel.deleteMany({ contact });
+}
+
+/** What the site does every day: it keeps what has become of answers, and removes what nothing needs. */
+export async function tidyEntries(): Promise<void> {
+  await settleAnswers();
+  await removeStrayEntries();
 }
 
 /** Deletes what stood below messages that the database itself has removed since. */

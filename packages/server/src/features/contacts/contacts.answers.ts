@@ -54,6 +54,7 @@ export const contactDetails = z
     ...contactShape,
     entries: z.array(contactEntry),
     earlier: z.array(earlierContact),
+    isMailed: z.boolean(),
   } satisfies Shape<ContactDetailsDto>)
   .meta({ id: 'ContactDetails' });
 

@@ -20,12 +20,15 @@ import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
+import type { Mails } from '../mails/mails.service';
+import * as answers from './contactAnswers';
 import * as changes from './contactChanges';
 import * as entries from './contactEntries.service';
 import { contactList } from './contactList';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
 import type {
+  answerRequest,
   bulkContactsRequest,
   changeContactRequest,
   contactRequest,
@@ -60,11 +63,10 @@ export function listAssignees(today: GetToday): CallHandler {
   };
 }
 
-export async function getContact(
-  request: PathRequest<ById>,
-  response: Response<ContactDetailsDto>,
-): Promise<void> {
-  response.json(await entries.getContact(request.params.id));
+export function getContact(mails: Mails) {
+  return async (request: PathRequest<ById>, response: Response<ContactDetailsDto>) => {
+    response.json(await entries.getContact(request.params.id, mails));
+  };
 }
 
 export function changeContact(storageLimit: MessageStorageLimit, today: GetToday) {
@@ -76,6 +78,16 @@ export function changeContact(storageLimit: MessageStorageLimit, today: GetToday
     const by = accountOf(response);
     const context = { storageLimit, today: today() };
     response.json({ version: await changes.changeContact(id, request.body, by, context) });
+  };
+}
+
+export function answerContact(mails: Mails) {
+  return async (
+    request: CallRequest<typeof answerRequest, ById>,
+    response: Response<ContactEntryDto>,
+  ) => {
+    const { params, body } = request;
+    response.json(await answers.answerContact(params.id, body, accountOf(response), mails));
   };
 }
 

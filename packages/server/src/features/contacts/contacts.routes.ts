@@ -8,6 +8,7 @@ import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
+import type { Mails } from '../mails/mails.service';
 import { contactList } from './contactList';
 import {
   assignee,
@@ -19,6 +20,7 @@ import {
 } from './contacts.answers';
 import {
   addNote,
+  answerContact,
   changeContact,
   changeMany,
   deleteContact,
@@ -30,6 +32,7 @@ import {
 } from './contacts.controller';
 import { contactBin } from './contacts.service';
 import {
+  answerRequest,
   bulkContactsRequest,
   changeContactRequest,
   contactRequest,
@@ -46,10 +49,11 @@ export interface ContactsDependencies extends MessageDependencies {
   describeClub: DescribeClub;
   today: GetToday;
   bulkWork: BulkWork;
+  mails: Mails;
 }
 
 export function contactsCalls(dependencies: ContactsDependencies): Call[] {
-  const { limits, storageLimit, describeClub, today, bulkWork } = dependencies;
+  const { limits, storageLimit, describeClub, today, bulkWork, mails } = dependencies;
   const { restore, deleteForGood } = binCalls({
     path: '/api/admin/contacts',
     what: 'a message',
@@ -108,7 +112,7 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       access: 'messages',
       status: 200,
       answer: contactDetails,
-      handler: getContact,
+      handler: getContact(mails),
     }),
     call({
       method: 'PATCH',
@@ -144,6 +148,18 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       answer: bulkJob,
       refusals: { 409: 'There are more or fewer messages than `expected`.' },
       handler: changeMany(describeClub, bulkWork),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/contacts/:id/answer',
+      summary: 'Answer a message by mail; without a mail server the answer is only kept.',
+      access: 'messages',
+      event: 'messageChange',
+      body: answerRequest,
+      status: 201,
+      answer: contactEntry,
+      refusals: { 409: otherVersion },
+      handler: answerContact(mails),
     }),
     call({
       method: 'DELETE',

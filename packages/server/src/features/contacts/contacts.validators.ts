@@ -1,6 +1,7 @@
 import type { BulkContactsRequest } from '@club/shared/bulk';
 import type {
   ChangeContactRequest,
+  ContactAnswerRequest,
   ContactNoteRequest,
   ContactRequest,
   DeleteSpamRequest,
@@ -39,6 +40,11 @@ export const changeContactRequest = payload({
     path: ['status'],
   })
   .meta({ minProperties: 2 }) satisfies z.ZodType<ChangeContactRequest>;
+
+export const answerRequest = payload({
+  version: editedVersion,
+  text: message,
+}) satisfies z.ZodType<ContactAnswerRequest>;
 
 export const noteRequest = payload({ text: message }) satisfies z.ZodType<ContactNoteRequest>;
 

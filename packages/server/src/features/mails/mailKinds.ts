@@ -21,6 +21,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   resetLinkMade: { usefulMilliseconds: 3 * day, isAutomatic: true },
   renewalReminder: { usefulMilliseconds: 3 * day, isAutomatic: true },
   backupFailed: { usefulMilliseconds: 3 * day, isAutomatic: true },
+  contactAnswer: { usefulMilliseconds: 3 * day, isAutomatic: false },
 };
 
 export const mailKinds = [
@@ -31,6 +32,7 @@ export const mailKinds = [
   'resetLinkMade',
   'renewalReminder',
   'backupFailed',
+  'contactAnswer',
 ] as const satisfies MailKind[];
 
 /** A part of the daily limit that only awaited mails use: one mail in ten. */

@@ -30,7 +30,7 @@ export interface TakenMail {
   subject: string;
   text: string;
   messageId: string | null;
-  inReplyTo: string | null;
+  references: string[];
   createdAt: Date;
   earliestAt: Date | null;
   latestAt: Date | null;
@@ -49,8 +49,10 @@ export interface MailOptions {
   earliestAt?: Date;
   /** From then on it is of no use, and fails. Default: as `mailRules` says for its kind. */
   latestAt?: Date;
-  /** The Message-ID of the mail that it answers. */
-  inReplyTo?: string;
+  /** Default: one made of the mail's own id. */
+  messageId?: string;
+  /** The Message-IDs of the mails before it in the same conversation, the oldest first. */
+  references?: string[];
 }
 
 interface NewMail {
@@ -62,17 +64,17 @@ interface NewMail {
 
 export async function addMail(
   { kind, to, written, messageIdOf }: NewMail,
-  { key, earliestAt, latestAt, inReplyTo }: MailOptions,
+  { key, earliestAt, latestAt, messageId, references = [] }: MailOptions,
 ): Promise<void> {
   const now = new Date();
   const _id = new Types.ObjectId();
   const dueAt = earliestAt ?? now;
   const fields = {
-    ...{ _id, kind, to, ...written, messageId: messageIdOf(_id.toHexString()) },
+    ...{ _id, kind, to, ...written, messageId: messageId ?? messageIdOf(_id.toHexString()) },
     state: 'waiting' as const,
     ...{ attempts: 0, createdAt: now, dueAt },
     ...(key !== undefined && { key }),
-    ...{ earliestAt: earliestAt ?? null, inReplyTo: inReplyTo ?? null },
+    ...{ earliestAt: earliestAt ?? null, references },
     latestAt: latestAt ?? addMilliseconds(dueAt, mailRules[kind].usefulMilliseconds),
   };
   try {
@@ -91,8 +93,8 @@ export async function takeDueMail(): Promise<TakenMail | null> {
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean();
   if (!mail) return null;
-  const { text, messageId = null, inReplyTo = null, earliestAt = null, latestAt = null } = mail;
-  return { ...mail, text: text ?? '', messageId, inReplyTo, earliestAt, latestAt };
+  const { text, messageId = null, references = [], earliestAt = null, latestAt = null } = mail;
+  return { ...mail, text: text ?? '', messageId, references, earliestAt, latestAt };
 }
 
 export async function noteSent({ _id }: TakenMail): Promise<void> {

@@ -82,7 +82,7 @@ describe('sending', () => {
       earliestAt: null,
       latestAt: addMilliseconds(now, 24 * hour),
       messageId: expect.stringMatching(/^<[\da-f]{24}@club\.example>$/),
-      inReplyTo: null,
+      references: [],
       finishedAt: now,
       removeAt: addMilliseconds(now, 7 * 24 * hour),
     });

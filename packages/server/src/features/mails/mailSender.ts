@@ -122,7 +122,7 @@ export class MailSender {
   }
 
   private async deliver(mail: TakenMail): Promise<void> {
-    const { _id, to, subject, text, inReplyTo, kind, attempts } = mail;
+    const { _id, to, subject, text, references, kind, attempts } = mail;
     const id = _id.toHexString();
     const fields = { mail: { id, kind, attempts } };
     const messageId = mail.messageId ?? this.smtp.messageIdOf(id);
@@ -130,7 +130,7 @@ export class MailSender {
     try {
       const { name: fromName, email: replyTo } = this.describeClub();
       await this.smtp.send(
-        { messageId, to, fromName, subject, text, replyTo, inReplyTo, isAutomatic },
+        { messageId, to, fromName, subject, text, replyTo, references, isAutomatic },
         this.controller.signal,
       );
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
+import { type ContactAnswerDetails, contactAnswer } from './templates/contactAnswer';
 import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
 import { type EmailConfirmationDetails, emailConfirmation } from './templates/emailConfirmation';
 import { type InvitationDetails, invitation } from './templates/invitation';
@@ -18,6 +19,7 @@ export interface MailDetails {
   resetLinkMade: ResetLinkMadeDetails;
   renewalReminder: RenewalReminderDetails;
   backupFailed: BackupFailedDetails;
+  contactAnswer: ContactAnswerDetails;
 }
 
 /**
@@ -34,6 +36,7 @@ const templates: {
   resetLinkMade,
   renewalReminder,
   backupFailed,
+  contactAnswer,
 };
 
 export function writeMail<Kind extends MailKind>(

@@ -28,8 +28,8 @@ const mailSchema = new Schema(
     key: String,
     /** With angle brackets, e.g. '<...@club.example>'. Null for mails of an older version. */
     messageId: { type: String, default: null },
-    /** The Message-ID of the mail that it answers. */
-    inReplyTo: { type: String, default: null },
+    /** The Message-IDs of the mails before it in the same conversation. Missing: none. */
+    references: { type: [String], default: [] },
     /** May hold a one-time link: null as soon as the mail is sent or failed. */
     text: { type: String, default: null },
     /** Before this moment it is not sent; the attempts count from here. Null: from `createdAt`. */

@@ -31,6 +31,8 @@ export interface Mails {
     details: MailDetails[Kind],
     options?: MailOptions,
   ): Promise<void>;
+  /** The Message-ID of a mail that is going to be queued with it; null unless `isEnabled`. */
+  messageIdOf(id: string): string | null;
   /** What waits, and until when all of it is sent. */
   describeQueue(): Promise<MailQueueDto>;
   /**
@@ -62,6 +64,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await addMail({ kind, to, written, messageIdOf: smtp.messageIdOf }, options);
       onQueued();
     },
+    messageIdOf: (id) => (smtp && isEnabled() ? smtp.messageIdOf(id) : null),
     async describeQueue() {
       const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
       const waiting = dueTimes.length;
@@ -79,7 +82,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
         await smtp.send({
           messageId: smtp.messageIdOf(id),
           ...{ to, fromName: club.name, replyTo: club.email },
-          ...{ inReplyTo: null, isAutomatic: true },
+          ...{ references: [], isAutomatic: true },
           ...testMail({ sentBy: by.username }, club),
         });
       } catch (error) {
@@ -90,6 +93,14 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await recordAudit({ actor: named(by), action: 'mailTest.sent', subject });
     },
   };
+}
+
+/** What has become of the mails with these keys, by key. Those that are not kept any more are missing. */
+export async function findMailStates(
+  keys: string[],
+): Promise<Map<string, Pick<MailDto, 'state' | 'reason'>>> {
+  const mails = await MailModel.find({ key: { $in: keys } }, 'key state reason').lean();
+  return new Map(mails.map(({ key, state, reason }) => [key ?? '', { state, reason }]));
 }
 
 /** The mails to this email address, the newest first. */

@@ -1,0 +1,28 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { type MailText, oneLine } from './layout';
+
+export interface ContactAnswerDetails {
+  /** As a person of the team has written it. */
+  text: string;
+  /** Name of that person. */
+  author: string;
+  /** What is answered, and who has sent it when. */
+  message: string;
+  username: string;
+  sentAt: Date;
+}
+
+/** To somebody who has sent a message. All answers to one have one subject: they are one conversation. */
+export function contactAnswer(
+  { text, author, message, username, sentAt }: ContactAnswerDetails,
+  club: ClubDetails,
+): MailText {
+  const signature = [author, club.name].map(oneLine).join('\n');
+  const quoted = message.replace(/^/gm, '> ');
+  const intro = `${oneLine(username)} wrote on ${formatMoment(sentAt, club.timeZone)}:`;
+  return {
+    subject: `Your message to ${oneLine(club.name)}`,
+    text: `${[text.trim(), signature, `${intro}\n${quoted}`].join('\n\n')}\n`,
+  };
+}
