@@ -1,6 +1,10 @@
 import type {
   ChangeContactRequest,
+  ContactAnswerRequest,
+  ContactDetailsDto,
   ContactDto,
+  ContactNoteRequest,
+  ContactPerson,
   ContactStorageDto,
   DeleteSpamRequest,
 } from '@club/shared/contact';
@@ -16,6 +20,36 @@ export function listContacts(query: ListQuery, signal: AbortSignal): Promise<Lis
 /** GET /api/admin/contacts/storage. */
 export function getContactStorage(signal: AbortSignal): Promise<ContactStorageDto> {
   return sendSignedInForJson('/api/admin/contacts/storage', { signal });
+}
+
+/** GET /api/admin/contacts/{id}: a message with its notes and answers. */
+export function getContact(id: string, signal: AbortSignal): Promise<ContactDetailsDto> {
+  return sendSignedInForJson(`/api/admin/contacts/${encodeURIComponent(id)}`, { signal });
+}
+
+/** GET /api/admin/contacts/assignees: who can take care of messages. */
+export function listAssignees(signal: AbortSignal): Promise<ContactPerson[]> {
+  return sendSignedInForJson('/api/admin/contacts/assignees', { signal });
+}
+
+/**
+ * POST /api/admin/contacts/{id}/answer: mails an answer, or keeps one that was sent by hand.
+ * @throws {ApiError} 409 when somebody has answered, noted or sorted the message meanwhile
+ */
+export async function answerContact(id: string, answer: ContactAnswerRequest): Promise<void> {
+  await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/answer`, {
+    method: 'POST',
+    body: answer,
+  });
+}
+
+/** POST /api/admin/contacts/{id}/notes: writes an internal note. */
+export async function addNote(id: string, text: string): Promise<void> {
+  const body: ContactNoteRequest = { text };
+  await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/notes`, {
+    method: 'POST',
+    body,
+  });
 }
 
 /** POST /api/admin/contacts/{id}/restore: takes a message out of the bin. */
@@ -38,7 +72,7 @@ export async function deleteContact(id: string): Promise<void> {
 }
 
 /**
- * PATCH /api/admin/contacts/{id}: makes spam of a message, or a message of spam.
+ * PATCH /api/admin/contacts/{id}: sorts a message, or says who takes care of it.
  * @throws {ApiError} 409 when somebody else has changed it meanwhile
  */
 export async function changeContact(id: string, change: ChangeContactRequest): Promise<void> {

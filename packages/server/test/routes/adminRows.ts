@@ -69,6 +69,7 @@ export const adminRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/contacts/:id/answer',
+    audit: 'message.answered',
     statuses: { ...messageReaders, admin: 201, inbox: 201 },
     createTarget: createContact,
     body: () => ({ version: 1, text: 'Thank you.' }),

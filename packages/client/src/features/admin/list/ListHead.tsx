@@ -9,15 +9,17 @@ interface ListHeadProps {
   /** Name of the search field, e.g. 'Search users'. */
   searchLabel: string;
   query: UrlListQuery;
+  /** How many entries are new, for the title of the tab. */
+  newCount?: number | undefined;
   /** The main action of the page. */
   children?: ReactNode;
 }
 
 /** The heading of a list, its search, and its main action. */
-export function ListHead({ headingRef, searchLabel, query, children }: ListHeadProps) {
+export function ListHead({ headingRef, searchLabel, query, newCount, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <PageHeading ref={headingRef} />
+      <PageHeading ref={headingRef} newCount={newCount} />
       <SearchForm label={searchLabel} query={query} />
       {children}
     </div>

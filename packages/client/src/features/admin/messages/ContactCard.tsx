@@ -1,14 +1,17 @@
 import type { ContactDto } from '@club/shared/contact';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SelectBox } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
+import { MessageState } from './MessageState';
 import { toReasonWords } from './spamWords';
+import type { OpenMessage } from './useOpenMessage';
 
 const skeletonCards = ['a', 'b', 'c'];
 
-interface ContactCardProps {
+interface ContactCardProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   contact: ContactDto;
   /** Of a list with actions for many messages. */
   selection?: Selection;
@@ -16,18 +19,40 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** A contact message, folded where it is long. */
-export function ContactCard({ contact, selection, children }: ContactCardProps) {
-  const { username, email, message, status, spamReason } = contact;
+/** Of the link that opens a message. */
+export function linkIdOf(id: string): string {
+  return `message-${id}`;
+}
+
+/** A contact message, folded where it is long. Its name opens it in the reading pane. */
+export function ContactCard({ contact, selection, openId, hrefOf, children }: ContactCardProps) {
+  const { _id, username, email, message, status, spamReason } = contact;
+  const isOpen = openId === _id;
   return (
-    <li className={styles.card} data-selected={selection?.isSelected(contact._id)}>
+    <li
+      className={styles.card}
+      data-open={isOpen}
+      data-status={status}
+      data-selected={selection?.isSelected(_id)}
+    >
       <div className={styles.head}>
-        <h2>{username}</h2>
+        <h2>
+          <Link
+            id={linkIdOf(_id)}
+            to={hrefOf(_id)}
+            replace={openId !== null}
+            aria-current={isOpen ? 'true' : undefined}
+            preventScrollReset
+          >
+            {username}
+          </Link>
+        </h2>
         {selection && (
-          <SelectBox selection={selection} id={contact._id} name={`the message from ${username}`} />
+          <SelectBox selection={selection} id={_id} name={`the message from ${username}`} />
         )}
       </div>
       <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      <MessageState contact={contact} />
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
       </div>

@@ -1,8 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { ContactDto } from '@club/shared/contact';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { getContactStorage, listContacts, restoreContact } from '../../../api/contacts';
+import { listContacts, restoreContact } from '../../../api/contacts';
 import { UndoNote } from '../actions/UndoNote';
 import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
@@ -10,26 +9,29 @@ import { ListHead } from '../list/ListHead';
 import { SelectPage } from '../list/SelectBox';
 import { SelectionBar } from '../list/SelectionBar';
 import { useListPage } from '../list/useListPage';
-import { useListQuery } from '../list/useListQuery';
+import { type UrlListQuery, useListQuery } from '../list/useListQuery';
 import { useSelection } from '../list/useSelection';
-import { useServerState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
+import { useContactCounts } from '../query/useContactCounts';
 import { ContactCard, ContactCardSkeletons } from './ContactCard';
+import styles from './ContactsPage.module.css';
+import { KeysButton } from './KeysButton';
 import { BinnedMessageActions, MessageActions } from './MessageActions';
+import { MessagePane } from './MessagePane';
+import { MessageParts } from './MessageParts';
 import { MessageSelectionActions } from './MessageSelectionActions';
 import { SpamHead } from './SpamHead';
 import { StorageWarning } from './StorageWarning';
+import { useMessageKeys } from './useMessageKeys';
+import { useOpenMessage } from './useOpenMessage';
 
 /** What an action on many messages makes untrue. */
 const changes = ['contacts'] as const;
 
-const listOptions = { partNames: ['status', 'bin'] };
+const listOptions = { partNames: ['status', 'assignee', 'email', 'bin'] };
 
-/** What visitors wrote to the club, newest first; the spam and the bin are lists of their own. */
+/** What visitors wrote to the club, newest first, beside the one that is read. */
 export function ContactsPage() {
   const query = useListQuery(listOptions);
-  const isBin = query.filters.bin === 'true';
-  const isSpam = !isBin && query.filters.status === 'spam';
   const [removed, setRemoved] = useState<ContactDto | null>(null);
   const { headingRef, ...list } = useListPage(
     'contacts',
@@ -39,19 +41,27 @@ export function ContactsPage() {
   );
   const selection = useSelection(query, list.data);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
-  const storage = useServerState({
-    key: ['contacts', 'storage'],
-    call: 'Asking for the space for messages',
-    get: getContactStorage,
-  });
-  const spamCount = storage.data?.spam ?? null;
+  const counts = useContactCounts();
+  const isBin = query.filters.bin === 'true';
+  const isSpam = !isBin && query.filters.status === 'spam';
+  const pane = usePane(list.data?.entries ?? []);
+  const { openId, hrefOf } = pane;
 
   return (
-    <>
-      <ListHead headingRef={headingRef} searchLabel="Search messages" query={query} />
-      <Parts isSpam={isSpam} isBin={isBin} spamCount={spamCount} />
-      {isSpam && <SpamHead count={spamCount} />}
-      {storage.data && <StorageWarning {...storage.data} />}
+    <div className={styles.inbox} data-reading={openId !== null}>
+      <div className={styles.head}>
+        <ListHead
+          headingRef={headingRef}
+          searchLabel="Search messages"
+          query={query}
+          newCount={counts?.new}
+        >
+          <KeysButton {...pane.keys} />
+        </ListHead>
+        <MessageParts counts={counts} />
+        {isSpam && <SpamHead count={counts?.spam ?? null} />}
+        {counts && <StorageWarning {...counts} />}
+      </div>
       {removed && !isBin && (
         <UndoNote
           key={removed._id}
@@ -62,67 +72,74 @@ export function ContactsPage() {
         />
       )}
       <BulkJobs of="contacts" changes={changes} started={started} />
-      <AdminList
-        what="The messages"
-        query={query}
-        emptyText={emptyText(isSpam, isBin && query.search === '')}
-        skeleton={<ContactCardSkeletons />}
-        {...list}
-      >
-        {(contacts) => (
-          <>
-            {!isBin && <SelectPage selection={selection} isNamed />}
-            <ul className={styles.cards}>
-              {contacts.map((contact) =>
-                isBin ? (
-                  <ContactCard key={contact._id} contact={contact}>
-                    <BinnedMessageActions contact={contact} />
-                  </ContactCard>
-                ) : (
-                  <ContactCard key={contact._id} contact={contact} selection={selection}>
-                    <MessageActions contact={contact} onRemoved={() => setRemoved(contact)} />
-                  </ContactCard>
-                ),
-              )}
-            </ul>
-          </>
-        )}
-      </AdminList>
+      <div className={styles.panes}>
+        <div className={styles.list}>
+          <AdminList
+            what="The messages"
+            query={query}
+            emptyText={emptyText(query)}
+            skeleton={<ContactCardSkeletons />}
+            {...list}
+          >
+            {(contacts) => (
+              <>
+                {!isBin && <SelectPage selection={selection} isNamed />}
+                <ul className={styles.cards} data-messages="">
+                  {contacts.map((contact) => (
+                    <ContactCard
+                      key={contact._id}
+                      contact={contact}
+                      openId={openId}
+                      hrefOf={hrefOf}
+                      {...(!isBin && { selection })}
+                    >
+                      {isBin ? (
+                        <BinnedMessageActions contact={contact} />
+                      ) : (
+                        <MessageActions contact={contact} onRemoved={() => setRemoved(contact)} />
+                      )}
+                    </ContactCard>
+                  ))}
+                </ul>
+              </>
+            )}
+          </AdminList>
+        </div>
+        <MessagePane
+          openId={openId}
+          listed={list.data?.entries.find(({ _id }) => _id === openId)}
+          hrefOf={hrefOf}
+          onLeft={pane.openNext}
+          onRemoved={setRemoved}
+        />
+      </div>
       <SelectionBar selection={selection} headingRef={headingRef}>
         <MessageSelectionActions selection={selection} isSpam={isSpam} onStarted={setStarted} />
       </SelectionBar>
-    </>
+    </div>
   );
 }
 
-interface PartsProps {
-  isSpam: boolean;
-  isBin: boolean;
-  /** Null while it is not known. */
-  spamCount: number | null;
+/** Which message is open, and the ways to another one. */
+function usePane(entries: ContactDto[]) {
+  const { openId, hrefOf, open } = useOpenMessage();
+  const place = entries.findIndex(({ _id }) => _id === openId);
+
+  function step(by: 1 | -1) {
+    const next = entries[openId === null ? 0 : place + by];
+    if (next) open(next._id);
+  }
+  const keys = useMessageKeys({ step, close: () => open(null), isOpen: openId !== null });
+
+  /** When the open message has left the list: the one after it, or else the one before. */
+  function openNext() {
+    const next = entries[place + 1] ?? entries[place - 1];
+    open(place < 0 ? null : (next?._id ?? null));
+  }
+  return { openId, hrefOf, openNext, keys };
 }
 
-function Parts({ isSpam, isBin, spamCount }: PartsProps) {
-  const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
-  return (
-    <>
-      <nav className={styles.parts} aria-label="Kinds of messages">
-        <Link to="?" aria-current={currentIf(!isSpam && !isBin)}>
-          Messages
-        </Link>
-        <Link to="?status=spam" aria-current={currentIf(isSpam)}>
-          Spam{spamCount ? ` (${spamCount})` : ''}
-        </Link>
-        <Link to="?bin=true" aria-current={currentIf(isBin)}>
-          Bin
-        </Link>
-      </nav>
-      {isBin && <p className={styles.hint}>Messages stay here for 30 days.</p>}
-    </>
-  );
-}
-
-function emptyText(isSpam: boolean, isEmptyBin: boolean): string {
-  if (isEmptyBin) return 'The bin is empty.';
-  return isSpam ? 'No spam found.' : 'No contact messages found.';
+function emptyText({ filters, search }: UrlListQuery): string {
+  if (filters.bin === 'true') return search ? 'No contact messages found.' : 'The bin is empty.';
+  return filters.status === 'spam' ? 'No spam found.' : 'No contact messages found.';
 }

@@ -10,41 +10,63 @@ import { BinActions } from '../actions/BinActions';
 import { DeleteButton } from '../actions/ConfirmButton';
 import styles from '../shell/admin.module.css';
 
+/** What the actions need to know of a message, wherever it is shown. */
+type Message = Pick<ContactDto, '_id' | 'version' | 'username' | 'status'>;
+
 interface MessageActionsProps {
-  contact: ContactDto;
+  contact: Message;
   /** After it went to the bin. */
   onRemoved: () => void;
 }
 
 /** What can be done with a message outside the bin. */
 export function MessageActions({ contact, onRemoved }: MessageActionsProps) {
-  const { _id, version, username } = contact;
-  const isSpam = contact.status === 'spam';
-  const what = `the message from ${username}`;
-  const sort = isSpam
-    ? ({ label: 'Not spam', status: 'new', successText: 'Moved to the messages' } as const)
-    : ({ label: 'Spam', status: 'spam', successText: 'Moved to spam' } as const);
   return (
     <div className={styles.buttons}>
-      <ActionButton
-        label={sort.label}
-        labelMeanwhile="Moving"
-        what={`(${what})`}
-        act={() => changeContact(_id, { version, status: sort.status })}
-        successText={sort.successText}
-        changes={['contacts']}
-        failureText={(reason) => `Failed to move message. ${reason}`}
-      />
-      <DeleteButton
-        what={what}
-        consequence="It stays in the bin for 30 days."
-        act={() => deleteContact(_id)}
-        successText="Message deleted successfully"
-        failureText="Failed to delete message"
-        changes={['contacts']}
-        onSuccess={onRemoved}
-      />
+      <SpamButton contact={contact} />
+      <RemoveButton contact={contact} onRemoved={onRemoved} />
     </div>
+  );
+}
+
+interface SpamButtonProps {
+  contact: Message;
+  onSuccess?: () => void;
+}
+
+/** Makes spam of a message, or a message of spam. */
+export function SpamButton({ contact, onSuccess }: SpamButtonProps) {
+  const { _id, version, username } = contact;
+  const sort =
+    contact.status === 'spam'
+      ? ({ label: 'Not spam', status: 'new', successText: 'Moved to the messages' } as const)
+      : ({ label: 'Spam', status: 'spam', successText: 'Moved to spam' } as const);
+  return (
+    <ActionButton
+      label={sort.label}
+      labelMeanwhile="Moving"
+      what={`(the message from ${username})`}
+      act={() => changeContact(_id, { version, status: sort.status })}
+      successText={sort.successText}
+      changes={['contacts']}
+      failureText={(reason) => `Failed to move message. ${reason}`}
+      {...(onSuccess && { onSuccess })}
+    />
+  );
+}
+
+/** Moves a message to the bin. */
+export function RemoveButton({ contact: { _id, username }, onRemoved }: MessageActionsProps) {
+  return (
+    <DeleteButton
+      what={`the message from ${username}`}
+      consequence="It stays in the bin for 30 days."
+      act={() => deleteContact(_id)}
+      successText="Message deleted successfully"
+      failureText="Failed to delete message"
+      changes={['contacts']}
+      onSuccess={onRemoved}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Icon, LineDrawing } from '../../../components/Icon';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { adminPages } from '../adminPages';
+import { useContactCounts } from '../query/useContactCounts';
 import styles from './AdminLayout.module.css';
 import { adminPath } from './adminPath';
 import { usePermissions } from './usePermissions';
@@ -11,6 +12,7 @@ import { usePermissions } from './usePermissions';
 /** Links to the pages of the admin area that this person may open. */
 export function SideMenu() {
   const entries = useEntries();
+  const newCount = useContactCounts()?.new ?? 0;
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
 
@@ -31,6 +33,12 @@ export function SideMenu() {
         <NavLink key={name} to={adminPath(name)}>
           <LineDrawing path={icon} />
           {title}
+          {name === 'contacts' && newCount > 0 && (
+            <span className={styles.count}>
+              {newCount}
+              <span className="visually-hidden"> new</span>
+            </span>
+          )}
         </NavLink>
       ))}
       <Link to={paths.home}>

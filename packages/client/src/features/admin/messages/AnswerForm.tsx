@@ -1,0 +1,88 @@
+import type { ContactDetailsDto } from '@club/shared/contact';
+import { useState } from 'react';
+import { answerContact } from '../../../api/contacts';
+import { Button } from '../../../components/Button';
+import { TextArea } from '../../../components/form/TextArea';
+import { useContent } from '../../../content/useContent';
+import { useAction } from '../actions/useAction';
+import shared from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
+import styles from './ContactsPage.module.css';
+import { mailtoLink } from './mailtoLink';
+import { Shortcut } from './Shortcut';
+import { useTextDraft } from './useTextDraft';
+
+/**
+ * Answers a message: by mail, or with the person's own mail program when the site sends none. What is
+ * typed survives a reload, and an answer of somebody else who was faster.
+ */
+export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
+  const { _id, isMailed } = contact;
+  const draft = useTextDraft(`answer:${_id}`);
+  const seen = useSeenVersion(contact, draft.text !== '');
+  const { isBusy, run, reason } = useAction({
+    call: 'Answering a message',
+    act: () => answerContact(_id, { version: seen.version, text: draft.text }),
+    changes: ['contacts', 'mails'],
+    successText: isMailed ? 'Answer handed to the mail queue' : 'Message answered',
+    onSuccess: () => draft.clear(),
+  });
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run().then(seen.tell);
+      }}
+    >
+      <Shortcut keyName="r">
+        <TextArea
+          name="answer"
+          label="Answer"
+          value={draft.text}
+          maxLength={5000}
+          required
+          onChange={({ target }) => draft.write(target.value)}
+        />
+      </Shortcut>
+      {reason && (
+        <p role="alert" className={shared.reason}>
+          {reason} Your text is kept. Please read what is above, then send it or change it.
+        </p>
+      )}
+      <div className={shared.buttons}>
+        {!isMailed && <MailProgramLink contact={contact} text={draft.text} />}
+        <Button
+          type="submit"
+          variant={isMailed ? 'primary' : 'quiet'}
+          busyText={isBusy ? 'Sending…' : undefined}
+        >
+          {isMailed ? 'Send answer' : 'I have sent it'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MailProgramLink({ contact, text }: { contact: ContactDetailsDto; text: string }) {
+  const { formatMoment } = useDates();
+  const { name: clubName } = useContent().site;
+  const sentAt = formatMoment(contact.createdAt);
+  return <a href={mailtoLink({ contact, clubName, sentAt, text })}>Open in your mail program</a>;
+}
+
+/**
+ * The version that the person has seen when they began to write. What others write below the message
+ * meanwhile must not be overlooked; who takes it, or sorts it, may change.
+ */
+function useSeenVersion({ version, entries }: ContactDetailsDto, isWriting: boolean) {
+  const now = { version, count: entries.length };
+  const [begun, setBegun] = useState<typeof now | 'told' | null>(isWriting ? now : null);
+  if (isWriting !== (begun !== null)) setBegun(isWriting ? now : null);
+  const isOverlooked = begun !== null && begun !== 'told' && begun.count !== now.count;
+  return {
+    version: isOverlooked ? begun.version : version,
+    /** The person has been told of it: from now on the newest version counts. */
+    tell: () => setBegun('told'),
+  };
+}

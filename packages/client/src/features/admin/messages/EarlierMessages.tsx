@@ -1,0 +1,36 @@
+import type { ContactDetailsDto } from '@club/shared/contact';
+import { Link } from 'react-router-dom';
+import { FoldedText } from '../shell/FoldedText';
+import { useDates } from '../shell/useDates';
+import styles from './ContactsPage.module.css';
+import { statusWords } from './statusWords';
+import type { OpenMessage } from './useOpenMessage';
+
+interface EarlierMessagesProps extends Pick<OpenMessage, 'hrefOf'> {
+  contact: ContactDetailsDto;
+}
+
+/** What else the same person has written. */
+export function EarlierMessages({ contact, hrefOf }: EarlierMessagesProps) {
+  const { formatMoment } = useDates();
+  const { earlier, username } = contact;
+  if (earlier.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>Other messages from this address</h3>
+      <ol className={styles.entries}>
+        {earlier.map(({ _id, message, status, createdAt }) => (
+          <li key={_id}>
+            <p className={styles.quiet}>
+              <Link to={hrefOf(_id)} replace>
+                {formatMoment(createdAt)}
+              </Link>
+              , {statusWords[status].toLowerCase()}
+            </p>
+            <FoldedText what={`a message from ${username}`}>{message}</FoldedText>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

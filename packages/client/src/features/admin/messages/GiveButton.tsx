@@ -1,0 +1,43 @@
+import type { ContactDto } from '@club/shared/contact';
+import { changeContact, listAssignees } from '../../../api/contacts';
+import { SelectField } from '../../../components/form/SelectField';
+import { FormButton } from '../actions/FormButton';
+import { useServerState } from '../query/useServerState';
+
+/** Hands a message to somebody else of the team. */
+export function GiveButton({
+  contact,
+}: {
+  contact: Pick<ContactDto, '_id' | 'version' | 'assignee'>;
+}) {
+  const { _id, version, assignee } = contact;
+  const people = useServerState({
+    key: ['contacts', 'assignees'],
+    call: 'Asking who can take messages',
+    get: listAssignees,
+  });
+  const others = people.data?.filter((person) => person._id !== assignee?._id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <FormButton
+      label="Hand over"
+      variant="inline"
+      title="Who takes care of it?"
+      submitText="Hand over"
+      busyText="Handing over…"
+      onSubmit={async (read) => {
+        await changeContact(_id, { version, assignee: read('assignee') });
+        return null;
+      }}
+      successText="Message handed over"
+      failureText="Failed to hand the message over"
+      changes={['contacts']}
+    >
+      <SelectField
+        name="assignee"
+        label="Person"
+        options={others.map(({ _id: id, name }) => [id, name] as const)}
+      />
+    </FormButton>
+  );
+}

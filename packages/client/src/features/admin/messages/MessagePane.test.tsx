@@ -1,0 +1,235 @@
+import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contact, list, serveContacts, storage } from '../../../../test/contacts';
+import { currentUrl, renderSite } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const { api, answerList } = serveContacts();
+const second: ContactDto = { ...contact, _id: '64b0000000000000000000c2', username: 'Meena' };
+const one = `GET /api/admin/contacts/${contact._id}`;
+const change = `PATCH /api/admin/contacts/${contact._id}`;
+const own = { _id: admin._id, name: admin.username };
+
+/** The API has this message, with what stands below it. */
+function serveDetails(fields: Partial<ContactDetailsDto> = {}, from: ContactDto = contact): void {
+  api.on(`GET /api/admin/contacts/${from._id}`, {
+    body: { ...from, entries: [], earlier: [], isMailed: false, ...fields },
+  });
+}
+
+beforeEach(() => {
+  answerList([contact, second]);
+  serveDetails();
+  serveDetails({}, second);
+  api.on('GET /api/admin/contacts/assignees', { body: [own, { _id: 'c3', name: 'Meena' }] });
+});
+
+const pane = () => within(screen.getByRole('region', { name: 'Reading pane' }));
+
+async function openFirst() {
+  const person = renderSite('/admin/contacts');
+  await person.click(await screen.findByRole('link', { name: 'Ravi' }));
+  expect(await pane().findByRole('heading', { name: 'Ravi' })).toHaveFocus();
+  return person;
+}
+
+describe('the reading pane', () => {
+  test('shows the message of the URL, its notes, and what the person wrote before', async () => {
+    serveDetails({
+      entries: [
+        {
+          ...{ _id: 'e1', kind: 'note', text: 'Ask the treasurer.', author: own },
+          ...{ at: '2027-03-01T11:00:00.000Z', mailState: null, mailReason: '' },
+        },
+      ],
+      earlier: [
+        {
+          ...{ _id: second._id, message: 'Last year', status: 'answered' },
+          createdAt: '2026-03-01T11:00:00.000Z',
+        },
+      ],
+    });
+    renderSite(`/admin/contacts?message=${contact._id}`);
+    expect(await screen.findByText('Ask the treasurer.')).toBeVisible();
+    expect(pane().getByText(/Note by/)).toHaveTextContent('1 Mar 2027, 16:30');
+    expect(pane().getByText('Last year')).toBeVisible();
+    expect(pane().getByText(/<b>club<\/b>/).textContent).toBe(contact.message);
+  });
+
+  test('opens with the name, and Back to the list gives the focus back', async () => {
+    const person = await openFirst();
+    expect(currentUrl()).toHaveTextContent(`/admin/contacts?message=${contact._id}`);
+    expect(screen.getByRole('link', { name: 'Ravi' })).toHaveAttribute('aria-current', 'true');
+    await person.click(pane().getByRole('link', { name: 'Back to the list' }));
+    expect(screen.getByRole('link', { name: 'Ravi' })).toHaveFocus();
+    expect(pane().getByText('Choose a message to read it here.')).toBeVisible();
+  });
+
+  test('says that a message is gone', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(one, { status: 404, body: { message: 'Not found', extraDetails: 'It is gone.' } });
+    answerList([]);
+    renderSite(`/admin/contacts?message=${contact._id}`);
+    expect(await screen.findByText('It is gone.')).toBeVisible();
+  });
+
+  test('takes a message, which then carries the initial of the person', async () => {
+    const person = await openFirst();
+    api.on(change, () => {
+      const taken: ContactDto = { ...contact, version: 2, status: 'open', assignee: own };
+      answerList([taken, second]);
+      serveDetails({}, taken);
+      return { body: { version: 2 } };
+    });
+    await person.click(pane().getByRole('button', { name: 'Take' }));
+    expect(await pane().findByRole('button', { name: 'Give back' })).toBeVisible();
+    expect(api.received(change)).toMatchObject([{ body: { version: 1, assignee: admin._id } }]);
+    expect(pane().getByText(`Taken by ${admin.username}`)).toBeInTheDocument();
+  });
+
+  test('hands a message over to somebody else', async () => {
+    const person = await openFirst();
+    api.on(change, { body: { version: 2 } });
+    await person.click(await pane().findByRole('button', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who takes care of it?' }));
+    await person.selectOptions(dialog.getByLabelText('Person'), 'Meena');
+    await person.click(dialog.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('Message handed over')).toBeVisible();
+    expect(api.received(change)).toMatchObject([{ body: { version: 1, assignee: 'c3' } }]);
+  });
+
+  test('after spam, the next message is open', async () => {
+    const person = await openFirst();
+    api.on(change, () => {
+      answerList([second]);
+      return { body: { version: 2 } };
+    });
+    await person.click(pane().getByRole('button', { name: /^Spam/ }));
+    expect(await pane().findByRole('heading', { name: 'Meena' })).toHaveFocus();
+  });
+
+  test('adds a note, and keeps one that is not sent through a reload', async () => {
+    const person = await openFirst();
+    const notes = `POST /api/admin/contacts/${contact._id}/notes`;
+    api.on(notes, { status: 503, body: { message: 'Away' } });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await person.click(await pane().findByRole('button', { name: 'Write a note' }));
+    await person.type(pane().getByLabelText('Note for the team'), 'Ask the treasurer.');
+    await person.click(pane().getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Away')).toBeVisible();
+    expect(pane().getByLabelText('Note for the team')).toHaveValue('Ask the treasurer.');
+    api.on(notes, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Note added')).toBeVisible();
+    expect(api.received(notes).at(-1)?.body).toEqual({ text: 'Ask the treasurer.' });
+    expect(pane().queryByLabelText('Note for the team')).toBeNull();
+  });
+});
+
+describe('answering', () => {
+  const answer = `POST /api/admin/contacts/${contact._id}/answer`;
+  const first: ContactDetailsDto['entries'][number] = {
+    ...{ _id: 'e1', kind: 'answer', text: 'Come on Monday.', author: own },
+    ...{ at: '2027-03-01T11:00:00.000Z', mailState: 'handedOver', mailReason: '' },
+  };
+
+  test('by mail says what has become of it', async () => {
+    serveDetails({ isMailed: true });
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
+    api.on(answer, () => {
+      const refused = { mailState: 'refused', mailReason: 'No such user.' } as const;
+      serveDetails({ isMailed: true, entries: [{ ...first, ...refused }], version: 2 });
+      return { status: 201, body: {} };
+    });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Answer handed to the mail queue')).toBeVisible();
+    expect(api.received(answer)).toMatchObject([{ body: { version: 1, text: 'Come on Friday.' } }]);
+    expect(await pane().findByText('Refused: No such user.')).toBeVisible();
+    expect(pane().getByLabelText('Answer')).toHaveValue('');
+  });
+
+  test('second, one sees the first answer and keeps the own text', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveDetails({ isMailed: true });
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
+    const extraDetails = 'Somebody else has saved another version meanwhile.';
+    api.on(answer, () => {
+      serveDetails({ isMailed: true, entries: [first], version: 2 });
+      return { status: 409, body: { message: 'Conflict', extraDetails } };
+    });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    expect(await pane().findByText('Come on Monday.')).toBeVisible();
+    expect(pane().getByRole('alert')).toHaveTextContent(/Your text is kept/);
+    expect(pane().getByLabelText('Answer')).toHaveValue('Come on Friday.');
+    api.on(answer, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(api.received(answer)).toHaveLength(2));
+    expect(api.received(answer)[1]?.body).toEqual({ version: 2, text: 'Come on Friday.' });
+  });
+
+  test('without a mail server opens the mail program with the text and what is answered', async () => {
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come & see');
+    const link = pane().getByRole('link', { name: 'Open in your mail program' });
+    const { href } = new URL(link.getAttribute('href') ?? '');
+    expect(href).toMatch(/^mailto:ravi%40example\.edu\?subject=Your%20message%20to%20/);
+    const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body');
+    expect(body).toMatch(/^Come & see\r\n\r\nRavi wrote on .+:\r\n> Hello\r\n> <b>club<\/b>$/);
+    api.on(answer, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'I have sent it' }));
+    expect(await screen.findByText('Message answered')).toBeVisible();
+  });
+});
+
+describe('what is new', () => {
+  test('is counted in the title of the tab and in the menu', async () => {
+    api.on(storage, { body: { usedPercent: 0, spam: 0, new: 3 } });
+    renderSite('/admin/contacts');
+    expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) Contacts/));
+    expect(screen.getByRole('link', { name: 'Contacts 3 new' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+  });
+});
+
+describe('the keys', () => {
+  test('go through the messages, and act on the one that is open', async () => {
+    renderSite('/admin/contacts');
+    await screen.findByRole('link', { name: 'Ravi' });
+    const heading = (name: string) => pane().findByRole('heading', { name });
+    await userEvent.keyboard('j');
+    expect(await heading('Ravi')).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(await heading('Meena')).toHaveFocus();
+    await userEvent.keyboard('jk');
+    expect(await heading('Ravi')).toHaveFocus();
+    api.on(change, { body: { version: 2 } });
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(api.received(change)).toHaveLength(1));
+    await userEvent.keyboard('#');
+    const name = 'Delete the message from Ravi?';
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await userEvent.keyboard('j');
+    expect(pane().getByRole('heading', { name: 'Ravi', hidden: true })).toBeInTheDocument();
+  });
+
+  test('are letters in a field, and can be switched off', async () => {
+    const person = renderSite('/admin/contacts');
+    await screen.findByRole('link', { name: 'Ravi' });
+    await person.type(screen.getByRole('searchbox'), 'jst?');
+    expect(screen.getByRole('searchbox')).toHaveValue('jst?');
+    expect(currentUrl()).not.toHaveTextContent('message=');
+    await person.click(screen.getByRole('heading', { name: 'Contacts' }));
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    expect(dialog.getByText('next message')).toBeVisible();
+    await person.click(dialog.getByLabelText('Use these keys in this browser'));
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('j');
+    expect(currentUrl()).not.toHaveTextContent('message=');
+    expect(api.received(list)).toHaveLength(1);
+  });
+});

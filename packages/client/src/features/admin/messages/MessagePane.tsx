@@ -1,0 +1,118 @@
+import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { getContact } from '../../../api/contacts';
+import { useServerState } from '../query/useServerState';
+import { EmailAddress } from '../shell/EmailAddress';
+import { LoadFailure } from '../shell/LoadFailure';
+import { AnswerForm } from './AnswerForm';
+import { linkIdOf } from './ContactCard';
+import styles from './ContactsPage.module.css';
+import { EarlierMessages } from './EarlierMessages';
+import { Entries } from './Entries';
+import { BinnedMessageActions } from './MessageActions';
+import { MessageState } from './MessageState';
+import { NoteForm } from './NoteForm';
+import { PaneActions } from './PaneActions';
+import { toReasonWords } from './spamWords';
+import type { OpenMessage } from './useOpenMessage';
+
+interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
+  /** The message as the list shows it; undefined when it is not in the list. */
+  listed: ContactDto | undefined;
+  /** After the message has left the list. */
+  onLeft: () => void;
+  onRemoved: (contact: ContactDto) => void;
+}
+
+/** The message that is read, with everything that belongs to it. */
+export function MessagePane({ openId, listed, hrefOf, onLeft, onRemoved }: MessagePaneProps) {
+  const { data, error, reload } = useServerState({
+    key: ['contacts', 'one', openId],
+    call: 'Loading the message',
+    get: (signal) => getContact(openId ?? '', signal),
+    isEnabled: openId !== null,
+  });
+  // While the next message is loading, the last one is still there.
+  const details = data?._id === openId ? data : null;
+  const shown = details ?? (listed && { ...listed, entries: [] });
+  const headingRef = usePaneFocus(openId, shown !== undefined);
+
+  return (
+    <section className={styles.pane} aria-label="Reading pane">
+      {openId === null && <p className={styles.quiet}>Choose a message to read it here.</p>}
+      {openId !== null && (
+        <p className={styles.back}>
+          <Link to={hrefOf(null)} replace>
+            Back to the list
+          </Link>
+        </p>
+      )}
+      {openId !== null && error !== null && (
+        <LoadFailure what="The message" error={error} onRetry={reload} />
+      )}
+      {openId !== null && shown && (
+        <>
+          <div className={styles.paneHead}>
+            <h2 ref={headingRef} tabIndex={-1}>
+              {shown.username}
+            </h2>
+            <EmailAddress email={shown.email} />
+            <MessageState contact={shown} />
+            {shown.assignee && (
+              <p className={styles.quiet}>{shown.assignee.name} takes care of it.</p>
+            )}
+            {shown.status === 'spam' && (
+              <p className={styles.quiet}>{toReasonWords(shown.spamReason)}</p>
+            )}
+          </div>
+          <p className={styles.text}>{shown.message}</p>
+          {shown.deletedAt === null ? (
+            <PaneActions
+              key={`actions ${shown._id}`}
+              contact={shown}
+              onSorted={onLeft}
+              onRemoved={() => {
+                if (listed) onRemoved(listed);
+                onLeft();
+              }}
+            />
+          ) : (
+            <BinnedMessageActions contact={shown} />
+          )}
+          {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface BelowProps extends Pick<OpenMessage, 'hrefOf'> {
+  contact: ContactDetailsDto;
+}
+
+/** What stands below a message, and the forms for more of it. */
+function Below({ contact, hrefOf }: BelowProps) {
+  const isBinned = contact.deletedAt !== null;
+  return (
+    <>
+      <Entries entries={contact.entries} />
+      {!isBinned && <AnswerForm contact={contact} />}
+      {!isBinned && <NoteForm id={contact._id} />}
+      <EarlierMessages contact={contact} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** A message that is opened gets the focus; when it is closed, its link in the list has it again. */
+function usePaneFocus(openId: string | null, isShown: boolean) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const lastId = useRef<string | null>(openId);
+  useEffect(() => {
+    if (openId === lastId.current || (openId !== null && !isShown)) return;
+    if (openId === null) document.getElementById(linkIdOf(lastId.current ?? ''))?.focus();
+    else headingRef.current?.focus();
+    lastId.current = openId;
+  }, [openId, isShown]);
+  return headingRef;
+}

@@ -1,0 +1,32 @@
+import type { ContactDto } from '@club/shared/contact';
+import { useAuth } from '../../../session/useAuth';
+import { Badge } from '../shell/Badge';
+import { useDates } from '../shell/useDates';
+import styles from './MessageState.module.css';
+import { statusWords } from './statusWords';
+
+type Shown = Pick<ContactDto, 'status' | 'assignee' | 'createdAt'>;
+
+/** In a line: what has become of a message, who takes care of it, and when it came. */
+export function MessageState({ contact }: { contact: Shown }) {
+  const { user } = useAuth();
+  const { formatMoment } = useDates();
+  const { status, assignee, createdAt } = contact;
+  return (
+    <p className={styles.state}>
+      <Badge>{statusWords[status]}</Badge>
+      {assignee && (
+        <span className={styles.initial} data-own={assignee._id === user?._id}>
+          <span aria-hidden="true">{initialOf(assignee.name)}</span>
+          <span className="visually-hidden">Taken by {assignee.name}</span>
+        </span>
+      )}
+      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+    </p>
+  );
+}
+
+/** The first character as people count them: also of names in other scripts. */
+function initialOf(name: string): string {
+  return ([...name.trim()][0] ?? '').toUpperCase();
+}

@@ -1,0 +1,65 @@
+import type { ContactDto } from '@club/shared/contact';
+import { changeContact } from '../../../api/contacts';
+import { useAuth } from '../../../session/useAuth';
+import { ActionButton } from '../actions/ActionButton';
+import styles from '../shell/admin.module.css';
+import { GiveButton } from './GiveButton';
+import { RemoveButton, SpamButton } from './MessageActions';
+import { Shortcut } from './Shortcut';
+
+interface PaneActionsProps {
+  contact: Omit<ContactDto, 'entries'>;
+  /** After it has left the list, for spam or for the messages. */
+  onSorted: () => void;
+  /** After it went to the bin. */
+  onRemoved: () => void;
+}
+
+/** What can be done with the message in the reading pane. */
+export function PaneActions({ contact, onSorted, onRemoved }: PaneActionsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Shortcut keyName="t">
+        <TakeButton contact={contact} />
+      </Shortcut>
+      <GiveButton contact={contact} />
+      <Shortcut keyName="e">
+        <AnsweredButton contact={contact} />
+      </Shortcut>
+      <Shortcut keyName="s">
+        <SpamButton contact={contact} onSuccess={onSorted} />
+      </Shortcut>
+      <Shortcut keyName="#">
+        <RemoveButton contact={contact} onRemoved={onRemoved} />
+      </Shortcut>
+    </div>
+  );
+}
+
+type ContactProps = Pick<PaneActionsProps, 'contact'>;
+
+/** What is mine goes back; everything else becomes mine. */
+function TakeButton({ contact: { _id, version, assignee } }: ContactProps) {
+  const own = useAuth().user?._id ?? '';
+  const isOwn = assignee?._id === own;
+  return (
+    <ActionButton
+      label={isOwn ? 'Give back' : 'Take'}
+      labelMeanwhile={isOwn ? 'Giving back' : 'Taking'}
+      act={() => changeContact(_id, { version, assignee: isOwn ? null : own })}
+      changes={['contacts']}
+    />
+  );
+}
+
+function AnsweredButton({ contact: { _id, version, status } }: ContactProps) {
+  const isAnswered = status === 'answered';
+  return (
+    <ActionButton
+      label={isAnswered ? 'Open again' : 'Mark as answered'}
+      labelMeanwhile="Marking"
+      act={() => changeContact(_id, { version, status: isAnswered ? 'open' : 'answered' })}
+      changes={['contacts']}
+    />
+  );
+}

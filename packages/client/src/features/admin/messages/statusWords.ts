@@ -1,0 +1,17 @@
+import type { AnswerMailState, ContactStatus } from '@club/shared/contact';
+
+/** What has become of a message, as people read it. */
+export const statusWords: Record<ContactStatus, string> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  spam: 'Spam',
+};
+
+/** What has become of the mail of an answer. */
+export const mailStateWords: Record<AnswerMailState, string> = {
+  waiting: 'Waits for the mail server',
+  handedOver: 'Handed over',
+  refused: 'Refused',
+  byHand: 'Sent by hand',
+};
