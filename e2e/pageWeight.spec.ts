@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { club } from './fixtures/club';
+import { club, ownContent } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
+import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 /** When a page is opened for the first time, before it is scrolled. */
@@ -65,6 +66,40 @@ for (const path of visitorPaths) {
     expect([...stylesheets].sort()).toEqual(linkedUrls.sort());
   });
 }
+
+const testOfSample = test.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const site = await Site.start(ownContent);
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+testOfSample(
+  'the first view of each page of the sample, with its pictures',
+  async ({ browser, site }) => {
+    for (const path of ['/', '/about', '/contact', '/service', '/team']) {
+      const context = await browser.newContext(phone);
+      const { traffic } = await weighLoad(context, site.url + path);
+      await context.close();
+      const pictures = toKilobytes(traffic.bodyBytes.Image);
+      expect.soft(pictures, `kB of pictures of ${path}`).toBeLessThanOrEqual(180);
+      expect.soft(toKilobytes(traffic.bytes), `kB of ${path}`).toBeLessThanOrEqual(350);
+    }
+  },
+);
+
+test('the service worker is small', async ({ site }) => {
+  const answer = await fetch(`${site.url}/worker.js`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  const bytes = Number(answer.headers.get('Content-Length'));
+  expect(bytes).toBeGreaterThan(0);
+  expect(toKilobytes(bytes)).toBeLessThanOrEqual(8);
+});
 
 /** A team as the specification has it: 16 people, each with a picture of their own. */
 const portraits = Array.from({ length: 16 }, (_, index) => `portrait-${index}.png`);

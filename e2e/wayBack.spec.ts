@@ -99,3 +99,22 @@ test.describe('on a phone', () => {
     await expect(edit).toBeFocused();
   });
 });
+
+test('Back and Forward lead to the place where a page was left, and keep what was written', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('We would like to sponsor your summit.');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Our Team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to sponsor your summit.');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused();
+  await expect.poll(top).toBe(left);
+});

@@ -5,26 +5,36 @@ import { ownContent } from '../../e2e/fixtures/club';
 import { publicPaths } from '../../e2e/fixtures/publicPaths';
 import { Site } from '../../e2e/fixtures/site';
 import { auditPage } from './lighthouse';
+import { measureVitals, vitalsGoals } from './vitals';
 import { weighPages } from './weight';
 
 /*
- * The built site in a visitor's browser: what each public page weighs on a phone and on a laptop, and
- * its scores in Lighthouse. It prints figures and checks nothing. `npm run bench:pages -- weight` leaves
- * Lighthouse out, `-- / /team` takes these pages.
+ * The built site in a visitor's browser: what each public page weighs on a phone and on a laptop, what a
+ * person on a slow phone feels, and its scores in Lighthouse. It prints figures and checks nothing.
+ * `npm run bench:pages -- weight` takes one of the parts, `-- / /team` these pages.
+ * `npm run bench:lighthouse` takes the last two parts.
  */
 
-const weightOnly = 'weight';
+const parts = ['weight', 'vitals', 'lighthouse'];
 
 const wanted = process.argv.slice(2);
-const asked = wanted.filter((it) => it !== weightOnly);
-const paths = asked.length > 0 ? asked : publicPaths;
+const askedPaths = wanted.filter((it) => !parts.includes(it));
+const paths = askedPaths.length > 0 ? askedPaths : publicPaths;
+const askedParts = wanted.filter((it) => parts.includes(it));
+const hasPart = (part: string) => askedParts.length === 0 || askedParts.includes(part);
 
 const site = await Site.start(ownContent);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 try {
   await site.picturesReady();
-  console.table(await weighPages(site.url, paths));
-  if (!wanted.includes(weightOnly)) {
+  if (hasPart('weight')) console.table(await weighPages(site.url, paths));
+  if (hasPart('vitals')) {
+    console.log(vitalsGoals);
+    const vitals = [];
+    for (const page of paths) vitals.push(await measureVitals(site.url, page));
+    console.table(vitals);
+  }
+  if (hasPart('lighthouse')) {
     for (const page of paths) console.table([await auditPage(site.url, page, folder)]);
   }
 } finally {

@@ -40,7 +40,7 @@ async function weighPage(
   url: string,
   { name, options }: (typeof devices)[number],
 ): Promise<Weight> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
   const first = await weighLoad(context, url);
   const layoutShift = await shiftWhileReading(first.page);
   await first.page.close();

@@ -1,0 +1,120 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../../e2e/fixtures/browserOptions';
+import { phone } from '../../e2e/fixtures/pageWeight';
+import { median } from '../database/measure';
+
+const runs = 5;
+const processorSlowdown = 4;
+/** What the browser's developer tools call slow 4G. Milliseconds, and bytes per second. */
+const slow4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+/** What a person on a cheap phone feels. Milliseconds; layout shift as browsers score it. */
+interface Vitals {
+  page: string;
+  firstLCP: number;
+  secondLCP: number;
+  layoutShift: number;
+  interaction: number;
+}
+
+/** The goals, for the head of the table. */
+export const vitalsGoals =
+  'Goals: firstLCP <= 2500, secondLCP <= 1000, layoutShift <= 0.01, interaction <= 200';
+
+/**
+ * Largest contentful paint of the first and the second visit, layout shift, and the slowest reaction to
+ * taps (INP), on a phone with slow 4G and a quarter of this machine's speed. Medians. Without a service
+ * worker, whose requests the browser does not slow down.
+ */
+export async function measureVitals(siteUrl: string, path: string): Promise<Vitals> {
+  const { executablePath, args = [] } = browserOptions.launchOptions ?? {};
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args,
+  });
+  const all: Omit<Vitals, 'page'>[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({
+      ...phone,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
+    all.push(await visitTwice(context, new URL(path, siteUrl).href));
+    await context.close();
+  }
+  await browser.close();
+  const medianOf = (name: keyof Omit<Vitals, 'page'>) => {
+    const value = median(all.map((one) => one[name]));
+    return name === 'layoutShift' ? Number(value.toFixed(4)) : Math.round(value);
+  };
+  return {
+    page: path,
+    firstLCP: medianOf('firstLCP'),
+    secondLCP: medianOf('secondLCP'),
+    layoutShift: medianOf('layoutShift'),
+    interaction: medianOf('interaction'),
+  };
+}
+
+async function visitTwice(context: BrowserContext, url: string): Promise<Omit<Vitals, 'page'>> {
+  const first = await visit(context, url);
+  const firstLCP = await largestPaint(first);
+  const interaction = await slowestReaction(first);
+  const layoutShift = await sumOfShifts(first);
+  await first.close();
+  const second = await visit(context, url);
+  return { firstLCP, interaction, layoutShift, secondLCP: await largestPaint(second) };
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Before the first tap: the browser stops looking there. */
+function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    await new Promise(requestAnimationFrame);
+    return observer.takeRecords().at(-1)?.startTime ?? Number.NaN;
+  });
+}
+
+/** Opens and closes the menu, as a visitor does. The time from a tap to the next frame. */
+async function slowestReaction(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Close' }).first().tap();
+  return page.evaluate(async () => {
+    const observer = new PerformanceObserver(() => {});
+    // TypeScript does not know the last one yet. Milliseconds, the least that browsers take.
+    const taps: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      buffered: true,
+      durationThreshold: 16,
+    };
+    observer.observe(taps);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Math.max(0, ...observer.takeRecords().map(({ duration }) => duration));
+  });
+}
+
+function sumOfShifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise(requestAnimationFrame);
+    let sum = 0;
+    for (const entry of observer.takeRecords()) {
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true)) {
+        sum += Number(entry.value);
+      }
+    }
+    return sum;
+  });
+}
