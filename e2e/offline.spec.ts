@@ -45,6 +45,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
 
     await page.reload();
+    await expect(note(page)).toBeInViewport({ ratio: 1 });
     await expect(note(page)).toHaveText(
       /^You are offline\. This page was saved on \d+ \w+ \d{4} at \d\d:\d\d\.$/,
     );

@@ -13,8 +13,13 @@ export async function keepForOffline(): Promise<void> {
   await serviceWorker.register(workerPath);
   const { active } = await serviceWorker.ready;
   if (!isFirst) return;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The message that Workbox knows.
-  const urlsToCache = [window.location.href, ...loaded];
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  // The message that Workbox knows. What it has already, it does not fetch again.
+  const keep = (urlsToCache: string[]) =>
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  keep([window.location.href]);
+  // Also what is still on its way now: it was asked for without the worker.
+  new PerformanceObserver((loaded) => keep(loaded.getEntries().map(({ name }) => name))).observe({
+    type: 'resource',
+    buffered: true,
+  });
 }

@@ -25,7 +25,7 @@ export function emptyPage(html: string): string {
 }
 
 /**
- * Writes on top of a page that it is not from the network. The note is outside of what React renders.
+ * Writes before a page that it is not from the network. The note is outside of what React renders.
  * @param savedAt undefined when nobody knows
  */
 export function markAsSaved(html: string, savedAt: Date | undefined, isOnline: boolean): string {
