@@ -9,6 +9,9 @@ export const maxSelected = 20_000;
 const expectedMessage = `Please choose 1 to ${maxSelected} at once.`;
 const idsMessage = `Please give at most ${maxSelectedIds} ids.`;
 
+/** Why an action is refused although each of its fields is right, for the description of its call. */
+export const neitherOrBoth = 'It has neither `ids` nor `filter`, or it has both.';
+
 export const entryIds = z
   .array(z.string(idsMessage).regex(/^[\da-f]{24}$/, idsMessage), idsMessage)
   .min(1, idsMessage)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { neitherOrBoth } from '../../lists/selectedEntries';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import { accessAnswer } from './access.answers';
 import {
@@ -45,7 +46,10 @@ export function accessCalls(dependencies: AccessDependencies): Call[] {
       body: bulkUsersRequest,
       status: 202,
       answer: bulkJob,
-      refusals: { 409: 'There are more or fewer accounts than `expected`.' },
+      refusals: {
+        409: 'There are more or fewer accounts than `expected`.',
+        422: neitherOrBoth,
+      },
       handler: changeMany(dependencies),
     }),
     call({

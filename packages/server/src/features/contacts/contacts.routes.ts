@@ -4,6 +4,7 @@ import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import { neitherOrBoth } from '../../lists/selectedEntries';
 import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
 import { bulkJob } from '../bulk/bulkJobs.answers';
@@ -146,7 +147,10 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       body: bulkContactsRequest,
       status: 202,
       answer: bulkJob,
-      refusals: { 409: 'There are more or fewer messages than `expected`.' },
+      refusals: {
+        409: 'There are more or fewer messages than `expected`.',
+        422: neitherOrBoth,
+      },
       handler: changeMany(describeClub, bulkWork),
     }),
     call({
