@@ -50,7 +50,11 @@ export const sectionValues: Sections = {
     map: { latitude: 12.5, longitude: 77.5, label: 'Campus' },
     social: [{ network: 'Instagram', url: 'https://example.com/instagram' }],
   },
-  privacy: { updated: '2026-11-21', entries: [{ heading: 'Your account', text: 'Your name.' }] },
+  privacy: {
+    updated: '2026-11-21',
+    answeredMonths: 12,
+    entries: [{ heading: 'Your account', text: 'Your name.' }],
+  },
   notice: { text: 'Come to the fair', from: null, until: null },
 };
 

@@ -4,6 +4,7 @@ import {
   begunTerms,
   createToday,
   dayAfter,
+  monthsBefore,
   nextTerm,
   presentTerm,
   startOfDay,
@@ -61,4 +62,14 @@ describe('of the terms', () => {
   test('those that have begun are listed with the latest first', () => {
     expect(begunTerms(terms, '2026-12-31')).toEqual([second, first]);
   });
+});
+
+test.each([
+  ['2027-05-15', 12, '2026-05-15'],
+  ['2027-01-31', 1, '2026-12-31'],
+  ['2027-03-31', 1, '2027-02-28'],
+  ['2028-02-29', 12, '2027-02-28'],
+  ['2027-05-01', 60, '2022-05-01'],
+])('%s less %i months is %s', (date, months, earlier) => {
+  expect(monthsBefore(date, months)).toBe(earlier);
 });

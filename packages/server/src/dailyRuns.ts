@@ -1,6 +1,6 @@
 import type { AppDependencies } from './app';
 import { nightlyBackup } from './features/backups/openBackups';
-import { tidyEntries } from './features/contacts/contactEntries.service';
+import { tidyMessages } from './features/contacts/tidyMessages.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
@@ -8,14 +8,18 @@ import { Schedule } from './schedule/schedule';
 /** What the site does by itself every day, at times of the club's time zone. */
 export function createSchedule(dependencies: AppDependencies): Schedule {
   const { backups, describeClub, logger, mails } = dependencies;
+  const timeZone = () => describeClub().timeZone;
   return new Schedule({
     runs: [
       { name: 'handover', from: '00:01', run: () => advanceHandover(dependencies) },
-      { name: 'messages', from: '03:30', run: tidyEntries },
+      {
+        ...{ name: 'messages', from: '03:30' },
+        run: (today) => tidyMessages({ today, timeZone: timeZone() }),
+      },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
     ],
-    timeZone: () => describeClub().timeZone,
+    timeZone,
     logger,
   });
 }

@@ -29,6 +29,7 @@ export const auditActions = {
   'message.answered': { about: 'message', words: 'Message answered' },
   'messages.changed': { about: 'message', words: 'Many messages changed' },
   'messages.undone': { about: 'message', words: 'Many messages changed back' },
+  'answered.deleted': { about: 'message', words: 'Messages deleted that were answered long ago' },
   'spam.deleted': { about: 'message', words: 'All spam deleted' },
   'media.uploaded': { about: 'picture', words: 'Picture uploaded' },
   'media.updated': { about: 'picture', words: 'Picture changed' },

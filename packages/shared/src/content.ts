@@ -56,6 +56,8 @@ export interface TeamMember {
 export interface PrivacyNotice {
   /** The day of the last change: 'YYYY-MM-DD'. */
   updated: string;
+  /** How many months an answered message is kept. */
+  answeredMonths: number;
   entries: { heading: string; html: string }[];
 }
 

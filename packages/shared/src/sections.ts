@@ -121,6 +121,8 @@ export interface SocialLink {
 export interface PrivacySection {
   /** The day of the last change: 'YYYY-MM-DD'. */
   updated: string;
+  /** How many months an answered message is kept; a whole number. */
+  answeredMonths: number;
   /** `text` is Markdown. */
   entries: { heading: string; text: string }[];
 }

@@ -40,6 +40,13 @@ describe('readContentFolder', () => {
     expect(texts.privacy.entries).toHaveLength(1);
   });
 
+  test('reads a privacy text of an older version: answered messages are kept for 12 months', async () => {
+    await fixture.edit('privacy', (text) => text.replace(/"answeredMonths": \d+,/, ''));
+    const { privacy } = await readContentFolder(fixture.contentDirectory);
+
+    expect(privacy.answeredMonths).toBe(12);
+  });
+
   test('reads a file with a byte order mark', async () => {
     await fixture.edit('team', (text) => `\uFEFF${text}`);
 

@@ -2,6 +2,7 @@ import { deletedPictures } from './deletedPictures';
 import { everyDayOfTerms } from './everyDayOfTerms';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
+import { monthsOfAnswered } from './monthsOfAnswered';
 import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   labelsOfMenu,
   removedPictures,
   deletedPictures,
+  monthsOfAnswered,
 ];

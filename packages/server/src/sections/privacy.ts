@@ -3,9 +3,18 @@ import { day, line, markdown, refuseRepeated } from './fields';
 import { toHtml } from './markdown';
 import type { Section } from './section';
 
+const usualMonths = 12;
+const monthsMessage = 'must be a whole number of months from 1 to 60';
+
 export const privacy: Section<'privacy'> = {
   schema: z.strictObject({
     updated: day,
+    // Content of an older version has none.
+    answeredMonths: z
+      .int(monthsMessage)
+      .min(1, monthsMessage)
+      .max(60, monthsMessage)
+      .default(usualMonths),
     entries: z
       .array(z.strictObject({ heading: line(100), text: markdown(5_000) }))
       .min(1, 'needs at least one entry')
@@ -14,13 +23,17 @@ export const privacy: Section<'privacy'> = {
   }),
   empty: {
     updated: '2026-11-22',
+    answeredMonths: usualMonths,
     entries: [{ heading: 'What this site stores', text: 'Please ask the club.' }],
   },
   isInEveryFolder: true,
   ownPage: '/privacy',
-  show: ({ updated, entries }) => ({
+  show: ({ updated, answeredMonths, entries }) => ({
     updated,
+    answeredMonths,
     entries: entries.map(({ heading, text }) => ({ heading, html: toHtml(text) })),
   }),
   reminders: 'empty',
+  // What is deleted cannot be taken back.
+  guardedFields: ['answeredMonths'],
 };

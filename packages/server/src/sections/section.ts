@@ -38,7 +38,7 @@ export interface Section<Name extends SectionName> {
   ) => Sections[Name];
   /** What stays although it is the sample's, because no site can be without it: people are reminded of it. */
   lastingFields?: (SampleDto['remaining'][number] & keyof Sections[Name])[];
-  /** Settings on which accounts and mails rely: people who may only edit the pages must not change them. */
+  /** Settings on which accounts, mails and what is kept rely: people who may only edit the pages must not change them. */
   guardedFields?: (keyof Sections[Name] & string)[];
   /**
    * What the list of sections says is missing: by default what is empty, and what is still the sample's.

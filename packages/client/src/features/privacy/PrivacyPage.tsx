@@ -39,12 +39,17 @@ export function PrivacyPage() {
         </section>
       ))}
       <p className={styles.contact}>
+        Messages to us are deleted {formatMonths(privacy.answeredMonths)} after they were answered.{' '}
         Questions? Write to <EmailLink address={contact.email} />. This page was last changed on{' '}
         <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
       </p>
       <EditMark part="privacy" />
     </article>
   );
+}
+
+function formatMonths(months: number): string {
+  return months === 1 ? 'one month' : `${months} months`;
 }
 
 /** '2026-11-21' as '21 November 2026'. */

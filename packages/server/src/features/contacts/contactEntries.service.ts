@@ -3,7 +3,7 @@ import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
-import { settleAnswers, withMailStates } from './contactAnswers';
+import { withMailStates } from './contactAnswers';
 import { contactNotFound } from './contactChanges';
 import { ContactEntryModel, toAuthor, toContactEntryDto } from './contactEntries.model';
 import { ContactModel, type ContactRecord, contactFields, toContactDto } from './contacts.model';
@@ -73,13 +73,7 @@ export async function removeEntriesOf(contact: Types.ObjectId): Promise<void> {
   await ContactEntryModel.deleteMany({ contact });
 }
 
-/** What the site does every day: it keeps what has become of answers, and removes what nothing needs. */
-export async function tidyEntries(): Promise<void> {
-  await settleAnswers();
-  await removeStrayEntries();
-}
-
-/** Deletes what stood below messages that the database itself has removed since. */
+/** Deletes what stood below messages that are gone: the database itself and the daily run remove some. */
 export async function removeStrayEntries(): Promise<void> {
   const ids = await ContactEntryModel.distinct('contact');
   const kept = new Set((await ContactModel.distinct('_id', { _id: { $in: ids } })).map(String));

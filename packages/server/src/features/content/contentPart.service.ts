@@ -25,6 +25,12 @@ export async function findShortName(): Promise<string> {
   return site?.value.shortName ?? '';
 }
 
+/** How many months an answered message is kept: as it is published now, by whichever process. */
+export async function findAnsweredMonths(): Promise<number> {
+  const privacy = await ContentModel.findOne({ _id: 'privacy' }, 'value.answeredMonths').lean();
+  return privacy?.value.answeredMonths ?? emptySections.privacy.answeredMonths;
+}
+
 /** What the pages show of the sections, until the next day on which one of them changes. */
 export function toContentPart(
   values: Sections,

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   notFound: 'page for wrong addresses',
   social: 'social links',
   coordinator: 'co-ordinator',
+  answeredMonths: 'time that answered messages are kept',
 };
 
 /** The name of a field as a person reads it: 'shortName' becomes 'short name'. */

@@ -16,7 +16,7 @@ export function refuseGuarded<Name extends SectionName>(
   by: Publisher,
 ): FieldError[] {
   const message =
-    'Only an admin can change this: the links in mails and the ends of roles rely on it.';
+    'Only an admin can change this: links in mails, ends of roles or what is kept rely on it.';
   return changedFields(section, current, value, by).map((field) => ({
     field: `value.${field}`,
     message,

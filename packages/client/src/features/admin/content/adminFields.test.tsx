@@ -5,22 +5,28 @@ import { signInAs } from '../../../../test/renderSite';
 import { admin, editor } from '../../../../test/users';
 
 const api = serveApi();
-const labels = ['Public address', 'Time zone'];
+const fields = [
+  ['site', ['Public address', 'Time zone']],
+  ['privacy', ['Months that answered messages are kept']],
+] as const;
 
-test('an editor reads what only admins change, and why', async () => {
-  signInAs(editor, api);
-  await openSection(api, 'site');
-  for (const label of labels) {
-    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-      'Only an admin can change this.',
-    );
-  }
-});
+test.each(fields)(
+  'an editor reads what only admins change in %s, and why',
+  async (name, labels) => {
+    signInAs(editor, api);
+    await openSection(api, name);
+    for (const label of labels) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        'Only an admin can change this.',
+      );
+    }
+  },
+);
 
-test('an admin changes it', async () => {
+test.each(fields)('an admin changes it in %s', async (name, labels) => {
   signInAs(admin, api);
-  await openSection(api, 'site');
+  await openSection(api, name);
   for (const label of labels) {
     expect(screen.getByLabelText(label)).not.toHaveAttribute('readonly');
   }

@@ -6,6 +6,7 @@ interface NumberInputProps {
   part: Part<number>;
   label: string;
   hint?: string;
+  readOnly?: boolean;
   /** Takes a text that is no number, e.g. a pair of them; false when it is nothing for it either. */
   onOtherText?: (text: string) => boolean;
 }

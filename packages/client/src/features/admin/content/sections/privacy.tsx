@@ -4,11 +4,13 @@ import { EntryList } from '../../form/EntryList';
 import { MarkdownInput } from '../../form/MarkdownInput';
 import { fieldOf, type Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
+import { AnsweredMonthsInput } from './AnsweredMonthsInput';
 
 export function privacyFields(part: Part<PrivacySection>) {
   return (
     <>
       <DayInput part={requiredDay(fieldOf(part, 'updated'))} label="Last changed on" />
+      <AnsweredMonthsInput part={fieldOf(part, 'answeredMonths')} />
       <EntryList
         part={fieldOf(part, 'entries')}
         label="Paragraphs"
