@@ -92,3 +92,24 @@ test('the keys go through the messages', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('messages are filtered by writer and person, and each chip takes its filter away', async ({
+  page,
+}) => {
+  const [writer, other] = [newPerson('Writer'), newPerson('Other')];
+  for (const each of [writer, other]) await createContact(page, each, 'May I come, too?');
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/contacts');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Taken by').selectOption('Nobody');
+  await page.getByLabel('Email of the writer').fill(writer.email);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('link', { name: other.username })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: writer.username })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  const chip = page.getByRole('link', { name: `Remove Email of the writer: ${writer.email}` });
+  await chip.click();
+  await expect(page.getByRole('link', { name: other.username })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove Taken by: Nobody' })).toBeVisible();
+});

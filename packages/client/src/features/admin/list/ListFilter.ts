@@ -4,9 +4,9 @@ export interface ListFilter {
   name: string;
   label: string;
   /** What is asked for; `none`: only a link of the page sets it. */
-  kind: 'choice' | 'day' | 'none';
+  kind: 'choice' | 'day' | 'email' | 'none';
   /** For `choice`: the value that is sent, and what people read. */
   options?: readonly (readonly [value: string, text: string])[];
-  /** How a chip writes a value; default: the text of its option. */
+  /** How a chip writes a value, and the field one that is no option (any more); default: the text of its option. */
   toText?: (value: string) => string;
 }

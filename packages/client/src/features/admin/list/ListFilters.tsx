@@ -72,11 +72,12 @@ function FilterForm({ query, filters }: Omit<ListFiltersProps, 'onToggle'>) {
 }
 
 function FilterField({ filter, value }: { filter: ListFilter; value: string }) {
-  const { name, label, kind, options = [] } = filter;
+  const { name, label, kind, options = [], toText = String } = filter;
   if (kind === 'none') return null;
   if (kind === 'day') return <Field name={name} label={label} type="date" />;
+  if (kind === 'email') return <Field name={name} label={label} type="email" autoComplete="off" />;
   // The URL may hold what is no option any more.
   const isOffered = options.some(([offered]) => offered === value);
-  const all = isOffered ? options : [...options, [value, value] as const];
+  const all = isOffered ? options : [...options, [value, toText(value)] as const];
   return <SelectField name={name} label={label} options={all} />;
 }

@@ -16,6 +16,7 @@ import { ContactCard, ContactCardSkeletons } from './ContactCard';
 import styles from './ContactsPage.module.css';
 import { KeysButton } from './KeysButton';
 import { BinnedMessageActions, MessageActions } from './MessageActions';
+import { MessageFilters, messageListOptions } from './MessageFilters';
 import { MessagePane } from './MessagePane';
 import { MessageParts } from './MessageParts';
 import { MessageSelectionActions } from './MessageSelectionActions';
@@ -27,11 +28,9 @@ import { useOpenMessage } from './useOpenMessage';
 /** What an action on many messages makes untrue. */
 const changes = ['contacts'] as const;
 
-const listOptions = { partNames: ['status', 'assignee', 'email', 'bin'] };
-
 /** What visitors wrote to the club, newest first, beside the one that is read. */
 export function ContactsPage() {
-  const query = useListQuery(listOptions);
+  const query = useListQuery(messageListOptions);
   const [removed, setRemoved] = useState<ContactDto | null>(null);
   const { headingRef, ...list } = useListPage(
     'contacts',
@@ -59,6 +58,7 @@ export function ContactsPage() {
           <KeysButton {...pane.keys} />
         </ListHead>
         <MessageParts counts={counts} />
+        <MessageFilters query={query} />
         {isSpam && <SpamHead count={counts?.spam ?? null} />}
         {counts && <StorageWarning {...counts} />}
       </div>

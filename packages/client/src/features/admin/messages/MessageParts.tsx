@@ -11,10 +11,7 @@ interface MessagePartsProps {
 export function MessageParts({ counts }: MessagePartsProps) {
   const [parameters] = useSearchParams();
   const own = useAuth().user?._id ?? '';
-  const chosen = ['status', 'assignee', 'email', 'bin'].flatMap((name) => {
-    const value = parameters.get(name);
-    return value ? [`${name}=${value}`] : [];
-  });
+  const chosen = partOf(parameters, own);
   const parts = [
     ['Messages', ''],
     [withCount('New', counts?.new), 'status=new'],
@@ -27,11 +24,7 @@ export function MessageParts({ counts }: MessagePartsProps) {
     <>
       <nav className={styles.parts} aria-label="Kinds of messages">
         {parts.map(([label, part]) => (
-          <Link
-            key={part}
-            to={`?${part}`}
-            aria-current={chosen.join('&') === part ? 'page' : undefined}
-          >
+          <Link key={part} to={`?${part}`} aria-current={part === chosen ? 'page' : undefined}>
             {label}
           </Link>
         ))}
@@ -41,6 +34,14 @@ export function MessageParts({ counts }: MessagePartsProps) {
       )}
     </>
   );
+}
+
+/** The part that is shown; '' for all messages. What is mine may also be new, answered or in the bin. */
+function partOf(parameters: URLSearchParams, own: string): string {
+  const [bin, status] = ['bin', 'status'].map((name) => parameters.get(name));
+  if (bin) return `bin=${bin}`;
+  if (status) return `status=${status}`;
+  return parameters.get('assignee') === own ? `assignee=${own}` : '';
 }
 
 function withCount(label: string, count: number | undefined): string {
