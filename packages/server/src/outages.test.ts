@@ -54,11 +54,11 @@ async function sendMessage(): Promise<Response> {
 const calls = {
   'a message': sendMessage,
   'a login': () => inTime(request(url).post('/api/auth/login').send(admin)),
-  'the initiatives': () => inTime(request(url).get('/api/data/service')),
 };
 
+/** Pages, and what is the same for everybody, come from memory. */
 async function expectPagesToGoOn(): Promise<void> {
-  for (const path of ['/', '/team', '/livez']) {
+  for (const path of ['/', '/team', '/livez', '/api/data/service']) {
     expect((await inTime(request(url).get(path))).status).toBe(200);
   }
 }
@@ -95,17 +95,17 @@ test('a database that is gone, hangs, is slow, or breaks off', async () => {
   expect(await expectCleanAnswers(2)).toBe(0);
 
   relay.hang();
-  expect(await expectCleanAnswers(2)).toBe(6);
+  expect(await expectCleanAnswers(2)).toBe(4);
   relay.recover();
   await expectRecovery();
 
   await relay.close();
-  expect(await expectCleanAnswers(2)).toBe(6);
+  expect(await expectCleanAnswers(2)).toBe(4);
   await relay.open();
   await expectRecovery();
 
   relay.cut();
-  expect(await expectCleanAnswers(4)).toBe(12);
+  expect(await expectCleanAnswers(4)).toBe(8);
   relay.recover();
   await expectRecovery();
 

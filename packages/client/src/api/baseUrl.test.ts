@@ -21,8 +21,9 @@ beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'club-client-'));
   const client = join(copy, 'packages', 'client');
   mkdirSync(join(client, 'src', 'api'), { recursive: true });
-  cpSync(join(packageFolder, 'vite.config.ts'), join(client, 'vite.config.ts'));
-  cpSync(join(packageFolder, 'src/api/baseUrl.ts'), join(client, 'src/api/baseUrl.ts'));
+  for (const file of ['vite.config.ts', 'compressAssets.ts', 'src/api/baseUrl.ts']) {
+    cpSync(join(packageFolder, file), join(client, file));
+  }
   writeFileSync(join(client, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(client, 'build.mjs'), builder);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
