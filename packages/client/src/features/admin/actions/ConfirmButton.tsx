@@ -15,11 +15,14 @@ interface ConfirmButtonProps extends Omit<Action<void>, 'call'> {
   question?: string;
   /** One sentence about what is lost. */
   consequence: string;
+  /** `inline`: nothing is deleted. */
+  variant?: 'discreet' | 'inline';
 }
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { verb, verbMeanwhile, what, question = `${verb} ${what}?`, consequence } = props;
+  const { variant = 'discreet' } = props;
   const { onSuccess, ...action } = props;
   const [isAsking, setAsking] = useState(false);
   const { run, reason, forgetReason } = useAction({
@@ -38,7 +41,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button variant="discreet" onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {verb}
         <span className="visually-hidden"> {what}</span>
       </Button>

@@ -14,6 +14,7 @@ export interface FileRequest {
 interface ExportButtonProps {
   /** Default: 'Export'. */
   label?: string;
+  variant?: 'quiet' | 'inline';
   /** What the list holds, e.g. 'users'; the file is called after it. */
   what: string;
   /** What the file can hold, in the order of its columns. */
@@ -25,11 +26,11 @@ interface ExportButtonProps {
 
 /** A button that asks what a file is for and what it shall hold, and saves it. */
 export function ExportButton({ label = 'Export', what, columns, ...props }: ExportButtonProps) {
-  const { extent, getFile } = props;
+  const { variant = 'quiet', extent, getFile } = props;
   return (
     <FormButton
       label={label}
-      variant="quiet"
+      variant={variant}
       title={`Export ${what}`}
       submitText="Export"
       busyText="Exporting…"

@@ -28,7 +28,6 @@ export function MessageSelectionActions(props: MessageSelectionActionsProps) {
   return (
     <>
       <ActionButton
-        variant="quiet"
         label={isSpam ? 'Not spam' : 'Spam'}
         labelMeanwhile="Moving"
         what={`(${messages})`}

@@ -47,6 +47,7 @@ export function ExportSelectionButton({ query, selection }: ExportSelectionButto
   const selected = selection.toSelected();
   return (
     <ExportButton
+      variant="inline"
       label="Export selection"
       what="users"
       columns={columns}

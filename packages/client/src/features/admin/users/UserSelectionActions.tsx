@@ -30,7 +30,7 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
     <>
       <FormButton
         label="Suspend"
-        variant="quiet"
+        variant="inline"
         title={`Suspend ${accounts}?`}
         submitText="Suspend"
         busyText="Suspending…"
@@ -49,6 +49,7 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
         <Field name="reason" label="Reason" hint="Only other admins see it." required />
       </FormButton>
       <ConfirmButton
+        variant="inline"
         verb="Lift suspension"
         verbMeanwhile="Lifting"
         what={accounts}
