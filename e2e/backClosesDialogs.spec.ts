@@ -112,5 +112,5 @@ test('Back answers a question with no', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('cell', { name: username })).toBeVisible();
+  await expect(page.getByRole('row', { name: username })).toBeVisible();
 });

@@ -39,6 +39,7 @@ test.describe('without a connection', () => {
   }) => {
     allowError(/ERR_INTERNET_DISCONNECTED/);
     allowError(/ERR_FAILED .*Toasts/); // fetched at the first tap, for a note that may come
+    allowError(/ERR_FAILED .*\/images\//); // pictures that the first page has not shown
     allowError(/Loading the services failed/);
     await page.goto('/?from=poster');
     await expectKept(page);
