@@ -29,6 +29,12 @@ test('data and secret are kept from other users of the machine', async () => {
   expect(await openSecret()).toBe(secret);
 });
 
+test('several processes make the folder at once', async () => {
+  const nested = join(root, 'site', 'data', 'club');
+  await Promise.all(Array.from({ length: 20 }, () => prepareDataDirectory(nested)));
+  expect(await modeOf(nested)).toBe(0o700);
+});
+
 test('rights that others have on data and secret are taken from them', async () => {
   const file = join(folder, 'jwt-secret');
   await mkdir(folder);

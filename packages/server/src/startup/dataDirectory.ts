@@ -26,7 +26,12 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
 async function makeFolder(directory: string): Promise<void> {
   if (await exists(directory)) return;
   await makeFolder(dirname(directory));
-  await mkdir(directory, { mode: folderMode });
+  try {
+    await mkdir(directory, { mode: folderMode });
+  } catch (error) {
+    // Another process of the site has made it meanwhile.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }
 
 async function exists(path: string): Promise<boolean> {
