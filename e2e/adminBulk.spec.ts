@@ -76,6 +76,16 @@ for (const { name, viewport } of screens) {
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
       await cards.first().getByRole('checkbox').uncheck();
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+      await expect(note(page)).toContainText('2 messages handed over.');
+      await expect(cards.getByText('Open', { exact: true })).toHaveCount(2);
+      await note(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(note(page)).toContainText('It is undone for 2 messages.');
+      await expect(cards.getByText('New', { exact: true })).toHaveCount(3);
+
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await cards.first().getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Spam (2 messages)' }).click();
       await expect(note(page)).toContainText('2 messages moved to spam.');
       await expect(cards).toHaveCount(1);

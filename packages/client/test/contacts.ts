@@ -27,6 +27,9 @@ export function serveContacts() {
   const api = serveApi();
   beforeEach(() => {
     signInAs(admin, api);
+    api.on('GET /api/admin/contacts/assignees', {
+      body: [{ _id: '64b0000000000000000000d2', name: 'Meena' }],
+    });
     api.on(storage, { body: { usedPercent: 89, spam: 0, new: 0 } });
   });
   return {

@@ -22,13 +22,24 @@ export interface BulkUsersRequest extends SelectedEntries<UserListQuery> {
 
 /** Body of POST /api/admin/contacts/bulk. */
 export interface BulkContactsRequest extends SelectedEntries<ContactListQuery> {
-  action: 'delete' | 'status';
-  /** For `status`. */
-  status?: Extract<ContactStatus, 'new' | 'spam'>;
+  action: 'delete' | 'status' | 'assign';
+  /** For `status`. `new` makes messages of spam, and nothing of others. */
+  status?: ContactStatus;
+  /** For `assign`: id of an account that may read messages, or null for nobody. */
+  assignee?: string | null;
 }
 
 /** What a bulk job does. */
-export type BulkAction = 'suspend' | 'lift' | 'delete' | 'spam' | 'notSpam';
+export type BulkAction =
+  | 'suspend'
+  | 'lift'
+  | 'delete'
+  | 'spam'
+  | 'notSpam'
+  | 'open'
+  | 'answered'
+  | 'assign'
+  | 'giveBack';
 
 /** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
 export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';

@@ -6,6 +6,8 @@ export interface RunningJob {
   /** Written into what is changed, so that one can see by which job. */
   at: Date;
   reason: string;
+  /** Who takes care of messages from now on; null unless it is `assign`. */
+  assignee: { _id: Types.ObjectId; name: string } | null;
   finishAt: Date | null;
 }
 
@@ -38,15 +40,19 @@ interface ActionDefinition<Stored> {
   /** What is read of an entry, to say why it is kept and what was there before. */
   fields: string;
   toName(stored: Stored): string;
-  change(job: RunningJob): Change;
+  /** Several writes are made one after the other: each finds what the ones before have left. */
+  change(job: RunningJob): Change | Change[];
   /** After the change: why an entry was left as it was; null when it was changed. */
   whyKept(stored: Stored, job: RunningJob, wasRemembered: boolean): string | null;
   /** What the undo has to know of an entry that will be changed; undefined: nothing. */
   remember?(stored: Stored, job: RunningJob): unknown;
   /** @param before what was remembered; undefined for the others */
   undo(job: RunningJob, before: unknown): Change;
-  /** After the undo: why an entry stays as the job has made it; null when it does not. */
-  whyNotUndone(stored: Stored, job: RunningJob): string | null;
+  /**
+   * After the undo: why an entry stays as the job has made it; null when it does not.
+   * @param before as for `undo`
+   */
+  whyNotUndone(stored: Stored, job: RunningJob, before: unknown): string | null;
   /** The second part, from `finishAt` on. May be repeated. */
   finish?(ids: Types.ObjectId[], job: RunningJob): Promise<void>;
   /** After the last portion of a change or an undo. */
@@ -104,7 +110,7 @@ export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
       });
     },
     async change(ids, job, before) {
-      await write(ids, definition.change(job));
+      for (const change of [definition.change(job)].flat()) await write(ids, change);
       const remembered = new Set(before.map(({ _id }) => String(_id)));
       return await listKept(ids, (stored) =>
         definition.whyKept(stored, job, remembered.has(String(stored._id))),
@@ -114,14 +120,22 @@ export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
       for (const group of groupByValue(ids, before)) {
         await write(group.ids, definition.undo(job, group.value));
       }
-      return await listKept(ids, (stored) => definition.whyNotUndone(stored, job));
+      const values = toValues(before);
+      return await listKept(ids, (stored) =>
+        definition.whyNotUndone(stored, job, values.get(String(stored._id))),
+      );
     },
   };
 }
 
+/** By id. */
+function toValues(before: Remembered[]): Map<string, unknown> {
+  return new Map(before.map(({ _id, value }) => [String(_id), value]));
+}
+
 /** Entries that were alike before are changed back together. */
 function groupByValue(ids: Types.ObjectId[], before: Remembered[]) {
-  const values = new Map(before.map(({ _id, value }) => [String(_id), value]));
+  const values = toValues(before);
   const groups = new Map<string, { ids: Types.ObjectId[]; value: unknown }>();
   for (const id of ids) {
     const value = values.get(String(id));

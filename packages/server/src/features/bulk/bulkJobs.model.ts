@@ -11,6 +11,10 @@ export const bulkActions = [
   'delete',
   'spam',
   'notSpam',
+  'open',
+  'answered',
+  'assign',
+  'giveBack',
 ] as const satisfies BulkAction[];
 
 export const bulkStates = [
@@ -51,6 +55,8 @@ const bulkJobSchema = new Schema(
     /** Its moment is also written into what it changes, and says so which job has changed it. */
     at: { type: Date, required: true },
     reason: { type: String, default: '' },
+    /** Who takes care of messages from then on; only for `assign`. */
+    assignee: { _id: Schema.Types.ObjectId, name: String },
     ids: [Schema.Types.ObjectId],
     /** How many of the ids the present state has dealt with. */
     done: { type: Number, default: 0 },

@@ -32,19 +32,26 @@ const words = {
   { one: string; many: string; changed: AuditAction; undone: AuditAction }
 >;
 
+interface NamedAccount {
+  _id: string;
+  name: string;
+}
+
 export interface NewJob {
   of: BulkJobDto['of'];
   action: BulkAction;
   /** Of what is changed. */
   ids: string[];
   reason?: string;
+  /** For `assign`. */
+  assignee?: NamedAccount;
   /** After how many days the second part begins. */
   finishDays?: number;
 }
 
 /** Begins an action on many entries. It goes on after the answer. */
 export async function startBulkJob(
-  { of, action, ids, reason = '', finishDays }: NewJob,
+  { of, action, ids, reason = '', assignee, finishDays }: NewJob,
   by: Actor,
   work: BulkWork,
 ): Promise<BulkJobDto> {
@@ -52,11 +59,13 @@ export async function startBulkJob(
   const job = await BulkJobModel.create({
     ...{ of, action, reason, at, ids, total: ids.length },
     by: { _id: new Types.ObjectId(by._id), name: by.username },
+    ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
     undoUntil: addMilliseconds(at, work.stepsOf(of, action).undoDays * day),
     finishAt: finishDays === undefined ? null : addMilliseconds(at, finishDays * day),
   });
   const subject = subjectOf({ of, total: ids.length });
-  const after = { action, count: ids.length, ...(reason && { reason }) };
+  const details = { ...(reason && { reason }), ...(assignee && { assignee: assignee.name }) };
+  const after = { action, count: ids.length, ...details };
   await recordAudit({ actor: named(by), action: words[of].changed, subject, after });
   work.wake();
   return toBulkJobDto(job.toObject());

@@ -156,11 +156,13 @@ function toRemembered({ before }: BulkJobRecord) {
   return before.flatMap(({ _id, value }) => (_id ? [{ _id, value }] : []));
 }
 
-function toRunningJob({ _id, by, at, reason, finishAt }: BulkJobRecord): RunningJob {
+function toRunningJob(job: BulkJobRecord): RunningJob {
+  const { _id, by, at, reason, assignee, finishAt } = job;
   return {
     by: { _id: by?._id ?? _id, name: by?.name ?? '' },
     at,
     reason,
+    assignee: assignee?._id ? { _id: assignee._id, name: assignee.name ?? '' } : null,
     finishAt: finishAt ?? null,
   };
 }

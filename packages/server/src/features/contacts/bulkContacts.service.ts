@@ -1,30 +1,26 @@
 import type { MessageStorageLimit } from '../../limits/limits';
 import { outsideBin } from '../bin/bin.service';
 import { type BulkActionSteps, defineBulkAction } from '../bulk/bulkAction.service';
+import { assign, giveBack } from './bulkAssign';
+import {
+  deletedSince,
+  inBinAlready,
+  newVersion,
+  type Stored,
+  shared,
+  sortedSince,
+} from './bulkContact';
+import { sortTo } from './bulkSorting';
 import { statusFields } from './contactChanges';
 import { removeOldestSpam } from './contactStorage';
-import { ContactModel, type ContactRecord } from './contacts.model';
-
-const undoDays = 30;
-
-type Stored = Pick<ContactRecord, '_id' | 'username' | 'status' | 'spamReason' | 'deletedAt'> &
-  Partial<Pick<ContactRecord, 'answeredAt'>>;
-
-const shared = {
-  model: ContactModel,
-  fields: 'username status spamReason answeredAt deletedAt',
-  toName: ({ username }: Stored) => username,
-  undoDays,
-};
-
-const inBinAlready = 'It is in the bin.';
-const deletedSince = 'Somebody has deleted it since.';
-const sortedSince = 'Somebody has sorted it since.';
-const newVersion = { $inc: { version: 1 } } as const;
 
 /** The actions on many messages. Another one is declared here, and gets its name in `bulkActions`. */
 export function messageActions(limit: MessageStorageLimit) {
   return {
+    open: sortTo('open'),
+    answered: sortTo('answered'),
+    assign,
+    giveBack,
     delete: defineBulkAction<Stored>({
       ...shared,
       change: ({ at }) => ({ filter: outsideBin, update: { $set: { deletedAt: at } } }),

@@ -76,13 +76,22 @@ export async function changeContact(
   return versionOf(after);
 }
 
-/** Who takes a new message opens it; an open one that is given back is new again. */
 function statusOfTaking({ status }: ShownContact, assignee: ContactPerson | null) {
-  if (assignee && status === 'new') return statusFields('open');
-  return assignee === null && status === 'open' ? statusFields('new') : {};
+  const next = statusWhenTaken(status, assignee);
+  return next === status ? {} : statusFields(next);
 }
 
-async function requireAssignee(id: string, today: string): Promise<ContactPerson> {
+/**
+ * Who takes a new message opens it; an open one that is given back is new again.
+ * @param assignee null when it is given back
+ */
+export function statusWhenTaken(status: ContactStatus, assignee: object | null): ContactStatus {
+  if (assignee && status === 'new') return 'open';
+  return assignee === null && status === 'open' ? 'new' : status;
+}
+
+/** @throws {UnprocessableError} when nobody with this id may read messages */
+export async function requireAssignee(id: string, today: string): Promise<ContactPerson> {
   const person = (await listAssignees(today)).find(({ _id }) => _id === id);
   if (person) return person;
   const message = 'Please choose somebody who may read messages.';

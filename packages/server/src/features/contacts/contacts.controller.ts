@@ -18,7 +18,7 @@ import type { MessageStorageLimit } from '../../limits/limits';
 import { findSelected } from '../../lists/selectedEntries';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
-import { startBulkJob } from '../bulk/bulkJobs.service';
+import { type NewJob, startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
 import * as answers from './contactAnswers';
@@ -27,13 +27,15 @@ import * as entries from './contactEntries.service';
 import { contactList } from './contactList';
 import { describeStorage } from './contactStorage';
 import * as contacts from './contacts.service';
-import type {
-  answerRequest,
-  bulkContactsRequest,
-  changeContactRequest,
-  contactRequest,
-  deleteSpamRequest,
-  noteRequest,
+import {
+  type answerRequest,
+  type bulkContactsRequest,
+  type changeContactRequest,
+  chooseAssignee,
+  chooseStatus,
+  type contactRequest,
+  type deleteSpamRequest,
+  type noteRequest,
 } from './contacts.validators';
 import type { MessageDependencies } from './spamReason';
 
@@ -117,21 +119,33 @@ export async function deleteSpam(
 
 type BulkContactsBody = z.output<typeof bulkContactsRequest>;
 
-export function changeMany(describeClub: DescribeClub, work: BulkWork) {
+export function changeMany(describeClub: DescribeClub, today: GetToday, work: BulkWork) {
   return async (
     request: CallRequest<typeof bulkContactsRequest>,
     response: Response<BulkJobDto>,
   ) => {
-    const action = toBulkAction(request.body);
+    const action = await toBulkAction(request.body, today());
     const ids = await findSelected(contactList, request.body, describeClub().timeZone);
-    response.json(await startBulkJob({ of: 'contacts', action, ids }, accountOf(response), work));
+    response.json(
+      await startBulkJob({ of: 'contacts', ...action, ids }, accountOf(response), work),
+    );
   };
 }
 
-function toBulkAction({ action, status }: Pick<BulkContactsBody, 'action' | 'status'>) {
-  if (action === 'delete') return 'delete';
-  if (status === undefined) {
-    throw new UnprocessableError([{ field: 'status', message: 'Please choose one of new, spam.' }]);
+async function toBulkAction(
+  { action, status, assignee }: BulkContactsBody,
+  today: string,
+): Promise<Pick<NewJob, 'action' | 'assignee'>> {
+  if (action === 'delete') return { action };
+  if (action === 'status') {
+    if (status === undefined) throw missing('status', chooseStatus);
+    return { action: status === 'new' ? 'notSpam' : status };
   }
-  return status === 'spam' ? 'spam' : 'notSpam';
+  if (assignee === undefined) throw missing('assignee', chooseAssignee);
+  if (assignee === null) return { action: 'giveBack' };
+  return { action, assignee: await changes.requireAssignee(assignee, today) };
+}
+
+function missing(field: string, message: string): UnprocessableError {
+  return new UnprocessableError([{ field, message }]);
 }

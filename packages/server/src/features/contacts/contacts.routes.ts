@@ -141,7 +141,7 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
     call({
       method: 'POST',
       path: '/api/admin/contacts/bulk',
-      summary: 'Move many messages to the bin, or make spam of them, or messages of spam.',
+      summary: 'Move many messages to the bin, sort them, or give them to somebody.',
       access: 'messages',
       event: 'bulkChange',
       body: bulkContactsRequest,
@@ -149,9 +149,9 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       answer: bulkJob,
       refusals: {
         409: 'There are more or fewer messages than `expected`.',
-        422: neitherOrBoth,
+        422: `${neitherOrBoth} Or it lacks the status or the person, who must be one that may read messages.`,
       },
-      handler: changeMany(describeClub, bulkWork),
+      handler: changeMany(describeClub, today, bulkWork),
     }),
     call({
       method: 'POST',

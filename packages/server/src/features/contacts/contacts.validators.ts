@@ -22,18 +22,21 @@ export const contactRequest = payload({
   website: honeypot,
 }) satisfies z.ZodType<ContactRequest>;
 
+export const chooseStatus = `Please choose one of ${contactStatuses.join(', ')}.`;
+export const chooseAssignee = 'Please choose somebody who may read messages.';
+
+const status = z.enum(contactStatuses, { error: chooseStatus });
+const assignee = z
+  .string({ error: chooseAssignee })
+  .regex(/^[\da-f]{24}$/, chooseAssignee)
+  .nullable();
+
 const nothingMessage = 'Please say what changes: the status, or who takes care of it.';
 
 export const changeContactRequest = payload({
   version: editedVersion,
-  status: z
-    .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
-    .optional(),
-  assignee: z
-    .string({ error: 'Please choose somebody who may read messages.' })
-    .regex(/^[\da-f]{24}$/, 'Please choose somebody who may read messages.')
-    .nullable()
-    .optional(),
+  status: status.optional(),
+  assignee: assignee.optional(),
 })
   .refine(({ status, assignee }) => status !== undefined || assignee !== undefined, {
     message: nothingMessage,
@@ -55,7 +58,10 @@ export const deleteSpamRequest = payload({
 }) satisfies z.ZodType<DeleteSpamRequest>;
 
 export const bulkContactsRequest = payload({
-  action: z.enum(['delete', 'status'], { error: 'Please choose one of delete, status.' }),
-  status: z.enum(['new', 'spam'], { error: 'Please choose one of new, spam.' }).optional(),
+  action: z.enum(['delete', 'status', 'assign'], {
+    error: 'Please choose one of delete, status, assign.',
+  }),
+  status: status.optional(),
+  assignee: assignee.optional(),
   ...selectedFields(contactList.selection),
 }) satisfies z.ZodType<unknown, BulkContactsRequest>;

@@ -21,6 +21,10 @@ const doing: Readonly<Record<BulkJobDto['action'], string>> = {
   delete: 'Deleting',
   spam: 'Moving to spam:',
   notSpam: 'Moving to the messages:',
+  open: 'Opening',
+  answered: 'Marking as answered:',
+  assign: 'Handing over',
+  giveBack: 'Giving back',
 };
 
 const done: Readonly<Record<BulkJobDto['action'], string>> = {
@@ -29,6 +33,10 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   delete: 'in the bin.',
   spam: 'moved to spam.',
   notSpam: 'moved to the messages.',
+  open: 'open.',
+  answered: 'marked as answered.',
+  assign: 'handed over.',
+  giveBack: 'given back.',
 };
 
 /**

@@ -1,8 +1,8 @@
 import type { ContactDto } from '@club/shared/contact';
-import { changeContact, listAssignees } from '../../../api/contacts';
+import { changeContact } from '../../../api/contacts';
 import { SelectField } from '../../../components/form/SelectField';
 import { FormButton } from '../actions/FormButton';
-import { useServerState } from '../query/useServerState';
+import { useAssignees } from './useAssignees';
 
 /** Hands a message to somebody else of the team. */
 export function GiveButton({
@@ -11,12 +11,7 @@ export function GiveButton({
   contact: Pick<ContactDto, '_id' | 'version' | 'assignee'>;
 }) {
   const { _id, version, assignee } = contact;
-  const people = useServerState({
-    key: ['contacts', 'assignees'],
-    call: 'Asking who can take messages',
-    get: listAssignees,
-  });
-  const others = people.data?.filter((person) => person._id !== assignee?._id) ?? [];
+  const others = useAssignees()?.filter((person) => person._id !== assignee?._id) ?? [];
   if (others.length === 0) return null;
   return (
     <FormButton

@@ -1,12 +1,11 @@
 import type { ContactListQuery, ContactPerson } from '@club/shared/contact';
 import { useMemo, useState } from 'react';
-import { listAssignees } from '../../../api/contacts';
 import { useAuth } from '../../../session/useAuth';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';
 import { ListTools } from '../list/ListTool';
 import type { UrlListQuery } from '../list/useListQuery';
-import { useServerState } from '../query/useServerState';
+import { useAssignees } from './useAssignees';
 
 /** What the URL of the list may hold. */
 export const messageListOptions = {
@@ -20,12 +19,7 @@ export function MessageFilters({ query }: { query: UrlListQuery }) {
   const [isFiltering, setFiltering] = useState(false);
   const { assignee } = query.filters;
   const isNamed = Boolean(assignee) && assignee !== own && assignee !== 'none';
-  const { data: people } = useServerState({
-    key: ['contacts', 'assignees'],
-    call: 'Asking who can take messages',
-    get: listAssignees,
-    isEnabled: isFiltering || isNamed,
-  });
+  const people = useAssignees({ isEnabled: isFiltering || isNamed });
   const filters = useMemo(() => toMessageFilters(people ?? [], own), [people, own]);
   return (
     <ListTools>

@@ -1,9 +1,12 @@
 import type { BulkContactsRequest, BulkJobDto } from '@club/shared/bulk';
 import { changeManyContacts } from '../../../api/bulk';
+import { SelectField } from '../../../components/form/SelectField';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
+import { FormButton } from '../actions/FormButton';
 import { countOf } from '../bulk/bulkWords';
 import type { Selection } from '../list/useSelection';
+import { useAssignees } from './useAssignees';
 
 interface MessageSelectionActionsProps {
   selection: Selection;
@@ -12,6 +15,8 @@ interface MessageSelectionActionsProps {
   onStarted: (job: BulkJobDto) => void;
 }
 
+type Chosen = Pick<BulkContactsRequest, 'action' | 'status' | 'assignee'>;
+
 const changes = ['contacts', 'bulkJobs'] as const;
 
 /** What can be done with the messages that are selected. Another action is one more button. */
@@ -19,7 +24,7 @@ export function MessageSelectionActions(props: MessageSelectionActionsProps) {
   const { selection, isSpam, onStarted } = props;
   const messages = countOf('contacts', selection.count);
 
-  async function begin(request: Pick<BulkContactsRequest, 'action' | 'status'>): Promise<void> {
+  async function begin(request: Chosen): Promise<void> {
     const job = await changeManyContacts({ ...request, ...selection.toSelected() });
     selection.clear();
     onStarted(job);
@@ -35,6 +40,7 @@ export function MessageSelectionActions(props: MessageSelectionActionsProps) {
         changes={changes}
         failureText={(reason) => `Failed to move the messages. ${reason}`}
       />
+      {!isSpam && <SortButtons messages={messages} begin={begin} />}
       <ConfirmButton
         verb="Delete"
         verbMeanwhile="Deleting"
@@ -44,6 +50,61 @@ export function MessageSelectionActions(props: MessageSelectionActionsProps) {
         changes={changes}
         failureText="Failed to delete the messages"
       />
+    </>
+  );
+}
+
+interface SortButtonsProps {
+  /** How many, in words. */
+  messages: string;
+  begin: (request: Chosen) => Promise<void>;
+}
+
+/** What becomes of messages, and who takes care of them. */
+function SortButtons({ messages, begin }: SortButtonsProps) {
+  const people = useAssignees();
+  const failureText = (reason: string) => `Failed to sort the messages. ${reason}`;
+  return (
+    <>
+      <ActionButton
+        label="Answered"
+        labelMeanwhile="Marking"
+        what={`(${messages})`}
+        act={() => begin({ action: 'status', status: 'answered' })}
+        changes={changes}
+        failureText={failureText}
+      />
+      <ActionButton
+        label="Open"
+        labelMeanwhile="Opening"
+        what={`(${messages})`}
+        act={() => begin({ action: 'status', status: 'open' })}
+        changes={changes}
+        failureText={failureText}
+      />
+      {people && (
+        <FormButton
+          label="Hand over"
+          variant="inline"
+          title={`Who takes care of ${messages}?`}
+          submitText="Hand over"
+          busyText="Handing over…"
+          onSubmit={async (read) => {
+            await begin({ action: 'assign', assignee: read('assignee') || null });
+            return null;
+          }}
+          successText={`Handing over ${messages}`}
+          failureText="Failed to hand the messages over"
+          changes={changes}
+        >
+          <SelectField
+            name="assignee"
+            label="Person"
+            hint="New messages are open then. With nobody, open ones are new again."
+            options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
+          />
+        </FormButton>
+      )}
     </>
   );
 }
