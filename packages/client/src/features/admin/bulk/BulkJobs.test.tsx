@@ -82,6 +82,23 @@ test('is found again after a reload, closed for this tab, and still there among 
   expect(api.received(jobs)[0]?.query).toEqual({ of: 'users' });
 });
 
+test('found again after a reload, it says the end of an undo that is over at once', async () => {
+  api.on(jobs, { body: [finished] });
+  api.on(one, { body: finished });
+  const person = renderSite('/admin/users');
+  const note = within(await screen.findByRole('region', { name: 'Action on many' }));
+  const undone: BulkJobDto = { ...finished, state: 'undone', kept: [], undoUntil: null };
+  api.on(undo, () => {
+    api.on(jobs, { body: [] });
+    api.on(one, { body: undone });
+    return { status: 202, body: { ...undone, state: 'undoing' } };
+  });
+  await person.click(await note.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is undone for 2 accounts.')).toBeVisible();
+  await waitFor(() => expect(api.received(jobs)).toHaveLength(2));
+  expect(screen.getByText('It is undone for 2 accounts.')).toBeVisible();
+});
+
 test('another number is said in the dialog, and the list is loaded again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const person = await selectPage();

@@ -55,6 +55,8 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
           id={shown}
           isNew={shown === started?._id || shown === undone}
           changes={changes}
+          // Its undo may end before the list is asked for again, which has it no more then.
+          onUndo={() => show(shown)}
           onClose={() => close(shown)}
         />
       )}

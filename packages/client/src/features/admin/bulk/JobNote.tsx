@@ -17,6 +17,8 @@ interface JobNoteProps {
   isNew: boolean;
   /** What the job makes untrue. */
   changes: readonly Resource[];
+  /** When its undo has begun. */
+  onUndo: () => void;
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ function isBusy({ state }: BulkJobDto): boolean {
 }
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
-export function JobNote({ id, isNew, changes, onClose }: JobNoteProps) {
+export function JobNote({ id, isNew, changes, onUndo, onClose }: JobNoteProps) {
   const { formatMoment } = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
@@ -56,6 +58,7 @@ export function JobNote({ id, isNew, changes, onClose }: JobNoteProps) {
               labelMeanwhile="Taking it back"
               act={() => undoBulkJob(id)}
               changes={['bulkJobs']}
+              onSuccess={onUndo}
             />
           )}
           <Button variant="inline" onClick={onClose}>
