@@ -99,6 +99,27 @@ test('found again after a reload, it says the end of an undo that is over at onc
   expect(screen.getByText('It is undone for 2 accounts.')).toBeVisible();
 });
 
+test('what is begun after an undo takes the place of its note', async () => {
+  api.on(jobs, { body: [finished] });
+  api.on(one, { body: finished });
+  const person = await selectPage();
+  const undone: BulkJobDto = { ...finished, state: 'undone', kept: [], undoUntil: null };
+  api.on(undo, () => {
+    api.on(one, { body: undone });
+    return { status: 202, body: undone };
+  });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is undone for 2 accounts.')).toBeVisible();
+
+  const next: BulkJobDto = { ...job, _id: '64b0000000000000000000f2', action: 'delete' };
+  api.on(start, { status: 202, body: next });
+  api.on(`GET /api/admin/bulk-jobs/${next._id}`, { body: next });
+  await person.click(screen.getByRole('button', { name: 'Delete 2 accounts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleting 2 accounts…')).toBeVisible();
+});
+
 test('another number is said in the dialog, and the list is loaded again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const person = await selectPage();

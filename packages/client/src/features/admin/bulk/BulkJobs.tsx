@@ -26,14 +26,17 @@ interface BulkJobsProps {
 export function BulkJobs({ of, changes, started }: BulkJobsProps) {
   const closedKey = `closedBulkJob:${of}`;
   const [closed, setClosed] = useState(() => readFromTab(closedKey));
-  const [undone, setUndone] = useState<string | null>(null);
+  const begun = started?._id ?? null;
+  /** What was taken back last, and which job had been begun last by then. */
+  const [undone, setUndone] = useState<{ id: string; after: string | null } | null>(null);
+  const own = undone?.after === begun ? undone.id : begun;
   const { data } = useServerState({
     key: ['bulkJobs', 'list', of],
     call: 'Asking for actions on many',
     get: (signal) => listBulkJobs({ of }, signal),
   });
   const jobs = data ?? [];
-  const newest = undone ?? started?._id ?? jobs[0]?._id ?? null;
+  const newest = own ?? jobs[0]?._id ?? null;
   const shown = newest === closed ? null : newest;
   const others = jobs.filter(({ _id }) => _id !== shown);
 
@@ -43,7 +46,7 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
   }
 
   function show(id: string) {
-    setUndone(id);
+    setUndone({ id, after: begun });
     setClosed('');
   }
 
@@ -53,7 +56,7 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
         <JobNote
           key={shown}
           id={shown}
-          isNew={shown === started?._id || shown === undone}
+          isNew={shown === own}
           changes={changes}
           // Its undo may end before the list is asked for again, which has it no more then.
           onUndo={() => show(shown)}
