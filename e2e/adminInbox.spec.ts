@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await pane(page).getByRole('button', { name: /^Spam/ }).click();
-    await expect(page.getByText('Moved to spam')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Moved to spam' })).toBeVisible();
     // The next one opens by itself.
     await expect(pane(page).getByRole('heading', { name: first.username })).toBeFocused();
     await pane(page).getByRole('button', { name: 'Take' }).click();

@@ -73,12 +73,12 @@ test('spam has a list of its own, says why, and can be taken back', async ({ pag
   await expectAccessible(page);
 
   await card.getByRole('button', { name: /^Not spam/ }).press('Enter');
-  await expect(page.getByText('Moved to the messages')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Moved to the messages' })).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(card).toContainText('Buy now');
   await card.getByRole('button', { name: /^Spam/ }).click();
-  await expect(page.getByText('Moved to spam')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Moved to spam' })).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: /^Spam/ }).click();
   await expect(card).toContainText('Somebody of the team marked it as spam.');
