@@ -10,6 +10,12 @@ const { api } = serveNewSite();
 const button = (name: string) => screen.getByRole('button', { name });
 const textbox = (name: string) => screen.findByRole('textbox', { name });
 
+/** jsdom opens no other page, and says so: then nothing of the test is on its way any more. */
+async function waitForNextPage(): Promise<void> {
+  const errors = jest.mocked(console.error).mock.calls;
+  await waitFor(() => expect(String(errors)).toContain('navigation'));
+}
+
 describe('the club', () => {
   test('begins without the names of the sample, and publishes its own', async () => {
     api.on('PUT /api/admin/content/site', { body: { version: 4 } });
@@ -31,10 +37,10 @@ describe('the club', () => {
     expect(api.received('PUT /api/admin/content/site')).toMatchObject([
       { body: { value: { name: 'Robotics Society', tagline: 'We start things' } } },
     ]);
+    await waitForNextPage();
   });
 
   test('asks who is at the screen, and proposes the time zone of this device', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     signInAs(admin, api);
     api.on('PATCH /api/user/update', { status: 200, body: {} });
     for (const name of ['site', 'contact']) {
@@ -66,8 +72,7 @@ describe('the club', () => {
         { body: { value: { timeZone: 'Asia/Kathmandu', url: '' } } },
       ]),
     );
-    // jsdom opens no other page, and says so: then nothing of this test is on its way any more.
-    await waitFor(() => expect(String(errors.mock.calls)).toContain('navigation'));
+    await waitForNextPage();
   });
 
   test('leaves no draft behind: the next page finds nothing that is not published', async () => {
