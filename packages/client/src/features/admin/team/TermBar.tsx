@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { pastTeamPath, paths } from '../../../paths';
 import { DeleteButton } from '../actions/ConfirmButton';
-import { useChange } from '../query/useChange';
+import { useChange, useOutdate } from '../query/useChange';
 import { useDates } from '../shell/useDates';
 import { TermForm } from './TermForm';
 import styles from './team.module.css';
@@ -22,6 +22,7 @@ interface TermBarProps {
 export function TermBar({ term, present, onDeleted }: TermBarProps) {
   const { formatDay } = useDates();
   const change = useChange();
+  const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
   const { _id, label, firstDay, lastDay } = term;
 
@@ -46,7 +47,8 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
           what={`the term ${label}`}
           consequence="Only a term without people can be deleted. The people in its bin are deleted for good."
           act={() => deleteTerm(_id)}
-          changes={['terms', 'team']}
+          changes={['terms']}
+          onFailure={() => outdate(['team'])}
           successText={`The term ${label} is deleted`}
           failureText="Failed to delete the term"
           onSuccess={onDeleted}

@@ -94,10 +94,15 @@ describe('a term', () => {
     );
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText(extraDetails)).toBeVisible();
+    const peopleAsked = () =>
+      api.received(team).filter(({ query }) => query.term === lastTerm._id).length;
+    // Somebody may have added the people: they are looked for.
+    await waitFor(() => expect(peopleAsked()).toBe(2));
     api.on(remove, { status: 204 });
     api.on(terms, { body: [term] });
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: lastTerm.label })).toBeNull());
+    expect(peopleAsked()).toBe(2);
   });
 
   test('leads to its public page', async () => {
