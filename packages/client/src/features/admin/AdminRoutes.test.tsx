@@ -35,6 +35,8 @@ describe('the admin area', () => {
         .map(({ name, title }) => [title, adminPath(name)]),
       ['Home', '/'],
     ]);
+    const people = within(menu).getByRole('list', { name: 'People' });
+    expect(within(people).getAllByRole('link')).toEqual(links.slice(0, 2));
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Users']);
     for (const link of links) {

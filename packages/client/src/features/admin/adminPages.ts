@@ -2,8 +2,18 @@ import type { Permission } from '@club/shared/access';
 import type { UserDto } from '@club/shared/user';
 import { iconShapes } from '../../components/iconShapes';
 
+/** The groups of the side menu, in its order: what people read above the entries of one kind of work. */
+export const menuGroups = {
+  people: 'People',
+  website: 'Website',
+  club: 'Club',
+  upkeep: 'Upkeep',
+} as const;
+
+export type MenuGroup = keyof typeof menuGroups;
+
 /** A page of the admin area. */
-interface AdminPage {
+export interface AdminPage {
   name: string;
   /** Its path below /admin, as the router reads it. */
   path: string;
@@ -15,6 +25,8 @@ interface AdminPage {
   menu?: {
     /** The path of a line drawing, as in `components/iconShapes.ts`. */
     icon: string;
+    /** Without one, it is below all groups. */
+    group?: MenuGroup;
     /** Says who needs the entry; without it, everybody who may open the page. */
     isFor?: (user: UserDto) => boolean;
   };
@@ -31,7 +43,7 @@ const table = [
     path: 'users',
     title: 'Users',
     permission: 'users',
-    menu: { icon: iconShapes.users },
+    menu: { group: 'people', icon: iconShapes.users },
   },
   {
     name: 'user',
@@ -44,14 +56,14 @@ const table = [
     path: 'contacts',
     title: 'Contacts',
     permission: 'messages',
-    menu: { icon: iconShapes.email },
+    menu: { group: 'people', icon: iconShapes.email },
   },
   {
     name: 'content',
     path: 'content',
     title: 'Content',
     permission: 'content',
-    menu: { icon: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3' },
+    menu: { group: 'website', icon: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3' },
   },
   {
     name: 'section',
@@ -70,7 +82,7 @@ const table = [
     path: 'pictures',
     title: 'Pictures',
     permission: 'content',
-    menu: { icon: 'M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01' },
+    menu: { group: 'website', icon: 'M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01' },
   },
   {
     name: 'team',
@@ -78,6 +90,7 @@ const table = [
     title: 'Team',
     permission: 'team',
     menu: {
+      group: 'website',
       icon: 'M12 4a3 3 0 1 0 0 6a3 3 0 0 0 0-6ZM5 9v.01M19 9v.01M6 20c0-8 12-8 12 0M2 18c0-3 1-4 3-4M22 18c0-3-1-4-3-4',
     },
   },
@@ -86,14 +99,17 @@ const table = [
     path: 'access',
     title: 'Access',
     permission: 'access',
-    menu: { icon: 'M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5' },
+    menu: {
+      group: 'club',
+      icon: 'M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5',
+    },
   },
   {
     name: 'handover',
     path: 'handover/:step?',
     title: 'Handover',
     permission: 'access',
-    menu: { icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
+    menu: { group: 'club', icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
   },
   {
     name: 'welcome',
@@ -106,21 +122,24 @@ const table = [
     path: 'audit',
     title: 'Audit',
     permission: 'audit',
-    menu: { icon: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5' },
+    menu: { group: 'upkeep', icon: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5' },
   },
   {
     name: 'mails',
     path: 'mails',
     title: 'Mails',
     permission: 'access',
-    menu: { icon: 'M3 11 21 4l-5 16-4.5-6.5ZM11.5 13.5 21 4' },
+    menu: { group: 'upkeep', icon: 'M3 11 21 4l-5 16-4.5-6.5ZM11.5 13.5 21 4' },
   },
   {
     name: 'backups',
     path: 'backups',
     title: 'Backups',
     permission: 'backup',
-    menu: { icon: 'M4 4h16v6H4ZM4 14h16v6H4ZM7.5 7v.01M7.5 17v.01M12 7h5M12 17h5' },
+    menu: {
+      group: 'upkeep',
+      icon: 'M4 4h16v6H4ZM4 14h16v6H4ZM7.5 7v.01M7.5 17v.01M12 7h5M12 17h5',
+    },
   },
   {
     name: 'account',

@@ -32,6 +32,8 @@ test('the menu has what the role allows, and Home', async () => {
     ...allowed.map(({ title }) => title),
     'Home',
   ]);
+  const groups = within(menu).getAllByRole('list').slice(0, -1);
+  expect(groups).toEqual([within(menu).getByRole('list', { name: 'People' })]);
   await screen.findByRole('link', { name: '7 Contact messages' });
 });
 

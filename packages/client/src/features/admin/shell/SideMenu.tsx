@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../../components/Icon';
 import { paths } from '../../../paths';
-import { useAuth } from '../../../session/useAuth';
-import { adminPages } from '../adminPages';
+import { type AdminPageName, type MenuGroup, menuGroups } from '../adminPages';
 import { useContactCounts } from '../query/useContactCounts';
 import styles from './AdminLayout.module.css';
 import { adminPath } from './adminPath';
-import { usePermissions } from './usePermissions';
+import { useAllowedPages } from './useAllowedPages';
 
-/** Links to the pages of the admin area that this person may open. */
+/** Links to the pages of the admin area that this person may open, in the groups of the page table. */
 export function SideMenu() {
   const entries = useEntries();
-  const newCount = useContactCounts()?.new ?? 0;
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
 
@@ -29,34 +27,87 @@ export function SideMenu() {
         if (target.matches(':focus-visible')) showEntry(currentTarget, target);
       }}
     >
-      {entries.map(({ name, title, icon }) => (
-        <NavLink key={name} to={adminPath(name)}>
-          <LineDrawing path={icon} />
-          {title}
-          {name === 'contacts' && newCount > 0 && (
-            <span className={styles.count}>
-              {newCount}
-              <span className="visually-hidden"> new</span>
-            </span>
-          )}
-        </NavLink>
-      ))}
-      <Link to={paths.home}>
-        <Icon name="home" />
-        Home
-      </Link>
+      {groups.map(([group, title]) => {
+        const own = entries.filter((entry) => entry.group === group);
+        return (
+          own.length > 0 && (
+            <Group key={group} title={title}>
+              {own.map((entry) => (
+                <Entry key={entry.name} {...entry} />
+              ))}
+            </Group>
+          )
+        );
+      })}
+      <ul className={styles.group}>
+        {entries
+          .filter(({ group }) => group === undefined)
+          .map((entry) => (
+            <Entry key={entry.name} {...entry} />
+          ))}
+        <li>
+          <Link to={paths.home}>
+            <Icon name="home" />
+            Home
+          </Link>
+        </li>
+      </ul>
     </nav>
   );
 }
 
+const groups = Object.entries(menuGroups);
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <div className={styles.group}>
+      <p id={titleId} className={styles.groupTitle}>
+        {title}
+      </p>
+      <ul className={styles.group} aria-labelledby={titleId}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface EntryProps {
+  name: AdminPageName;
+  title: string;
+  icon: string;
+  group: MenuGroup | undefined;
+}
+
+function Entry({ name, title, icon }: EntryProps) {
+  return (
+    <li>
+      <NavLink to={adminPath(name)}>
+        <LineDrawing path={icon} />
+        {title}
+        {name === 'contacts' && <NewMessages />}
+      </NavLink>
+    </li>
+  );
+}
+
+/** How many messages are new. */
+function NewMessages() {
+  const count = useContactCounts()?.new ?? 0;
+  return (
+    count > 0 && (
+      <span className={styles.count}>
+        {count}
+        <span className="visually-hidden"> new</span>
+      </span>
+    )
+  );
+}
+
 /** The pages that have an entry for this person. */
-function useEntries() {
-  const { user } = useAuth();
-  const { isAllowed } = usePermissions();
-  return adminPages.flatMap(({ name, title, permission, menu }) =>
-    user && menu && isAllowed(permission) && (menu.isFor?.(user) ?? true)
-      ? [{ name, title, icon: menu.icon }]
-      : [],
+function useEntries(): EntryProps[] {
+  return useAllowedPages().flatMap(({ name, title, menu }) =>
+    menu ? [{ name, title, icon: menu.icon, group: menu.group }] : [],
   );
 }
 

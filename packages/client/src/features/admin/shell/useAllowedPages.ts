@@ -1,0 +1,13 @@
+import { useAuth } from '../../../session/useAuth';
+import { type AdminPage, type AdminPageName, adminPages } from '../adminPages';
+import { usePermissions } from './usePermissions';
+
+/** The pages of the admin area that this person may open and needs. */
+export function useAllowedPages(): (AdminPage & { name: AdminPageName })[] {
+  const { user } = useAuth();
+  const { isAllowed } = usePermissions();
+  return adminPages.filter(
+    ({ permission, menu }) =>
+      user !== null && isAllowed(permission) && (menu?.isFor?.(user) ?? true),
+  );
+}
