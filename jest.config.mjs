@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 const typescript = {
   '^.+\\.tsx?$': [
@@ -14,6 +15,9 @@ const typescript = {
   ],
 };
 
+/** Compiles each module once for all test files. */
+const runtime = fileURLToPath(new URL('scripts/testRuntime.cjs', import.meta.url));
+
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
   // One more than the cores: many tests wait for a process that they have started.
@@ -27,6 +31,7 @@ export default {
       rootDir: 'packages/embedded-mongo',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       transform: typescript,
+      runtime,
     },
     {
       displayName: 'server',
@@ -36,6 +41,7 @@ export default {
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
       // The client's built server entry is an ES module, which Jest runs as CommonJS.
       transform: { ...typescript, '/client/dist/server/.+\\.js$': typescript['^.+\\.tsx?$'] },
+      runtime,
     },
     {
       displayName: 'client',
@@ -49,12 +55,14 @@ export default {
         '/baseUrl$': '<rootDir>/test/baseUrl.ts',
       },
       transform: typescript,
+      runtime,
     },
     {
       displayName: 'scripts',
       rootDir: 'scripts',
       testMatch: ['<rootDir>/**/*.test.ts'],
       transform: typescript,
+      runtime,
     },
   ],
 };
