@@ -4,6 +4,7 @@ import { createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { firstAdmin } from './fixtures/site';
+import { addTerm } from './fixtures/terms';
 import { expect, test } from './fixtures/test';
 
 test.beforeEach(({ allowError }) => allowError(/409|Changing the team failed/));
@@ -104,12 +105,7 @@ test('of two admins who edit one term, or its order, the second sees what has ch
   const past = { label: '2009-10', firstDay: '2009-07-01', lastDay: '2010-06-30' };
   await signIn(page, firstAdmin);
   await page.goto('/admin/team');
-  await page.getByRole('button', { name: 'Add term' }).click();
-  await page.getByLabel('Label').fill(past.label);
-  await page.getByLabel('First day').fill(past.firstDay);
-  await page.getByLabel('Last day').fill(past.lastDay);
-  await page.getByRole('button', { name: 'Add term' }).click();
-  await expect(page.getByText(`The term ${past.label} is added`)).toBeVisible();
+  await addTerm(page, past);
   await page.getByRole('button', { name: `Change term ${past.label}` }).click();
   await page.getByLabel('Label').fill('2009-second');
 
