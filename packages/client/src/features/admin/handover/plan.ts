@@ -49,7 +49,7 @@ export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: strin
 }
 
 /** Those of the draft who get access. */
-export function invitedPeople({ people }: Draft): PersonDraft[] {
+function invitedPeople({ people }: Draft): PersonDraft[] {
   return people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '');
 }
 
@@ -63,7 +63,7 @@ export function fateOf(person: AccessDto, draft: Draft, lastDay: string): Fate {
   return draft.staying.includes(person._id) ? 'stays' : 'ends';
 }
 
-export function sameAddress(one: string, other: string): boolean {
+function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
