@@ -1,5 +1,5 @@
+import shared from '../shell/admin.module.css';
 import { ActionButton } from './ActionButton';
-import styles from './UndoNote.module.css';
 import type { Action } from './useAction';
 
 interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSuccess'> {
@@ -12,7 +12,7 @@ interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSucces
 /** Says what went to a bin just now, and takes it back. */
 export function UndoNote({ name, autoFocus = false, ...action }: UndoNoteProps) {
   return (
-    <div role="status" className={styles.note}>
+    <div role="status" className={shared.note}>
       <p>{name} is in the bin.</p>
       <ActionButton
         label="Undo"

@@ -7,6 +7,7 @@ import { formatCount } from '../list/formatCount';
 import type { Resource } from '../query/Resource';
 import { useOutdate } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 import { describeJob } from './bulkWords';
 import styles from './JobNote.module.css';
@@ -42,12 +43,17 @@ export function JobNote({ id, isNew, changes, onUndo, onClose }: JobNoteProps) {
   if (!job) return null;
   const isWorking = isBusy(job);
   return (
-    <section className={styles.note} aria-label="Action on many">
+    <section className={shared.note} aria-label="Action on many">
       <div role="status" className={styles.text}>
         <p>{describeJob(job, formatMoment)}</p>
       </div>
       {isWorking ? (
-        <progress max={job.total} value={job.done} aria-label="Progress">
+        <progress
+          className={styles.progress}
+          max={job.total}
+          value={job.done}
+          aria-label="Progress"
+        >
           {formatCount(job.done)} of {formatCount(job.total)}
         </progress>
       ) : (
