@@ -19,6 +19,8 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   onFailure?: (error: unknown) => void;
   /** A field for the own password, shown when the API asks for it. */
   ownPassword?: ReactNode;
+  /** Below the form: what else can be done with the thing, once no conflict has to be solved. */
+  otherActions?: ReactNode;
   /** The fields. */
   children: (part: Part<Fields>) => ReactNode;
 }
@@ -31,7 +33,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   props: VersionedFormProps<Fields, Stored>,
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
-  const { onFailure = showFailure, ownPassword } = props;
+  const { onFailure = showFailure, ownPassword, otherActions } = props;
   const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (
@@ -50,24 +52,31 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
     },
   };
   return (
-    <Form
-      key={generation}
-      submitText={submitText}
-      busyText={busyText}
-      ownPassword={ownPassword}
-      onSubmit={(read) => save(read)}
-      onFailure={onFailure}
-      {...cancel}
-    >
-      {edit.isFound && (
-        <p role="status">
-          This is what you wrote before. It is not saved yet.{' '}
-          <Button variant="inline" onClick={edit.discard}>
-            Begin again
-          </Button>
-        </p>
-      )}
-      {children(part)}
-    </Form>
+    <>
+      <Form
+        key={generation}
+        submitText={submitText}
+        busyText={busyText}
+        ownPassword={ownPassword}
+        onSubmit={(read) => save(read)}
+        onFailure={onFailure}
+        {...cancel}
+      >
+        {edit.isFound && <FoundNote onDiscard={edit.discard} />}
+        {children(part)}
+      </Form>
+      {otherActions}
+    </>
+  );
+}
+
+function FoundNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p role="status">
+      This is what you wrote before. It is not saved yet.{' '}
+      <Button variant="inline" onClick={onDiscard}>
+        Begin again
+      </Button>
+    </p>
   );
 }

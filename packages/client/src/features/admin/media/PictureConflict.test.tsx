@@ -29,6 +29,7 @@ test('details that two people change are put together, field by field', async ()
   await person.click(dialog.getByRole('button', { name: 'Save' }));
 
   await dialog.findByRole('heading', { name: heading });
+  expect(dialog.queryByRole('button', { name: 'Delete this picture' })).toBeNull();
   const focus = within(dialog.getByRole('group', { name: 'What crops keep changed by both' }));
   expect(focus.getByText('30 % from the left, 50 % from the top')).toBeVisible();
   expect(focus.getByText('50 % from the left, 25 % from the top')).toBeVisible();
@@ -37,6 +38,7 @@ test('details that two people change are put together, field by field', async ()
   await person.click(dialog.getByRole('button', { name: 'Continue with these' }));
   expect(dialog.getByLabelText('What does it show?')).toHaveValue('A full hall in May');
   expect(dialog.getByLabelText('Name')).toHaveValue('hall.webp');
+  expect(dialog.getByRole('button', { name: 'Delete this picture' })).toBeVisible();
 
   api.on(patch, { body: { ...talk, version: 3 } });
   await person.click(dialog.getByRole('button', { name: 'Save' }));

@@ -34,6 +34,13 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
           logFailure('Saving a picture', error);
           notify.error('Failed to save the picture');
         }}
+        otherActions={
+          media.usedIn.length > 0 ? (
+            <Uses places={media.usedIn} />
+          ) : (
+            <DeleteNow media={media} onDeleted={onDeleted} />
+          )
+        }
       >
         {(part) => (
           <>
@@ -43,11 +50,6 @@ export function PictureDetails({ media, onClose, onSaved, onDeleted }: PictureDe
           </>
         )}
       </PictureForm>
-      {media.usedIn.length > 0 ? (
-        <Uses places={media.usedIn} />
-      ) : (
-        <DeleteNow media={media} onDeleted={onDeleted} />
-      )}
     </PanelDialog>
   );
 }

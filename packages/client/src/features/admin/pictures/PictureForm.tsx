@@ -19,6 +19,8 @@ interface PictureFormProps {
   onSaved: (media: MediaDto) => void;
   onCancel?: () => void;
   onFailure: (error: unknown) => void;
+  /** See VersionedForm. */
+  otherActions?: ReactNode;
   /** The fields. */
   children: (part: Part<PictureFields>) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ChangeTeamMemberRequest, SaveTeamMemberRequest } from '@club/shared/team';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { EntryList } from '../form/EntryList';
 import { LinkInput } from '../form/LinkInput';
 import { fieldOf, type Part } from '../form/Part';
@@ -19,19 +19,19 @@ interface MemberFormProps {
   /** Rejects when the API refuses. */
   onSave: (member: ChangeTeamMemberRequest) => Promise<void>;
   onCancel: () => void;
+  /** See VersionedForm. */
+  otherActions?: ReactNode;
 }
 
 /** The fields of a person on the team. */
-export function MemberForm({ draftName, member, positions, onSave, onCancel }: MemberFormProps) {
+export function MemberForm({ member, positions, ...form }: MemberFormProps) {
   return (
     <VersionedForm
-      draftName={draftName}
       stored={member}
       toFields={toFields}
-      onSave={onSave}
       submitText="Save"
       conflictHeading="Somebody else has changed this person meanwhile"
-      onCancel={onCancel}
+      {...form}
     >
       {(part) => <Fields part={part} positions={positions} />}
     </VersionedForm>

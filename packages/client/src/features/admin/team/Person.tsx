@@ -18,42 +18,52 @@ interface PersonProps {
 
 /** What can be done with a person: the part of a row that opens. */
 export function Person(props: PersonProps) {
-  const { person, positions, isFormer, onSave, onTakeOff, onRemove, onClose } = props;
-  const { _id, name, isTakenOff } = person;
+  const { person, positions, onSave, onClose } = props;
   return (
     <div className={styles.form}>
-      {isTakenOff ? (
-        <p>
-          This person asked to be taken off the archive. The page shows the position only, and the
-          entry cannot be changed.
-        </p>
+      {person.isTakenOff ? (
+        <>
+          <p>
+            This person asked to be taken off the archive. The page shows the position only, and the
+            entry cannot be changed.
+          </p>
+          <Leaving {...props} />
+        </>
       ) : (
         <MemberForm
-          draftName={`team:${_id}`}
+          draftName={`team:${person._id}`}
           member={person}
           positions={positions}
           onSave={onSave}
           onCancel={onClose}
+          otherActions={<Leaving {...props} />}
         />
       )}
-      <div className={styles.actions}>
-        <Button variant="discreet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {titleOf(person)}</span>
-        </Button>
-        {isFormer && name !== '' && (
-          <ConfirmButton
-            verb="Take off the archive"
-            verbMeanwhile="Taking off"
-            what={name}
-            question={`Take ${name} off the archive?`}
-            consequence="For somebody who asks for it. The page of this term then shows the position only, without name, picture and links, and nobody can bring them back. Other terms stay as they are. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
-            act={onTakeOff}
-            successText={`${name} is taken off the archive`}
-            failureText="Failed to take the person off the archive"
-            onSuccess={onClose}
-          />
-        )}
-      </div>
+    </div>
+  );
+}
+
+/** How a person leaves the team, or the archive. */
+function Leaving({ person, isFormer, onTakeOff, onRemove, onClose }: PersonProps) {
+  const { name } = person;
+  return (
+    <div className={styles.actions}>
+      <Button variant="discreet" onClick={onRemove}>
+        Remove<span className="visually-hidden"> {titleOf(person)}</span>
+      </Button>
+      {isFormer && name !== '' && (
+        <ConfirmButton
+          verb="Take off the archive"
+          verbMeanwhile="Taking off"
+          what={name}
+          question={`Take ${name} off the archive?`}
+          consequence="For somebody who asks for it. The page of this term then shows the position only, without name, picture and links, and nobody can bring them back. Other terms stay as they are. The picture stays among the pictures until it is deleted there. The audit keeps the name; only admins see it."
+          act={onTakeOff}
+          successText={`${name} is taken off the archive`}
+          failureText="Failed to take the person off the archive"
+          onSuccess={onClose}
+        />
+      )}
     </div>
   );
 }

@@ -22,7 +22,6 @@ interface TermBarProps {
 export function TermBar({ term, present, onDeleted }: TermBarProps) {
   const { formatDay } = useDates();
   const change = useChange();
-  const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
   const { _id, label, firstDay, lastDay } = term;
 
@@ -42,16 +41,7 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
           submitText="Save"
           onSave={save}
           onCancel={() => setOpen(false)}
-        />
-        <DeleteButton
-          what={`the term ${label}`}
-          consequence="Only a term without people can be deleted. The people in its bin are deleted for good."
-          act={() => deleteTerm(_id)}
-          changes={['terms']}
-          onFailure={() => outdate(['team'])}
-          successText={`The term ${label} is deleted`}
-          failureText="Failed to delete the term"
-          onSuccess={onDeleted}
+          otherActions={<DeleteTerm term={term} onDeleted={onDeleted} />}
         />
       </div>
     );
@@ -65,6 +55,22 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
         Change term<span className="visually-hidden"> {label}</span>
       </Button>
     </div>
+  );
+}
+
+function DeleteTerm({ term: { _id, label }, onDeleted }: Pick<TermBarProps, 'term' | 'onDeleted'>) {
+  const outdate = useOutdate();
+  return (
+    <DeleteButton
+      what={`the term ${label}`}
+      consequence="Only a term without people can be deleted. The people in its bin are deleted for good."
+      act={() => deleteTerm(_id)}
+      changes={['terms']}
+      onFailure={() => outdate(['team'])}
+      successText={`The term ${label} is deleted`}
+      failureText="Failed to delete the term"
+      onSuccess={onDeleted}
+    />
   );
 }
 

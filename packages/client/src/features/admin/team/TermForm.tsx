@@ -1,4 +1,5 @@
 import type { ChangeTermRequest, SaveTermRequest } from '@club/shared/team';
+import type { ReactNode } from 'react';
 import { DayInput, requiredDay } from '../form/DayInput';
 import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
@@ -13,19 +14,18 @@ interface TermFormProps {
   /** Rejects when the API refuses. */
   onSave: (term: ChangeTermRequest) => Promise<void>;
   onCancel: () => void;
+  /** See VersionedForm. */
+  otherActions?: ReactNode;
 }
 
 /** The fields of a term. */
-export function TermForm({ draftName, term, submitText, onSave, onCancel }: TermFormProps) {
+export function TermForm({ term, ...form }: TermFormProps) {
   return (
     <VersionedForm
-      draftName={draftName}
       stored={term}
       toFields={toFields}
-      onSave={onSave}
-      submitText={submitText}
       conflictHeading="Somebody else has changed this term meanwhile"
-      onCancel={onCancel}
+      {...form}
     >
       {(part) => (
         <>

@@ -32,6 +32,7 @@ async function openConflict() {
 
 test('both changes of two editors are kept, when the second wants both', async () => {
   const person = await openConflict();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   const position = within(screen.getByRole('group', { name: 'Position' }));
   expect(position.getByText('President')).toBeVisible();
   expect(position.getByRole('radio', { name: 'Take theirs Mentor' })).toBeChecked();

@@ -69,6 +69,7 @@ describe('a term', () => {
     api.on(terms, { body: [term, current] });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Somebody else has changed this term meanwhile' });
+    expect(screen.queryByRole('button', { name: /^Delete the term/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Continue with these' }));
     api.on(patch, { body: { ...current, label: `${lastTerm.label} old`, version: 3 } });
     await person.click(screen.getByRole('button', { name: 'Save' }));
