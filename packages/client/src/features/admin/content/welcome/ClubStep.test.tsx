@@ -6,6 +6,7 @@ import { sectionDto } from '../../../../../test/sections';
 import { admin } from '../../../../../test/users';
 
 const { api } = serveNewSite();
+const vikram = { ...admin, username: 'Vikram' };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const textbox = (name: string) => screen.findByRole('textbox', { name });
@@ -73,6 +74,52 @@ describe('the club', () => {
       ]),
     );
     await waitForNextPage();
+  });
+
+  test('keeps what somebody else has changed of the own account meanwhile', async () => {
+    for (const name of ['site', 'contact']) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    const current = { ...vikram, phone: '+911234567890', version: 7 };
+    api.on('PATCH /api/user/update', ({ body }) =>
+      Object(body).version === current.version
+        ? { body: {} }
+        : { status: 409, body: { message: 'Conflict', current } },
+    );
+    const person = renderSite('/admin/welcome/club');
+    await person.type(await textbox('Your name'), ' Shah');
+    await person.click(button('Save and go on'));
+    await waitForNextPage();
+    expect(api.received('PATCH /api/user/update').at(-1)?.body).toEqual({
+      username: 'Vikram Shah',
+      email: vikram.email,
+      phone: current.phone,
+      version: 7,
+    });
+  });
+
+  test('says that somebody else has changed the own name, and saves at the next try', async () => {
+    const extraDetails = 'Somebody else has saved another version meanwhile.';
+    const current = { ...vikram, username: 'Meera', version: 7 };
+    const update = 'PATCH /api/user/update';
+    api.on(update, { status: 409, body: { message: 'Conflict', extraDetails, current } });
+    const person = renderSite('/admin/welcome/club');
+    await person.type(await textbox('Your name'), ' Shah');
+    const before = api.received('GET /api/auth/user').length;
+    api.on('GET /api/auth/user', { body: { userData: current } });
+    await person.click(button('Save and go on'));
+    expect(await screen.findByText(extraDetails)).toBeVisible();
+    expect(api.received(update)).toHaveLength(1);
+    await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(before + 1));
+    expect(await textbox('Your name')).toHaveValue('Vikram Shah');
+
+    for (const name of ['site', 'contact']) {
+      api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
+    }
+    api.on(update, { body: {} });
+    await person.click(button('Save and go on'));
+    await waitForNextPage();
+    expect(api.received(update).at(-1)?.body).toMatchObject({ version: 7 });
   });
 
   test('leaves no draft behind: the next page finds nothing that is not published', async () => {

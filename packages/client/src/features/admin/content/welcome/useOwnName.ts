@@ -1,3 +1,5 @@
+import type { UserDto } from '@club/shared/user';
+import { currentOf } from '../../../../api/currentOf';
 import { updateProfile } from '../../../../api/profile';
 import { useAuth } from '../../../../session/useAuth';
 import { useDraft } from '../../form/useDraft';
@@ -16,13 +18,32 @@ export function useOwnName() {
   const { value } = edit;
   return {
     part: { path: 'username', value, change },
-    /** @throws {ApiError} 422 without a name */
+    /** @throws {ApiError} 422 without a name, 409 when somebody else has changed the name meanwhile */
     async save() {
       if (!user || value === present) return;
-      const { email, phone, version } = user;
-      await updateProfile({ username: value, email, phone, version });
+      try {
+        await rename(user, value);
+      } catch (error) {
+        if (currentOf(error)) refreshUser(); // the next try replaces the name that is stored now
+        throw error;
+      }
       forget();
       refreshUser();
     },
   };
+}
+
+/** Somebody may have changed something else of the account meanwhile, e.g. its phone: that stays. */
+async function rename(user: UserDto, username: string): Promise<void> {
+  try {
+    await updateProfile(toRequest(user, username));
+  } catch (error) {
+    const current = currentOf<UserDto>(error);
+    if (current?.username !== user.username) throw error;
+    await updateProfile(toRequest(current, username));
+  }
+}
+
+function toRequest({ email, phone, version }: UserDto, username: string) {
+  return { username, email, phone, version };
 }
