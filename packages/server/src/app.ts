@@ -18,6 +18,7 @@ import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
 import type { BulkWork } from './features/bulk/bulkWork.service';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
+import { eventsCalls } from './features/events/events.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { invitationsCalls } from './features/invitations/invitations.routes';
@@ -108,6 +109,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...overviewCalls(today),
     ...contentCalls(pages),
     ...teamCalls(pages, today),
+    ...eventsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -5,6 +5,7 @@ import { type Caller, identities } from '../test/identities';
 import { accountRows } from '../test/routes/accountRows';
 import { adminRows } from '../test/routes/adminRows';
 import { contentRows } from '../test/routes/contentRows';
+import { eventRows } from '../test/routes/eventRows';
 import { handoverRows } from '../test/routes/handoverRows';
 import type { Row } from '../test/routes/row';
 import { teamRows } from '../test/routes/teamRows';
@@ -21,7 +22,14 @@ test('the site leaves every route to the application', () => {
 });
 
 /** Who may call what. A route that is not listed here fails the first test. */
-const table = [...accountRows, ...adminRows, ...contentRows, ...teamRows, ...handoverRows];
+const table = [
+  ...accountRows,
+  ...adminRows,
+  ...contentRows,
+  ...teamRows,
+  ...eventRows,
+  ...handoverRows,
+];
 
 const callers: Record<string, () => Promise<Caller>> = identities;
 

@@ -29,6 +29,7 @@ export type RouteEvent =
   | 'messageDeletion'
   | 'contentChange'
   | 'teamChange'
+  | 'eventChange'
   | 'pictureChange'
   | 'setupChange'
   | 'handover'

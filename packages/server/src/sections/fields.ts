@@ -48,7 +48,8 @@ export function markdown(maxLength: number) {
   return markdownOrNone(maxLength).min(1, 'must not be empty');
 }
 
-const webAddress = z
+/** A full address of the web. */
+export const webAddress = z
   .url({
     protocol: /^https?$/,
     error: 'must be a full address, e.g. "https://www.example.com/club"',

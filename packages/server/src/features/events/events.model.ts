@@ -1,0 +1,86 @@
+import type { EventDto, EventState, QuestionKind } from '@club/shared/event';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { versionOf } from '../../lib/versionedEdits';
+import { binField, binIndex } from '../bin/bin.service';
+
+export const eventStates = ['draft', 'published', 'cancelled'] as const satisfies EventState[];
+
+export const questionKinds = ['text', 'choice', 'yesNo'] as const satisfies QuestionKind[];
+
+const question = {
+  key: { type: String, required: true },
+  kind: { type: String, enum: questionKinds, required: true },
+  label: { type: String, required: true },
+  options: { type: [String], required: true },
+  isRequired: { type: Boolean, required: true },
+};
+
+const place = {
+  name: { type: String, required: true },
+  mapLink: { type: String, default: null },
+};
+
+const eventSchema = new Schema(
+  {
+    slug: { type: String, required: true },
+    title: { type: String, required: true },
+    text: { type: String, default: '' },
+    /** Id of a media. */
+    picture: { type: String, default: null },
+    place: { type: new Schema(place, { _id: false }), required: true },
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    opensAt: { type: Date, default: null },
+    closesAt: { type: Date, default: null },
+    capacity: { type: Number, default: null },
+    promoteUntilHours: { type: Number, required: true },
+    reminderHours: { type: [Number], required: true },
+    questions: { type: [new Schema(question, { _id: false })], required: true },
+    state: { type: String, enum: eventStates, required: true, default: 'draft' },
+    /** From then on the slug stays: it is printed on posters. */
+    publishedAt: { type: Date, default: null },
+    version: { type: Number, required: true, default: 1 },
+    ...binField,
+  },
+  {
+    collection: 'events',
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+
+eventSchema.index({ slug: 1 }, { unique: true });
+// One for each order of the admin list, which sorts entries with equal values by _id.
+eventSchema.index({ startsAt: 1, _id: 1 });
+eventSchema.index({ title: 1, _id: 1 });
+eventSchema.index({ picture: 1 });
+eventSchema.index(...binIndex);
+
+export const EventModel = model('Event', eventSchema);
+
+/** An event as it is stored. */
+export type EventRecord = InferRawDocTypeFromSchema<typeof eventSchema>;
+
+export function toEventDto(event: EventRecord): EventDto {
+  const { _id, slug, title, text, picture, place, capacity, promoteUntilHours, state } = event;
+  return {
+    ...{ _id: _id.toHexString(), slug, title, text, picture: picture ?? null },
+    place: { name: place.name, mapLink: place.mapLink ?? null },
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    opensAt: toMoment(event.opensAt),
+    closesAt: toMoment(event.closesAt),
+    ...{ capacity: capacity ?? null, promoteUntilHours },
+    reminderHours: [...event.reminderHours],
+    questions: event.questions.map(({ key, kind, label, options, isRequired }) => ({
+      ...{ key, kind, label, options: [...options], isRequired },
+    })),
+    ...{ state, publishedAt: toMoment(event.publishedAt), version: versionOf(event) },
+    createdAt: event.createdAt.toISOString(),
+    deletedAt: toMoment(event.deletedAt),
+  };
+}
+
+function toMoment(date: Date | null | undefined): string | null {
+  return date?.toISOString() ?? null;
+}

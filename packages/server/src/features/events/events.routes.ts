@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { binCalls } from '../../calls/binCalls';
+import { type Call, call } from '../../calls/call';
+import { sendList } from '../../lists/sendPage';
+import { eventList } from './eventList';
+import { event } from './events.answers';
+import {
+  cancelEvent,
+  changeEvent,
+  copyEvent,
+  createEvent,
+  getEvent,
+  publishEvent,
+} from './events.controller';
+import { eventBin } from './events.service';
+import { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
+
+const path = '/api/admin/events';
+const usedSlug = 'Another event has the slug.';
+const wrongField = 'A field is wrong, or the picture does not exist.';
+
+export function eventsCalls(): Call[] {
+  const common = { access: 'events', event: 'eventChange' } as const;
+  const { remove, restore, deleteForGood } = binCalls({
+    ...common,
+    path,
+    what: 'an event',
+    bin: eventBin,
+  });
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/events',
+      summary: 'The events, drafts among them, or those in the bin.',
+      access: 'events',
+      query: eventList.query,
+      status: 200,
+      answer: z.array(event),
+      handler: sendList(eventList, () => new Date()),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id',
+      summary: 'An event.',
+      access: 'events',
+      status: 200,
+      answer: event,
+      handler: getEvent,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events',
+      summary: 'Create an event as a draft.',
+      body: saveEventRequest,
+      status: 201,
+      answer: event,
+      refusals: { 409: usedSlug, 422: wrongField },
+      handler: createEvent,
+    }),
+    call({
+      ...common,
+      method: 'PATCH',
+      path: '/api/admin/events/:id',
+      summary: 'Change an event.',
+      body: changeEventRequest,
+      status: 200,
+      answer: event,
+      refusals: {
+        409: `${usedSlug} Or somebody else has changed the event meanwhile: \`current\` is how.`,
+        422: `${wrongField} Or the slug of an event that was published changes.`,
+      },
+      handler: changeEvent,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events/:id/copy',
+      summary: 'Make a draft of an event with another start; its other times move with it.',
+      body: copyEventRequest,
+      status: 201,
+      answer: event,
+      refusals: { 409: usedSlug },
+      handler: copyEvent,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events/:id/publish',
+      summary: 'Show a draft to everybody.',
+      status: 200,
+      answer: event,
+      refusals: { 409: 'It is no draft.' },
+      handler: publishEvent,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events/:id/cancel',
+      summary: 'Call off an event that is published.',
+      status: 200,
+      answer: event,
+      refusals: { 409: 'It is not published, or cancelled already.' },
+      handler: cancelEvent,
+    }),
+    remove,
+    restore,
+    deleteForGood,
+  ];
+}

@@ -1,0 +1,202 @@
+import type { NamedId } from '@club/shared/audit';
+import type { AuditAction } from '@club/shared/auditActions';
+import type {
+  ChangeEventRequest,
+  CopyEventRequest,
+  EventDto,
+  EventFields,
+  EventState,
+  SaveEventRequest,
+} from '@club/shared/event';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { defineEdits } from '../../lib/versionedEdits';
+import { addMilliseconds } from '../../time';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { defineBin, outsideBin } from '../bin/bin.service';
+import { takePictures } from '../media/storedPictures.service';
+import { withKeys } from './eventQuestions';
+import { EventModel, type EventRecord, toEventDto } from './events.model';
+
+const eventEdits = defineEdits({
+  model: EventModel,
+  among: outsideBin,
+  toDto: toEventDto,
+  notFound: eventNotFound,
+});
+
+export const eventBin = defineBin({
+  kind: 'event',
+  model: EventModel,
+  fields: 'title picture',
+  toSubject: ({ _id, title }: Pick<EventRecord, '_id' | 'title' | 'picture'>) => ({
+    _id: _id.toHexString(),
+    name: title,
+  }),
+  notFound: eventNotFound,
+  async prepareRestore({ picture }) {
+    if (picture) await takePictures([picture]);
+    return {};
+  },
+});
+
+/** @throws {NotFoundError} when there is no such event outside the bin */
+export async function getEvent(id: string): Promise<EventDto> {
+  return toEventDto(await eventEdits.get(id));
+}
+
+/**
+ * Makes a draft.
+ * @throws {UnprocessableError} when there is no such picture
+ * @throws {ConflictError} when another event has the slug
+ */
+export async function createEvent(request: SaveEventRequest, by: Actor): Promise<EventDto> {
+  await requirePicture(request.picture);
+  return await addDraft({ ...request, questions: withKeys(request.questions, []) }, by);
+}
+
+/**
+ * Makes a draft of an event: everything but its times and its slug stays.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when another event has the slug
+ */
+export async function copyEvent(
+  id: string,
+  { slug, startsAt }: CopyEventRequest,
+  by: Actor,
+): Promise<EventDto> {
+  const { _id, state, publishedAt, version, createdAt, deletedAt, ...fields } = await getEvent(id);
+  const later = Date.parse(startsAt) - Date.parse(fields.startsAt); // milliseconds
+  const move = (moment: string) => addMilliseconds(new Date(moment), later).toISOString();
+  const { endsAt, opensAt, closesAt } = fields;
+  const times = {
+    ...{ startsAt, endsAt: move(endsAt) },
+    ...{ opensAt: opensAt && move(opensAt), closesAt: closesAt && move(closesAt) },
+  };
+  return await addDraft({ ...fields, ...times, slug }, by);
+}
+
+type NewEvent = EventFields & Pick<EventDto, 'questions'>;
+
+async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {
+  const created = toEventDto(await explainSlug(EventModel.create(event)));
+  await recordAudit({
+    actor: named(by),
+    action: 'event.created',
+    subject: subjectOf(created),
+    after: toAuditFields(created),
+  });
+  return created;
+}
+
+/**
+ * @throws {NotFoundError} when there is no such event
+ * @throws {UnprocessableError} when there is no such picture, or the slug of a published event changes
+ * @throws {ConflictError} when another event has the slug
+ * @throws {VersionConflictError} when somebody else has changed it meanwhile
+ */
+export async function changeEvent(
+  id: string,
+  { version, ...request }: ChangeEventRequest,
+  by: Actor,
+): Promise<EventDto> {
+  await requirePicture(request.picture);
+  const saving = eventEdits.save(id, version, ({ slug, publishedAt, questions }) => {
+    if (publishedAt && slug !== request.slug) {
+      refuse('slug', 'must stay: the address of this event has been published');
+    }
+    return { $set: { ...request, questions: withKeys(request.questions, questions) } };
+  });
+  const { before, after } = await explainSlug(saving);
+  const changed = toEventDto(after);
+  await recordChange(
+    { actor: named(by), action: 'event.changed', subject: subjectOf(changed) },
+    toAuditFields(toEventDto(before)),
+    toAuditFields(changed),
+  );
+  return changed;
+}
+
+/**
+ * Shows a draft to everybody.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is no draft
+ */
+export async function publishEvent(id: string, by: Actor): Promise<EventDto> {
+  const change = { from: 'draft', to: 'published', $set: { publishedAt: new Date() } } as const;
+  return await changeState(id, change, 'event.published', by);
+}
+
+/**
+ * Calls off an event that is published. It stays visible.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is not published, or cancelled already
+ */
+export async function cancelEvent(id: string, by: Actor): Promise<EventDto> {
+  return await changeState(id, { from: 'published', to: 'cancelled' }, 'event.cancelled', by);
+}
+
+interface StateChange {
+  from: EventState;
+  to: EventState;
+  $set?: Pick<EventRecord, 'publishedAt'>;
+}
+
+/** One conditional write: of two people who change the state at one moment, one does. */
+async function changeState(
+  id: string,
+  { from, to, $set }: StateChange,
+  action: AuditAction,
+  by: Actor,
+): Promise<EventDto> {
+  const event = await EventModel.findOneAndUpdate(
+    { _id: id, ...outsideBin, state: from },
+    { $set: { ...$set, state: to }, $inc: { version: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!event) throw new ConflictError(`This event is ${(await getEvent(id)).state} by now.`);
+  const changed = toEventDto(event);
+  await recordAudit({
+    ...{ actor: named(by), action, subject: subjectOf(changed) },
+    ...{ before: { state: from }, after: { state: to } },
+  });
+  return changed;
+}
+
+/** @throws {UnprocessableError} when there is no such picture */
+async function requirePicture(picture: string | null): Promise<void> {
+  if (picture !== null && (await takePictures([picture])).size === 0) {
+    refuse('picture', 'This picture does not exist (any more).');
+  }
+}
+
+/** @throws {ConflictError} when the writing fails because another event has the slug */
+async function explainSlug<Result>(writing: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (duplicateField(error) !== 'slug') throw error;
+    const message = 'Another event has this address. It may be in the bin.';
+    throw new ConflictError(message, [{ field: 'slug', message }]);
+  }
+}
+
+function refuse(field: string, message: string): never {
+  throw new UnprocessableError([{ field, message }]);
+}
+
+function subjectOf({ _id, title }: EventDto): NamedId {
+  return { _id, name: title };
+}
+
+function toAuditFields({ slug, title, place, startsAt, endsAt, capacity, ...event }: EventDto) {
+  return {
+    ...{ slug, title, place: place.name, startsAt, endsAt },
+    ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity },
+    questions: event.questions.map(({ label }) => label).join(' '),
+  };
+}
+
+function eventNotFound(): NotFoundError {
+  return new NotFoundError('This event does not exist (any more).');
+}

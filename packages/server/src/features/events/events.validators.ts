@@ -1,0 +1,120 @@
+import type {
+  ChangeEventRequest,
+  CopyEventRequest,
+  EventFields,
+  SaveEventQuestion,
+  SaveEventRequest,
+} from '@club/shared/event';
+import { z } from 'zod';
+import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
+import { editedVersion } from '../../validation/fields';
+import { payload } from '../../validation/payload';
+import { questionKinds } from './events.model';
+
+/** One document holds everybody who has a place or waits. */
+export const maxPlaces = 5_000;
+const maxQuestions = 20;
+const maxOptions = 20;
+const maxReminders = 3;
+const maxHoursBefore = 14 * 24;
+
+const slugMessage = 'must be of small letters, digits and single dashes, e.g. "pitch-night-2027"';
+const slug = z
+  .string(slugMessage)
+  .max(80, 'must have at most 80 characters')
+  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugMessage);
+
+const momentMessage = 'must be a day and a time, e.g. "2027-01-30T12:00:00Z"';
+/** Years of four digits only: others are typing errors. */
+const moment = z.iso
+  .datetime({ error: momentMessage, abort: true })
+  .regex(/^(19|2\d)/, 'must be a day of the years 1900 to 2999');
+
+const hoursMessage = `must be a whole number of hours, up to ${maxHoursBefore}`;
+const hours = (first: number) =>
+  z.int(hoursMessage).min(first, hoursMessage).max(maxHoursBefore, hoursMessage);
+
+const capacityMessage = `must be a whole number from 1 to ${maxPlaces.toLocaleString('en')}`;
+
+const idMessage = 'Please give an id of 24 hexadecimal digits.';
+
+const keyMessage = 'must be the key that the question has had';
+
+const question = z
+  .strictObject({
+    key: z
+      .string(keyMessage)
+      .regex(/^[a-f\d]{8}$/, keyMessage)
+      .nullable(),
+    kind: z.enum(questionKinds, { error: `must be one of ${questionKinds.join(', ')}` }),
+    label: line(200),
+    options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
+    isRequired: z.boolean('must be true or false'),
+  })
+  .refine(({ kind, options }) => (kind === 'choice') === options.length > 1, {
+    path: ['options'],
+    error: 'must have two entries or more for a choice, and none otherwise',
+  })
+  .refine(({ options }) => new Set(options).size === options.length, {
+    path: ['options'],
+    error: 'must not have an entry twice',
+  }) satisfies z.ZodType<SaveEventQuestion>;
+
+const eventFields = {
+  slug,
+  title: line(120),
+  text: markdownOrNone(10_000),
+  picture: z
+    .string(idMessage)
+    .regex(/^[\da-f]{24}$/, idMessage)
+    .nullable(),
+  place: z.strictObject({ name: line(120), mapLink: webAddress.nullable() }),
+  startsAt: moment,
+  endsAt: moment,
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  capacity: z
+    .int(capacityMessage)
+    .min(1, capacityMessage)
+    .max(maxPlaces, capacityMessage)
+    .nullable(),
+  promoteUntilHours: hours(0),
+  reminderHours: z.array(hours(1)).max(maxReminders, `must have at most ${maxReminders} entries`),
+  questions: z
+    .array(question)
+    .max(maxQuestions, `must have at most ${maxQuestions} entries`)
+    .superRefine(refuseRepeated('label')),
+};
+
+type Times = Pick<EventFields, 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt'>;
+
+/** Of each wrong order of the times: the field to put right. */
+function refuseWrongTimes(
+  { startsAt, endsAt, opensAt, closesAt }: Times,
+  context: z.RefinementCtx,
+): void {
+  const at = (moment: string) => Date.parse(moment);
+  const refuse = (field: keyof Times, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (at(endsAt) <= at(startsAt)) refuse('endsAt', 'must be after the start');
+  if (closesAt !== null && at(closesAt) > at(endsAt)) {
+    refuse('closesAt', 'must not be after the end');
+  }
+  if (opensAt !== null && at(opensAt) >= at(closesAt ?? startsAt)) {
+    refuse('opensAt', 'must be before the moment in which signing up closes');
+  }
+}
+
+export const saveEventRequest = payload(eventFields).superRefine(
+  refuseWrongTimes,
+) satisfies z.ZodType<SaveEventRequest>;
+
+export const changeEventRequest = payload({
+  ...eventFields,
+  version: editedVersion,
+}).superRefine(refuseWrongTimes) satisfies z.ZodType<ChangeEventRequest>;
+
+export const copyEventRequest = payload({
+  slug,
+  startsAt: moment,
+}) satisfies z.ZodType<CopyEventRequest>;

@@ -1,0 +1,86 @@
+import type { ListQuery } from './list';
+
+/** `open`, `full` and `over` are no states: they follow from times and places. */
+export type EventState = 'draft' | 'published' | 'cancelled';
+
+export type QuestionKind = 'text' | 'choice' | 'yesNo';
+
+/** What an event asks those who sign up, besides name and email. */
+export interface EventQuestion {
+  /** Stays the same while the question means the same: answers are stored with it. */
+  key: string;
+  kind: QuestionKind;
+  label: string;
+  /** What can be chosen; empty unless `kind` is 'choice'. */
+  options: string[];
+  isRequired: boolean;
+}
+
+export interface EventPlace {
+  name: string;
+  /** A full address of a map, or null. */
+  mapLink: string | null;
+}
+
+/** What people write of an event. Moments are ISO 8601 in UTC. */
+export interface EventFields {
+  /** The last part of its address, e.g. 'pitch-night-2027'. */
+  slug: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+  /** Id of a media, or null. */
+  picture: string | null;
+  place: EventPlace;
+  startsAt: string;
+  endsAt: string;
+  /** From when people can sign up; null: as soon as it is published. */
+  opensAt: string | null;
+  /** Until when people can sign up; null: until it starts. */
+  closesAt: string | null;
+  /** How many have a place, 1 to 5,000; null: everybody who signs up. */
+  capacity: number | null;
+  /** So many hours before the start, places that become free are not given to others any more. */
+  promoteUntilHours: number;
+  /** How many hours before the start people are reminded, e.g. [48, 3]. */
+  reminderHours: number[];
+}
+
+/** An event as the admin area shows it. */
+export interface EventDto extends EventFields {
+  _id: string;
+  questions: EventQuestion[];
+  state: EventState;
+  /** When it was first published; null before. */
+  publishedAt: string | null;
+  /** Rises by 1 with each change. */
+  version: number;
+  createdAt: string;
+  /** When it went to the bin; null otherwise. */
+  deletedAt: string | null;
+}
+
+/** A question that is new has no key yet. */
+export type SaveEventQuestion = Omit<EventQuestion, 'key'> & { key: string | null };
+
+export interface SaveEventRequest extends EventFields {
+  questions: SaveEventQuestion[];
+}
+
+export type ChangeEventRequest = SaveEventRequest &
+  /** The version that was edited. */
+  Pick<EventDto, 'version'>;
+
+/** Body of POST /api/admin/events/:id/copy. The other times move with the start. */
+export type CopyEventRequest = Pick<EventFields, 'slug' | 'startsAt'>;
+
+/** By what GET /api/admin/events can be sorted. */
+export type EventSortField = 'startsAt' | 'title';
+
+/** Query of GET /api/admin/events. `search` is for titles and places. */
+export interface EventListQuery extends ListQuery {
+  state?: EventState;
+  /** Those that are not over yet, or the others. */
+  when?: 'upcoming' | 'past';
+  bin?: 'true' | 'false';
+}
