@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
 import { ScriptButton } from '../components/ScriptButton';
@@ -12,8 +12,11 @@ import { publicEntries } from './menuEntries';
 
 const drawerId = 'menu';
 
-/** The club's name and the menu button; without scripts, plain links instead of the button. */
-export function Header() {
+/**
+ * The club's name and the menu button; without scripts, plain links instead of the button.
+ * @param children another button, before that of the menu
+ */
+export function Header({ children }: { children?: ReactNode }) {
   const content = useContent();
   const { name, shortName } = content.site;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -32,6 +35,7 @@ export function Header() {
           </span>
         </span>
       </Link>
+      {children}
       <ScriptButton
         className={styles.toggle}
         aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import { Header } from '../../../layout/Header';
 import { SkipLink } from '../../../layout/SkipLink';
 import { AdminQueries } from '../query/AdminQueries';
 import styles from './AdminLayout.module.css';
+import { PaletteButton } from './palette/PaletteButton';
 import { SideMenu } from './SideMenu';
 
 /** The frame of the admin area: the site's header, the side menu, and beside it the page. */
@@ -13,7 +14,9 @@ export function AdminLayout() {
     <AdminQueries>
       <SkipLink />
       <div className={styles.header}>
-        <Header />
+        <Header>
+          <PaletteButton />
+        </Header>
       </div>
       <div className={styles.area}>
         <SideMenu />

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { contact, list as messages } from '../../../../../test/contacts';
+import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
+import { admin, asha, editor } from '../../../../../test/users';
+
+const api = serveApi();
+const people = 'GET /api/admin/users';
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(people, { body: [asha], headers: { 'X-Total-Count': '1' } });
+  api.on(messages, { body: [contact], headers: { 'X-Total-Count': '12' } });
+});
+
+async function openPalette() {
+  const person = renderSite('/admin');
+  await screen.findByRole('button', { name: 'Find' });
+  await person.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Page, person or message' });
+  return { person, field };
+}
+
+/** The findings of a group: what people read. */
+async function findFindings(group: string): Promise<(string | null)[]> {
+  const found = await screen.findByRole('group', { name: group });
+  return within(found)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}
+
+test('Ctrl K finds a page by a part of its name, and Enter opens it', async () => {
+  const { person, field } = await openPalette();
+  await person.type(field, 'conta');
+  // The section of the content comes after the page of the same beginning.
+  expect(await findFindings('Pages')).toEqual(['ContactsPeople', 'ContactContent']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
+  expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
+});
+
+test('lists all pages that the person may open before anything is typed, and asks nothing', async () => {
+  signInAs(editor, api);
+  await openPalette();
+  const pages = await findFindings('Pages');
+  expect(pages).toEqual(expect.arrayContaining(['Dashboard', 'TeamWebsite', 'GalleryContent']));
+  expect(pages.join()).not.toMatch(/Users|Contacts|Audit|Account|Versions/);
+  expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
+});
+
+test('finds people and messages, and the keys choose one', async () => {
+  const { person, field } = await openPalette();
+  await person.type(field, 'as');
+  expect(await findFindings('People')).toEqual(['Ashaasha@example.edu']);
+  expect(await findFindings('Messages')).toEqual(['RaviHello\n<b>club</b>', 'All 12 with ‘as’']);
+  expect(api.received(people).at(-1)?.query).toEqual({ search: 'as', limit: '5' });
+  const chosen = () => screen.getByRole('option', { selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await person.keyboard('{ArrowUp}'); // before the first one comes the last one
+  expect(chosen()).toHaveTextContent('All 12 with ‘as’');
+  expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await person.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveAttribute('href', `/admin/contacts?message=${contact._id}`);
+  await person.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts?search=as'));
+});
+
+test('a click opens what was found', async () => {
+  const { person, field } = await openPalette();
+  await person.type(field, 'asha');
+  api.on(`GET /api/admin/users/${asha._id}`, { body: asha });
+  await person.click(await screen.findByRole('option', { name: /^Asha/ }));
+  await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/users/${asha._id}`));
+});
+
+test('shows nothing that was found for another text', async () => {
+  const { person, field } = await openPalette();
+  await person.type(field, 'asha');
+  await findFindings('People');
+  const release = api.hold(people, { body: [], headers: { 'X-Total-Count': '0' } });
+  await person.type(field, 'x');
+  expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
+  expect(screen.getByText('Searching…')).toBeVisible();
+  api.on(messages, { body: [], headers: { 'X-Total-Count': '0' } });
+  release();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  await person.keyboard('{Enter}');
+  expect(field).toBeVisible();
+});
+
+test('a person without a permission is not offered what it is for', async () => {
+  signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+  const { person, field } = await openPalette();
+  await person.type(field, 'ra');
+  await findFindings('Messages');
+  expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
+  expect(api.received(people)).toEqual([]);
+});
+
+test('says what could not be searched, and finds the rest', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(people, { status: 400, body: { message: 'Too much at once.' } });
+  const { person, field } = await openPalette();
+  await person.type(field, 'ra');
+  expect(await screen.findByText('People: Too much at once.')).toBeVisible();
+  expect(await findFindings('Messages')).toHaveLength(2);
+});
+
+test('Ctrl K closes it again, and opens nothing over another dialog', async () => {
+  const { person } = await openPalette();
+  await person.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  await person.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

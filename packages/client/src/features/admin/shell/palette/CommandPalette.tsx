@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/Dialog';
+import styles from './CommandPalette.module.css';
+import type { Finding, FindingGroup } from './Finding';
+import { Findings } from './Findings';
+import { useFoundEntries } from './useFoundEntries';
+import { useFoundPages } from './useFoundPages';
+
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds pages, people and messages, and leads to them: by keyboard, by mouse and by finger. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label="Find" className={styles.dialog}>
+      {isOpen && <Panel onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
+  const [typed, setTyped] = useState('');
+  const groups = useFindings(typed.trim());
+  const { active, activate, step } = useActive(groups);
+  const navigate = useNavigate();
+  const listId = useId();
+
+  function follow({ href }: Finding) {
+    onClose();
+    // The next page takes the history entry of the open dialog (useBackToClose).
+    void navigate(href, { replace: true });
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (by) step(by);
+    else if (event.key === 'Enter' && active) follow(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <input
+          role="combobox"
+          type="text"
+          aria-label="Page, person or message"
+          placeholder="Page, person, message"
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={active?.id}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+        />
+        <Button variant="inline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <Findings
+        id={listId}
+        groups={groups}
+        activeId={active?.id}
+        onActivate={activate}
+        onFollow={follow}
+      />
+      <div className={styles.foot}>
+        <p role="status">{toStatus(groups)}</p>
+        <p className={styles.hint}>↑ ↓ choose, Enter opens</p>
+      </div>
+    </div>
+  );
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A pause in typing after which the API is asked. */
+const pauseMilliseconds = 200;
+
+function useFindings(text: string): FindingGroup[] {
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const pages = useFoundPages(text);
+  return [pages, ...useFoundEntries(text, asked)];
+}
+
+/** The finding that Enter opens: the first one, until the person chooses another. */
+function useActive(groups: FindingGroup[]) {
+  const [activeId, setActiveId] = useState('');
+  const all = groups.flatMap(({ findings }) => findings);
+  const place = Math.max(
+    0,
+    all.findIndex(({ id }) => id === activeId),
+  );
+  const active = all[place];
+
+  function step(by: 1 | -1) {
+    const next = all.at((place + by) % all.length);
+    if (!next) return;
+    setActiveId(next.id);
+    document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+  }
+  return { active, activate: setActiveId, step };
+}
+
+function toStatus(groups: FindingGroup[]): string {
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  if (groups.some(({ isLoading }) => isLoading)) return 'Searching…';
+  return count === 0 ? 'Nothing found.' : `${count} found`;
+}

@@ -1,0 +1,87 @@
+import type { Permission } from '@club/shared/access';
+import type { ContactDto } from '@club/shared/contact';
+import type { ListQuery } from '@club/shared/list';
+import type { UserDto } from '@club/shared/user';
+import { listContacts } from '../../../../api/contacts';
+import type { ListPage } from '../../../../api/list';
+import { listUsers } from '../../../../api/users';
+import { reasonOf } from '../../actions/reasonOf';
+import { useServerState } from '../../query/useServerState';
+import { adminPath } from '../adminPath';
+import { usePermissions } from '../usePermissions';
+import type { Finding, FindingGroup } from './Finding';
+
+/** One letter is in nearly every name. */
+const shortestText = 2;
+/** As many as one sees at once; the list has all. */
+const limit = 5;
+
+/** A list of the API that is searched. */
+interface Source<Entry> {
+  title: string;
+  resource: 'users' | 'contacts';
+  permission: Permission;
+  list: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Entry>>;
+  toFinding: (entry: Entry) => Finding;
+}
+
+const people: Source<UserDto> = {
+  title: 'People',
+  resource: 'users',
+  permission: 'users',
+  list: listUsers,
+  toFinding: ({ _id, username, email }) => ({
+    id: `user-${_id}`,
+    label: username,
+    detail: email,
+    href: adminPath('user', { id: _id }),
+  }),
+};
+
+const messages: Source<ContactDto> = {
+  title: 'Messages',
+  resource: 'contacts',
+  permission: 'messages',
+  list: listContacts,
+  toFinding: ({ _id, username, message }) => ({
+    id: `message-${_id}`,
+    label: username,
+    detail: message,
+    href: `${adminPath('contacts')}?${new URLSearchParams({ message: _id })}`,
+  }),
+};
+
+/**
+ * People and messages with `text`, as far as the person may read them.
+ * @param asked the part of it that has been typed for a moment: the API is asked for that
+ */
+export function useFoundEntries(text: string, asked: string): FindingGroup[] {
+  const found = [useFound(people, text, asked), useFound(messages, text, asked)];
+  return found.flatMap((group) => group ?? []);
+}
+
+/** Null when nothing is searched there. */
+function useFound<Entry>(source: Source<Entry>, text: string, asked: string): FindingGroup | null {
+  const { title, resource, permission, list, toFinding } = source;
+  const isAllowed = usePermissions().isAllowed(permission);
+  const { data, error } = useServerState({
+    key: [resource, 'palette', asked],
+    call: `Searching the ${title.toLowerCase()}`,
+    get: async (signal) => ({ asked, ...(await list({ search: asked, limit }, signal)) }),
+    isEnabled: isAllowed && asked.length >= shortestText,
+  });
+  if (!isAllowed || text.length < shortestText) return null;
+  if (error !== null && text === asked) {
+    return { title, findings: [], note: reasonOf(error), isLoading: false };
+  }
+  // The former answer is there until the next one comes: its findings are not what was typed.
+  if (data?.asked !== text) return { title, findings: [], isLoading: true };
+  const { entries, total } = data;
+  const all: Finding = {
+    id: `all-${resource}`,
+    label: `All ${total} with ‘${text}’`,
+    href: `${adminPath(resource)}?${new URLSearchParams({ search: text })}`,
+  };
+  const more = total > entries.length ? [all] : [];
+  return { title, findings: [...entries.map(toFinding), ...more], isLoading: false };
+}
