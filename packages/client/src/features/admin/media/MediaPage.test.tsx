@@ -34,7 +34,7 @@ describe('/admin/pictures', () => {
     answerList([{ ...talk, usedIn: ['Hero'] }, withoutText]);
     renderSite('/admin/pictures');
     await screen.findByText('talk.webp');
-    const [first, second] = screen.getAllByRole('listitem');
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(within(first as HTMLElement).getByRole('img', { name: 'A full hall' })).toHaveAttribute(
       'src',
       '/images/talk.0123456789.1-640.webp',

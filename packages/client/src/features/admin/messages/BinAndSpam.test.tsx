@@ -56,7 +56,8 @@ describe('spam', () => {
     answerList([spam, { ...spam, _id: '64b0000000000000000000c2', spamReason: null }]);
     api.on(storage, { body: { usedPercent: 0, spam: 2 } });
     renderSite('/admin/contacts?status=spam');
-    const [first, second] = await screen.findAllByRole('listitem', { name: '' });
+    await screen.findByText('It is hardly more than links.');
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(first).toHaveTextContent('It is hardly more than links.');
     expect(second).toHaveTextContent('An older version of the site took it for spam.');
     expect(screen.getByRole('link', { name: 'Spam (2)' })).toBeVisible();

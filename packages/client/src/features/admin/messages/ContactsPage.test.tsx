@@ -18,8 +18,8 @@ describe('/admin/contacts', () => {
   test('shows each message with username and email, as text', async () => {
     answerList([contact]);
     renderSite('/admin/contacts');
-    const card = await screen.findByRole('listitem', { name: '' });
-    expect(within(card).getByRole('heading', { name: 'Ravi' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeVisible();
+    const card = within(screen.getByRole('main')).getByRole('listitem');
     expect(within(card).getByRole('link', { name: 'ravi@example.edu' })).toBeVisible();
     expect(within(card).getByText(/<b>club<\/b>/).textContent).toBe('Hello\n<b>club</b>');
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
