@@ -15,36 +15,15 @@ interface NewLinkProps {
 /** A one-time link, shown once, with a button that copies it. */
 export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
   const { formatDeadline } = useDates();
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
   const url = new URL(link, window.location.href).href;
-
-  function select() {
-    field.current?.focus();
-    field.current?.select();
-  }
-
-  // The button that made the link has gone, and the focus with it.
-  useEffect(select, []);
-
-  async function copy() {
-    select();
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-    } catch {
-      // Browsers refuse on pages without TLS.
-      setCopied('by hand');
-    }
-  }
-
+  const { fieldRef, copy, copied } = useCopy(url);
   return (
     <div className={styles.newLink}>
       <p>
         Send this link to the person. It works once, until {formatDeadline(expiresAt)}. It is not
         shown again.
       </p>
-      <Field ref={field} name="link" label="Link" value={url} readOnly />
+      <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />
       <div className={styles.buttons}>
         <Button onClick={copy}>Copy</Button>
         <Button variant="quiet" onClick={onDone}>
@@ -57,4 +36,31 @@ export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
       </div>
     </div>
   );
+}
+
+/** Copies the text of a field, which is selected from the beginning. */
+function useCopy(text: string) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
+
+  function select() {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  }
+
+  // The button that made the link has gone, and the focus with it.
+  useEffect(select, []);
+
+  async function copy() {
+    select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Browsers refuse on pages without TLS.
+      setCopied('by hand');
+    }
+  }
+
+  return { fieldRef, copy, copied };
 }

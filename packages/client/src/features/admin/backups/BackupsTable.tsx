@@ -43,21 +43,8 @@ export function BackupsTable({ backups, isWorking }: BackupsTableProps) {
       label: 'Actions',
       width: '11rem',
       isActions: true,
-      cell: ({ name, at, bytes }) =>
-        bytes !== null && (
-          <>
-            <ActionButton
-              label="Verify"
-              labelMeanwhile="Wait"
-              what={formatMoment(at)}
-              isWorking={isWorking}
-              act={() => verifyBackup(name)}
-              changes={['backups']}
-              failureText={(reason) => `Failed to verify the backup: ${reason}`}
-            />
-            <DownloadButton name={name} what={formatMoment(at)} />
-          </>
-        ),
+      cell: (backup) =>
+        backup.bytes !== null && <BackupActions backup={backup} isWorking={isWorking} />,
     },
   ];
   const entries = backups?.map((backup) => ({ ...backup, _id: backup.name })) ?? null;
@@ -81,5 +68,27 @@ function BackupState({ backup: { work, problem, verifiedAt } }: { backup: Backup
         <span>{verifiedAt ? `Verified ${formatMoment(verifiedAt)}` : 'Not verified'}</span>
       )}
     </span>
+  );
+}
+
+interface BackupActionsProps extends Pick<BackupsTableProps, 'isWorking'> {
+  backup: BackupDto;
+}
+
+function BackupActions({ backup: { name, at }, isWorking }: BackupActionsProps) {
+  const { formatMoment } = useDates();
+  return (
+    <>
+      <ActionButton
+        label="Verify"
+        labelMeanwhile="Wait"
+        what={formatMoment(at)}
+        isWorking={isWorking}
+        act={() => verifyBackup(name)}
+        changes={['backups']}
+        failureText={(reason) => `Failed to verify the backup: ${reason}`}
+      />
+      <DownloadButton name={name} what={formatMoment(at)} />
+    </>
   );
 }

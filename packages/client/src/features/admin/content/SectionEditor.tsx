@@ -20,22 +20,15 @@ import { useViewSwitch } from './ViewSwitch';
 
 const noProblems: never[] = [];
 
-/** The fields of a section, and beside them the page as it would be. */
+/** The editor of a section: its fields beside the page, or two versions that must be put together. */
 export function SectionEditor<Name extends SectionName>({
   section,
 }: {
   section: SectionDto<Name>;
 }) {
   const name = section.section;
-  const { title, page } = sectionPages[name];
+  const { title } = sectionPages[name];
   const editor = useSectionEditor(section);
-  const preview = usePreview(name, editor.edit.value, editor.published.value);
-  const view = useViewSwitch();
-  const publishing = usePublishing(editor.publish, {
-    value: editor.edit.value,
-    onFailure: () => view.show('form'),
-  });
-  const { theirs } = editor;
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   function resolve(value: Sections[Name]) {
@@ -52,27 +45,45 @@ export function SectionEditor<Name extends SectionName>({
         </h1>
         <Link to={adminPath('sectionVersions', { section: name })}>Versions</Link>
       </div>
-      {theirs ? (
-        <SectionConflict mine={editor.edit} theirs={theirs} onResolve={resolve} />
+      {editor.theirs ? (
+        <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={resolve} />
       ) : (
-        <div className={styles.workspace} data-view={view.shown} data-wide="true">
-          <div className={styles.editor}>
-            <div className={styles.form}>
-              {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
-              <SectionForm
-                key={editor.generation}
-                publishing={publishing}
-                problems={preview.preview?.problems ?? noProblems}
-              >
-                {sectionFields[name](editor.part)}
-              </SectionForm>
-            </div>
-            <PreviewPane page={page} {...preview} />
-          </div>
-          <EditBar editor={editor} view={view} publishing={publishing} />
-        </div>
+        <Workspace name={name} editor={editor} />
       )}
     </>
+  );
+}
+
+interface WorkspaceProps<Name extends SectionName> {
+  name: Name;
+  editor: ReturnType<typeof useSectionEditor<Name>>;
+}
+
+/** The fields of a section, and beside them the page as it would be. */
+function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Name>) {
+  const preview = usePreview(name, editor.edit.value, editor.published.value);
+  const view = useViewSwitch();
+  const publishing = usePublishing(editor.publish, {
+    value: editor.edit.value,
+    onFailure: () => view.show('form'),
+  });
+  return (
+    <div className={styles.workspace} data-view={view.shown} data-wide="true">
+      <div className={styles.editor}>
+        <div className={styles.form}>
+          {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
+          <SectionForm
+            key={editor.generation}
+            publishing={publishing}
+            problems={preview.preview?.problems ?? noProblems}
+          >
+            {sectionFields[name](editor.part)}
+          </SectionForm>
+        </div>
+        <PreviewPane page={sectionPages[name].page} {...preview} />
+      </div>
+      <EditBar editor={editor} view={view} publishing={publishing} />
+    </div>
   );
 }
 

@@ -13,53 +13,17 @@ import { useChange } from '../query/useChange';
  * browser, and found again here. `theirs` is a version that somebody else published meanwhile.
  */
 export function useSectionEditor<Name extends SectionName>(section: SectionDto<Name>) {
-  const { user } = useAuth();
-  const change = useChange();
   const name = section.section;
   const draft = useDraft<Sections[Name]>({ name, begin: section, goesOn: () => true });
   const { edit, setEdit, isChanged, isKept, found, forget } = draft;
-  const [published, setPublished] = useState(section);
-  const [theirs, setTheirs] = useState(edit.version === section.version ? null : section);
-  /** What was given up last, and can be brought back. */
-  const [former, setFormer] = useState<Edit<Sections[Name]> | null>(null);
-  /** Rises when the value is replaced as a whole: then the fields start again from it. */
-  const [generation, setGeneration] = useState(0);
-
-  function replace(next: Edit<Sections[Name]>, given: typeof former) {
-    setEdit(next);
-    setFormer(given);
-    setGeneration((last) => last + 1);
-  }
-
-  /** @throws {ApiError} when the API refuses; a conflict is shown as `theirs` instead */
-  async function publish() {
-    const { version, value } = edit;
-    try {
-      const saved = await change(['content'], () => saveSection(name, { version, value }));
-      // At once: a page that is left for another document keeps no promise to do it later. What was
-      // typed while it was sent is kept again with the edit below.
-      forget();
-      const by = user && { _id: user._id, name: user.username };
-      const at = new Date().toISOString();
-      const next = { section: name, version: saved.version, value, updatedAt: at, updatedBy: by };
-      setPublished(next);
-      setFormer(null);
-      // What was typed while it was sent stays an edit, of the new version.
-      setEdit((last) => ({ version: saved.version, base: value, value: last.value }));
-      return true;
-    } catch (error) {
-      const current = currentOf<SectionDto<Name>>(error);
-      if (!current) throw error;
-      setTheirs(current);
-      return false;
-    }
-  }
+  const { published, theirs, publish, acceptTheirs } = usePublished(section, edit.version);
+  const { generation, canUndo, replace, undo, forgetFormer } = useReplacement(setEdit);
 
   const part: Part<Sections[Name]> = {
     path: '',
     value: edit.value,
     change: (update) => {
-      setFormer(null);
+      forgetFormer();
       draft.change(update);
     },
   };
@@ -73,17 +37,84 @@ export function useSectionEditor<Name extends SectionName>(section: SectionDto<N
     /** When the draft with which the edit began was last changed; null without one. */
     foundAt: edit === found ? found.at : null,
     theirs,
-    canUndo: former !== null,
+    canUndo,
     generation,
-    publish,
+    /** @throws {ApiError} when the API refuses; a conflict is shown as `theirs` instead */
+    async publish() {
+      const { value } = edit;
+      const version = await publish(edit);
+      if (version === null) return false;
+      // At once: a page that is left for another document keeps no promise to do it later. What was
+      // typed while it was sent is kept again with the edit below.
+      forget();
+      forgetFormer();
+      // What was typed while it was sent stays an edit, of the new version.
+      setEdit((last) => ({ version, base: value, value: last.value }));
+      return true;
+    },
     discard: () => replace(toEdit(published), edit),
-    undo: () => former && replace(former, null),
+    undo,
     /** Ends a conflict: goes on with `value`, as an edit of their version. */
     resolve(value: Sections[Name]) {
       if (!theirs) return;
-      setPublished(theirs);
-      setTheirs(null);
-      replace({ version: theirs.version, base: theirs.value, value }, null);
+      acceptTheirs();
+      replace({ version: theirs.version, base: theirs.value, value });
     },
+  };
+}
+
+/** The version that visitors see, as far as this page knows, and one that is newer than the edit. */
+function usePublished<Name extends SectionName>(section: SectionDto<Name>, editedVersion: number) {
+  const { user } = useAuth();
+  const change = useChange();
+  const name = section.section;
+  const [published, setPublished] = useState(section);
+  const [theirs, setTheirs] = useState(editedVersion === section.version ? null : section);
+
+  /**
+   * @returns the new version; null when somebody else has published one meanwhile
+   * @throws {ApiError} when the API refuses
+   */
+  async function publish({ version, value }: Edit<Sections[Name]>): Promise<number | null> {
+    try {
+      const saved = await change(['content'], () => saveSection(name, { version, value }));
+      const updatedBy = user && { _id: user._id, name: user.username };
+      const updatedAt = new Date().toISOString();
+      setPublished({ section: name, version: saved.version, value, updatedAt, updatedBy });
+      return saved.version;
+    } catch (error) {
+      const current = currentOf<SectionDto<Name>>(error);
+      if (!current) throw error;
+      setTheirs(current);
+      return null;
+    }
+  }
+
+  function acceptTheirs(): void {
+    if (theirs) setPublished(theirs);
+    setTheirs(null);
+  }
+
+  return { published, theirs, publish, acceptTheirs };
+}
+
+/** Replaces an edit as a whole. One that was given up can be brought back until the next change. */
+function useReplacement<Value>(setEdit: (edit: Edit<Value>) => void) {
+  const [former, setFormer] = useState<Edit<Value> | null>(null);
+  /** Rises each time: then the fields start again from the value. */
+  const [generation, setGeneration] = useState(0);
+
+  function replace(next: Edit<Value>, given: Edit<Value> | null = null): void {
+    setEdit(next);
+    setFormer(given);
+    setGeneration((last) => last + 1);
+  }
+
+  return {
+    generation,
+    canUndo: former !== null,
+    replace,
+    undo: () => former && replace(former),
+    forgetFormer: () => setFormer(null),
   };
 }

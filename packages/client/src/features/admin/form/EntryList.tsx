@@ -32,11 +32,10 @@ interface EntryListProps<Entry> {
 
 /** Entries that are added, changed, sorted and removed. Each opens to show its fields. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { part, label, hint, noun, limit, blank, titleOf, imageOf, addSeveral, children } = props;
+  const { part, label, hint, noun, blank, titleOf, imageOf, children } = props;
   const { keys, removed, add, addAll, remove, move, undo } = useEntries(part);
   const rows = useOpenRows<number>();
-  const errors = useContext(FormErrorsContext);
-  const ownError = errors.get(part.path);
+  const { ownError, isWrong } = useEntryErrors(part.path);
   const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
   /** The first field of the entry that was added last gets the focus. */
   const [addedKey, setAddedKey] = useState<number | null>(null);
@@ -45,11 +44,6 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
     const key = add(blank);
     setAddedKey(key);
     rows.toggle(key, true);
-  }
-
-  function isWrong(index: number): boolean {
-    const path = `${part.path}.${index}`;
-    return [...errors.keys()].some((field) => field === path || field.startsWith(`${path}.`));
   }
 
   return (
@@ -86,18 +80,42 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       />
       <div className={styles.listEnd}>
         {removed && <RemovedNote name={nameOf(removed.entry, removed.index)} onUndo={undo} />}
-        {part.value.length < limit ? (
-          <>
-            <Button variant="quiet" onClick={addBlank}>
-              Add {noun}
-            </Button>
-            {addSeveral?.(addAll, limit - part.value.length)}
-          </>
-        ) : (
-          <p className={styles.hint}>{limit} are the most that fit.</p>
-        )}
+        <AddEntries {...props} onAdd={addBlank} onAddSeveral={addAll} />
       </div>
     </fieldset>
+  );
+}
+
+/** What the API found wrong with the list at `path`, and with each of its entries. */
+function useEntryErrors(path: string) {
+  const errors = useContext(FormErrorsContext);
+  return {
+    ownError: errors.get(path),
+    isWrong(index: number): boolean {
+      const entry = `${path}.${index}`;
+      return [...errors.keys()].some((field) => field === entry || field.startsWith(`${entry}.`));
+    },
+  };
+}
+
+interface AddEntriesProps<Entry>
+  extends Pick<EntryListProps<Entry>, 'part' | 'noun' | 'limit' | 'addSeveral'> {
+  onAdd: () => void;
+  onAddSeveral: (entries: Entry[]) => void;
+}
+
+/** The ways to add an entry, until the list is full. */
+function AddEntries<Entry>(props: AddEntriesProps<Entry>) {
+  const { part, noun, limit, addSeveral, onAdd, onAddSeveral } = props;
+  const room = limit - part.value.length;
+  if (room <= 0) return <p className={styles.hint}>{limit} are the most that fit.</p>;
+  return (
+    <>
+      <Button variant="quiet" onClick={onAdd}>
+        Add {noun}
+      </Button>
+      {addSeveral?.(onAddSeveral, room)}
+    </>
   );
 }
 

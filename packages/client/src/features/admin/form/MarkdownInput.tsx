@@ -61,21 +61,34 @@ export function MarkdownInput({ part, label, hint, limit, isLine = false }: Mark
           />
         )}
       </FieldFrame>
-      <div className={styles.toolbar}>
-        {buttons
-          .filter(({ needsLines }) => !(isLine && needsLines))
-          .map(({ label: name, path, edit }) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={`${name}: ${label}`}
-              title={name}
-              onClick={() => apply(edit)}
-            >
-              <LineDrawing path={path} />
-            </button>
-          ))}
-      </div>
+      <Toolbar label={label} isLine={isLine} onEdit={apply} />
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  /** Of the field. */
+  label: string;
+  isLine: boolean;
+  onEdit: (edit: Edit) => void;
+}
+
+function Toolbar({ label, isLine, onEdit }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      {buttons
+        .filter(({ needsLines }) => !(isLine && needsLines))
+        .map(({ label: name, path, edit }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`${name}: ${label}`}
+            title={name}
+            onClick={() => onEdit(edit)}
+          >
+            <LineDrawing path={path} />
+          </button>
+        ))}
     </div>
   );
 }

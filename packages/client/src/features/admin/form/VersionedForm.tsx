@@ -58,7 +58,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
         submitText={submitText}
         busyText={busyText}
         ownPassword={ownPassword}
-        onSubmit={(read) => save(read)}
+        onSubmit={save}
         onFailure={onFailure}
         {...cancel}
       >

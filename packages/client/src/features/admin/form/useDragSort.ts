@@ -23,11 +23,7 @@ export function useDragSort(move: (from: number, to: number) => void) {
     const list = listRef.current;
     if (!list || event.button !== 0) return;
     event.preventDefault();
-    const handle: HTMLElement = event.currentTarget;
-    const middles = [...list.children].map((child) => {
-      const { top, height } = child.getBoundingClientRect();
-      return top + height / 2 + window.scrollY;
-    });
+    const middles = middlesOf(list);
     const start = event.clientY + window.scrollY;
     let pointer = event.clientY;
     let to = from;
@@ -39,31 +35,51 @@ export function useDragSort(move: (from: number, to: number) => void) {
     }
 
     const stopScrolling = scrollAtEdges(event.clientY, () => pointer, follow);
-    const ended = new AbortController();
-    const { signal } = ended;
-    const end = (isDropped: boolean) => () => {
-      ended.abort();
-      stopScrolling();
-      setDrag(null);
-      if (isDropped && to !== from) move(from, to);
-    };
-    const { pointerId } = event;
-    handle.setPointerCapture(pointerId);
-    handle.addEventListener(
-      'pointermove',
-      ({ clientY }) => {
-        pointer = clientY;
+    holdPointer(event.currentTarget, event.pointerId, {
+      onMove(y) {
+        pointer = y;
         follow();
       },
-      { signal },
-    );
-    handle.addEventListener('pointerup', end(true), { signal });
-    // After a cancelled touch, and when the entry leaves the page.
-    handle.addEventListener('lostpointercapture', end(false), { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false)(), { signal });
+      onEnd(isDropped) {
+        stopScrolling();
+        setDrag(null);
+        if (isDropped && to !== from) move(from, to);
+      },
+    });
   }
 
   return { listRef, drag, startDrag };
+}
+
+/** Where the middle of each entry is on the page, in pixels. */
+function middlesOf(list: HTMLElement): number[] {
+  return [...list.children].map((child) => {
+    const { top, height } = child.getBoundingClientRect();
+    return top + height / 2 + window.scrollY;
+  });
+}
+
+interface PointerHandlers {
+  /** With its place in the window, in pixels from above. */
+  onMove: (y: number) => void;
+  /** Once. It is not dropped when Escape or the browser ends it. */
+  onEnd: (isDropped: boolean) => void;
+}
+
+/** Keeps the pointer at `handle` until it is released. */
+function holdPointer(handle: HTMLElement, pointerId: number, handlers: PointerHandlers): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (isDropped: boolean) => () => {
+    ended.abort();
+    handlers.onEnd(isDropped);
+  };
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener('pointermove', ({ clientY }) => handlers.onMove(clientY), { signal });
+  handle.addEventListener('pointerup', end(true), { signal });
+  // After a cancelled touch, and when the entry leaves the page.
+  handle.addEventListener('lostpointercapture', end(false), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false)(), { signal });
 }
 
 /**

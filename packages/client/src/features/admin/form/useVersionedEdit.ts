@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import type { FieldReader } from '../../../components/form/Form';
+import type { Edit } from './draftStorage';
 import { toEdit, useDraft } from './useDraft';
 import { isSame } from './values';
 
@@ -27,12 +28,10 @@ export interface VersionedEdit<Fields extends object, Stored extends Fields> {
  * The edit of something that two people can change at once. When somebody else has saved meanwhile,
  * `conflict` holds both versions until the person has put them together.
  */
-export function useVersionedEdit<Fields extends object, Stored extends Fields>({
-  draftName,
-  stored,
-  toFields,
-  onSave,
-}: VersionedEdit<Fields, Stored>) {
+export function useVersionedEdit<Fields extends object, Stored extends Fields>(
+  options: VersionedEdit<Fields, Stored>,
+) {
+  const { draftName, stored, toFields } = options;
   const begin = { ...stored, value: toFields(stored) };
   const isNew = stored.version === undefined;
   const { edit, setEdit, change, isChanged, found, forget } = useDraft<Fields>({
@@ -47,43 +46,56 @@ export function useVersionedEdit<Fields extends object, Stored extends Fields>({
   /** Rises when the value is replaced as a whole: then the fields begin again with it. */
   const [generation, setGeneration] = useState(0);
 
-  /** @throws {ApiError} when the API refuses; a conflict is shown instead */
-  async function save(read: FieldReader, version = edit.version): Promise<void> {
-    const { base, value } = edit;
-    try {
-      await onSave({ ...value, version }, { base, read });
-    } catch (error) {
-      const current = currentOf<Stored & { version: number }>(error);
-      if (!current) throw error;
-      const fields = toFields(current);
-      // Somebody has changed what this form does not edit, e.g. suspended the account: no conflict.
-      const isElsewhere = current.version > version && isSame(fields, base);
-      if (isElsewhere) return await save(read, current.version);
-      setTheirs(toEdit({ version: current.version, value: fields }));
-      return;
-    }
-    forget();
-  }
-
-  function resolve(value: Fields): void {
-    if (!theirs) return;
-    setEdit({ ...theirs, value });
-    setTheirs(null);
-  }
-
-  function discard(): void {
-    setEdit({ ...edit, value: edit.base });
-    setGeneration((last) => last + 1);
-  }
-
   return {
     part: { path: '', value: edit.value, change },
     /** Whether it shows what was written earlier. */
     isFound: found !== null && isChanged,
     generation,
     forget,
-    discard,
-    save,
-    conflict: theirs && { mine: edit, theirs: theirs.base, onResolve: resolve },
+    discard(): void {
+      setEdit({ ...edit, value: edit.base });
+      setGeneration((last) => last + 1);
+    },
+    /** @throws {ApiError} when the API refuses; a conflict is shown instead */
+    async save(read: FieldReader): Promise<void> {
+      const others = await saveOrCompare(options, edit, read);
+      if (others) setTheirs(others);
+      else forget();
+    },
+    conflict: theirs && {
+      mine: edit,
+      theirs: theirs.base,
+      onResolve(value: Fields): void {
+        setEdit({ ...theirs, value });
+        setTheirs(null);
+      },
+    },
   };
+}
+
+/**
+ * Saves an edit, unless somebody else has changed the same meanwhile.
+ * @returns null; or their version, and nothing is saved
+ * @throws {ApiError} when the API refuses
+ */
+async function saveOrCompare<Fields extends object, Stored extends Fields>(
+  options: VersionedEdit<Fields, Stored>,
+  edit: Edit<Fields>,
+  read: FieldReader,
+): Promise<Edit<Fields> | null> {
+  const { version, base, value } = edit;
+  try {
+    await options.onSave({ ...value, version }, { base, read });
+    return null;
+  } catch (error) {
+    const current = currentOf<Stored & { version: number }>(error);
+    if (!current) throw error;
+    const fields = options.toFields(current);
+    // Somebody has changed what this form does not edit, e.g. suspended the account: no conflict.
+    const isElsewhere = current.version > version && isSame(fields, base);
+    if (isElsewhere) {
+      return await saveOrCompare(options, { ...edit, version: current.version }, read);
+    }
+    return toEdit({ version: current.version, value: fields });
+  }
 }

@@ -17,7 +17,7 @@ import styles from './handover.module.css';
 import { PeopleStep } from './PeopleStep';
 import { toDraft } from './plan';
 import { ReviewStep } from './ReviewStep';
-import { type ShownStep, stepPages } from './steps';
+import { type PlanStep, type ShownStep, stepPages } from './steps';
 import { TermStep } from './TermStep';
 
 interface PlanPageProps {
@@ -46,7 +46,6 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
   const draft = edit.value;
   const part = { path: '', value: draft, change };
   const { step } = shown;
-  const plan = { shown, proposal, draft, part };
   return (
     <div className={styles.plan}>
       <PlanHead shown={shown} />
@@ -64,18 +63,39 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
           </Button>
         </p>
       )}
-      {step === 'term' && (
+      <ShownPlanStep
+        shown={shown}
+        proposal={proposal}
+        draft={draft}
+        part={part}
+        onStarted={forget}
+      />
+    </div>
+  );
+}
+
+interface ShownPlanStepProps extends PlanStep {
+  onStarted: () => void;
+}
+
+function ShownPlanStep({ onStarted, ...plan }: ShownPlanStepProps) {
+  switch (plan.shown.step) {
+    case 'term':
+      return (
         <>
           <TermStep {...plan} />
           <History />
         </>
-      )}
-      {step === 'people' && <PeopleStep {...plan} />}
-      {step === 'access' && <AccessStep {...plan} />}
-      {step === 'checks' && <ChecksStep {...plan} />}
-      {step === 'review' && <ReviewStep {...plan} afterStart={forget} />}
-    </div>
-  );
+      );
+    case 'people':
+      return <PeopleStep {...plan} />;
+    case 'access':
+      return <AccessStep {...plan} />;
+    case 'checks':
+      return <ChecksStep {...plan} />;
+    case 'review':
+      return <ReviewStep {...plan} afterStart={onStarted} />;
+  }
 }
 
 /** Has the focus after each step. */

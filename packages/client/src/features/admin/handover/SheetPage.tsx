@@ -46,24 +46,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
         {formatDay(term.lastDay)}.
       </p>
       <h2>The next team</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Position</th>
-            <th scope="col">Name</th>
-            <th scope="col">Role on the site</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ _id, name, position, access }) => (
-            <tr key={_id}>
-              <td>{position}</td>
-              <td>{name || '…'}</td>
-              <td>{access ? <AccessCell {...access} /> : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NextTeam people={people} />
       <h2>Roles that end</h2>
       <p>
         {endings.map(({ name, lastDay }) => `${name} on ${formatDay(lastDay)}`).join('; ') ||
@@ -78,6 +61,29 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
         <li>Server, repository and social accounts have new owners, and new passwords.</li>
       </ul>
     </>
+  );
+}
+
+function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Position</th>
+          <th scope="col">Name</th>
+          <th scope="col">Role on the site</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ _id, name, position, access }) => (
+          <tr key={_id}>
+            <td>{position}</td>
+            <td>{name || '…'}</td>
+            <td>{access ? <AccessCell {...access} /> : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -15,6 +15,34 @@ const pauseMilliseconds = 250;
 
 /** Puts the search text into the URL as one types; the list reads it from there. */
 export function SearchForm({ label, query }: SearchFormProps) {
+  const { fieldRef, search, setTyped } = useTypedSearch(query);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(fieldRef.current?.value ?? '');
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
+    <form className={styles.search} role="search" onSubmit={submit}>
+      <input
+        ref={fieldRef}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={query.search}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="quiet">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps the field and the search in the URL alike, both ways. */
+function useTypedSearch(query: UrlListQuery) {
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);
   /** What is not in the URL yet. */
@@ -41,26 +69,5 @@ export function SearchForm({ label, query }: SearchFormProps) {
   });
   useEffect(() => showSearch(query.search), [query.search]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    search(fieldRef.current?.value ?? '');
-  }
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
-    <form className={styles.search} role="search" onSubmit={submit}>
-      <input
-        ref={fieldRef}
-        type="search"
-        name="search"
-        aria-label={label}
-        placeholder={label}
-        defaultValue={query.search}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" variant="quiet">
-        Search
-      </Button>
-    </form>
-  );
+  return { fieldRef, search, setTyped };
 }

@@ -16,7 +16,6 @@ const axes = [
 
 /** Chooses the point that crops keep: on the picture by pointer, and by two sliders with arrow keys. */
 export function FocusField({ picture, part }: FocusFieldProps) {
-  const id = useId();
   const focus = part.value;
 
   function choose({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
@@ -46,25 +45,32 @@ export function FocusField({ picture, part }: FocusFieldProps) {
           ))}
         </div>
       </div>
-      <div className={styles.sliders}>
-        {axes.map(([axis, label]) => (
-          <label key={axis} htmlFor={`${id}-${axis}`}>
-            {label}
-            <input
-              id={`${id}-${axis}`}
-              type="range"
-              min={0}
-              max={100}
-              value={Math.round(focus[axis] * 100)}
-              aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
-              onChange={({ target }) =>
-                part.change((last) => ({ ...last, [axis]: Number(target.value) / 100 }))
-              }
-            />
-          </label>
-        ))}
-      </div>
+      <FocusSliders part={part} />
     </fieldset>
+  );
+}
+
+function FocusSliders({ part: { value, change } }: Pick<FocusFieldProps, 'part'>) {
+  const id = useId();
+  return (
+    <div className={styles.sliders}>
+      {axes.map(([axis, label]) => (
+        <label key={axis} htmlFor={`${id}-${axis}`}>
+          {label}
+          <input
+            id={`${id}-${axis}`}
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round(value[axis] * 100)}
+            aria-valuetext={`${Math.round(value[axis] * 100)} percent`}
+            onChange={({ target }) =>
+              change((last) => ({ ...last, [axis]: Number(target.value) / 100 }))
+            }
+          />
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -23,12 +23,11 @@ interface PictureInputProps {
 
 /** A field that holds the id of a picture: it is chosen among those of the site, or uploaded. */
 export function PictureInput(props: PictureInputProps) {
-  const { part, label, hint, noneText, purpose = 'picture', isRequired = false } = props;
-  const { path, value, change } = part;
+  const { part, label, hint, purpose = 'picture' } = props;
+  const { path, change } = part;
   /** Null until the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const { add } = usePictures();
-  const name = usePicture(value)?.name ?? (value === null ? noneText : 'A picture');
   const id = useId();
   const error = useContext(FormErrorsContext).get(path);
   const note = error ?? hint;
@@ -42,19 +41,7 @@ export function PictureInput(props: PictureInputProps) {
       aria-describedby={note ? id : undefined}
     >
       <legend>{label}</legend>
-      <div className={styles.pictureChoice}>
-        {value !== null && <ThumbnailById id={value} />}
-        <span className={styles.pictureName}>{name}</span>
-        <Button variant="quiet" onClick={() => setChoosing(true)}>
-          {value === null ? 'Choose' : 'Change'}
-          <span className="visually-hidden"> {label}</span>
-        </Button>
-        {value !== null && !isRequired && (
-          <Button variant="discreet" onClick={() => change(() => null)}>
-            Remove<span className="visually-hidden"> {label}</span>
-          </Button>
-        )}
-      </div>
+      <ChosenPicture {...props} onChoose={() => setChoosing(true)} />
       {note && (
         <p id={id} className={error ? styles.error : styles.hint}>
           {note}
@@ -76,6 +63,32 @@ export function PictureInput(props: PictureInputProps) {
         </OutsideForm>
       )}
     </fieldset>
+  );
+}
+
+interface ChosenPictureProps extends PictureInputProps {
+  onChoose: () => void;
+}
+
+/** The picture that the field holds, with the buttons that change and remove it. */
+function ChosenPicture(props: ChosenPictureProps) {
+  const { part, label, noneText, isRequired = false, onChoose } = props;
+  const { value, change } = part;
+  const name = usePicture(value)?.name ?? (value === null ? noneText : 'A picture');
+  return (
+    <div className={styles.pictureChoice}>
+      {value !== null && <ThumbnailById id={value} />}
+      <span className={styles.pictureName}>{name}</span>
+      <Button variant="quiet" onClick={onChoose}>
+        {value === null ? 'Choose' : 'Change'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
+      {value !== null && !isRequired && (
+        <Button variant="discreet" onClick={() => change(() => null)}>
+          Remove<span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { PicturePurpose } from '../../../api/media';
 import { PanelDialog } from '../../../components/PanelDialog';
 import shared from '../shell/admin.module.css';
-import { LoadFailure } from '../shell/LoadFailure';
-import { PictureCard, PictureSkeletons } from './PictureCard';
-import { Pages, SearchField, usePictureList } from './pictureList';
+import { PictureCard } from './PictureCard';
+import { PictureChoices, SearchField, usePictureList } from './pictureList';
 import styles from './pictures.module.css';
 import { TextForm } from './TextForm';
 import { UploadButton } from './UploadButton';
@@ -39,7 +38,6 @@ export function PicturePicker(props: PicturePickerProps) {
 function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   const [withoutText, setWithoutText] = useState<MediaDto | null>(null);
   const list = usePictureList();
-  const { data, error, reload } = list;
   const { add, ...uploads } = useUploads({ purpose });
 
   function choose(media: MediaDto) {
@@ -62,18 +60,7 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
         <UploadButton purpose={purpose} onFiles={add} />
       </div>
       <UploadRows {...uploads} doneText="Use this picture" onDone={onChoose} />
-      {error !== null && <LoadFailure what="The pictures" error={error} onRetry={reload} />}
-      {error === null && !data && <PictureSkeletons />}
-      {data && (
-        <>
-          <ul className={styles.grid} aria-label="Pictures">
-            {data.entries.map((media) => (
-              <PictureCard key={media._id} media={media} onChoose={() => choose(media)} />
-            ))}
-          </ul>
-          <Pages {...list} total={data.total} />
-        </>
-      )}
+      <PictureChoices list={list} onChoose={choose} />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
 import shared from '../shell/admin.module.css';
-import { LoadFailure } from '../shell/LoadFailure';
 import { Descriptions } from './Descriptions';
-import { PictureCard, PictureSkeletons } from './PictureCard';
-import { Pages, SearchField, usePictureList } from './pictureList';
+import { PictureChoices, SearchField, usePictureList } from './pictureList';
 import styles from './pictures.module.css';
 import { UploadButton } from './UploadButton';
 import { SendingRows } from './UploadRows';
@@ -53,25 +51,7 @@ function Choices({ room, onChoose }: SeveralPicturesProps) {
         numbers.
       </p>
       <SendingRows uploads={uploads} {...sending} />
-      {list.error !== null && (
-        <LoadFailure what="The pictures" error={list.error} onRetry={list.reload} />
-      )}
-      {list.error === null && !list.data && <PictureSkeletons />}
-      {list.data && (
-        <>
-          <ul className={styles.grid} aria-label="Pictures">
-            {list.data.entries.map((media) => (
-              <PictureCard
-                key={media._id}
-                media={media}
-                number={numberOf(media)}
-                onChoose={() => toggle(media)}
-              />
-            ))}
-          </ul>
-          <Pages {...list} total={list.data.total} />
-        </>
-      )}
+      <PictureChoices list={list} numberOf={numberOf} onChoose={toggle} />
       <div className={styles.pickerEnd}>
         <p role="status">
           {chosen.length > room

@@ -1,8 +1,12 @@
+import type { MediaDto } from '@club/shared/media';
 import { type FormEvent, useState } from 'react';
 import { listMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PictureCard, PictureSkeletons } from './PictureCard';
+import styles from './pictures.module.css';
 
 const pageSize = 12;
 
@@ -25,6 +29,35 @@ export function usePictureList() {
     },
     onPage: setPage,
   };
+}
+
+interface PictureChoicesProps {
+  list: ReturnType<typeof usePictureList>;
+  onChoose: (media: MediaDto) => void;
+  /** See PictureCard. */
+  numberOf?: (media: MediaDto) => number;
+}
+
+/** The pictures from which one chooses, as soon as they are loaded. */
+export function PictureChoices({ list, onChoose, numberOf }: PictureChoicesProps) {
+  const { data, error, reload } = list;
+  if (error !== null) return <LoadFailure what="The pictures" error={error} onRetry={reload} />;
+  if (!data) return <PictureSkeletons />;
+  return (
+    <>
+      <ul className={styles.grid} aria-label="Pictures">
+        {data.entries.map((media) => (
+          <PictureCard
+            key={media._id}
+            media={media}
+            {...(numberOf && { number: numberOf(media) })}
+            onChoose={() => onChoose(media)}
+          />
+        ))}
+      </ul>
+      <Pages {...list} total={data.total} />
+    </>
+  );
 }
 
 export function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
@@ -55,7 +88,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-export function Pages({ page, total, isSearch, onPage }: PagesProps) {
+function Pages({ page, total, isSearch, onPage }: PagesProps) {
   if (total === 0) {
     return <p role="status">{isSearch ? 'No pictures found.' : 'There are no pictures yet.'}</p>;
   }

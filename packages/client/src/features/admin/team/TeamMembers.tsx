@@ -28,15 +28,12 @@ export function TeamMembers(props: TeamMembersProps) {
   const { term, otherTerms, people } = props;
   const team = useTeam(term._id, people);
   const positions = [...props.positions, ...people.map(({ position }) => position)];
-  const rows = useOpenRows<string>();
-  const isFormer = term.lastDay < useDates().today();
   const { add: addPortraits, ...portraits } = usePortraits({
     term: term._id,
     people,
     savePicture: team.savePicture,
     addPerson: team.add,
   });
-  const shown = { positions, isFormer, team, onClose: (id: string) => rows.toggle(id, false) };
 
   return (
     <div className={styles.people}>
@@ -47,18 +44,7 @@ export function TeamMembers(props: TeamMembersProps) {
           another term and fill in the names.
         </p>
       )}
-      <SortableList
-        entries={people.map((person) => ({
-          key: person._id,
-          title: titleOf(person),
-          detail: detailOf(person),
-          mark: <ThumbnailById id={person.picture} name={person.name} />,
-          isOpen: rows.isOpen(person._id),
-          body: rows.isOpen(person._id) && <OpenPerson person={person} {...shown} />,
-        }))}
-        onToggle={rows.toggle}
-        onMove={team.move}
-      />
+      <People term={term} people={people} positions={positions} team={team} />
       {team.removed && (
         <UndoNote key={team.removed._id} name={titleOf(team.removed)} act={team.undo} autoFocus />
       )}
@@ -74,6 +60,30 @@ export function TeamMembers(props: TeamMembersProps) {
       )}
       <Portraits {...portraits} positions={positions} />
     </div>
+  );
+}
+
+interface PeopleProps extends Pick<TeamMembersProps, 'term' | 'people' | 'positions'> {
+  team: ReturnType<typeof useTeam>;
+}
+
+function People({ term, people, positions, team }: PeopleProps) {
+  const rows = useOpenRows<string>();
+  const isFormer = term.lastDay < useDates().today();
+  const shown = { positions, isFormer, team, onClose: (id: string) => rows.toggle(id, false) };
+  return (
+    <SortableList
+      entries={people.map((person) => ({
+        key: person._id,
+        title: titleOf(person),
+        detail: detailOf(person),
+        mark: <ThumbnailById id={person.picture} name={person.name} />,
+        isOpen: rows.isOpen(person._id),
+        body: rows.isOpen(person._id) && <OpenPerson person={person} {...shown} />,
+      }))}
+      onToggle={rows.toggle}
+      onMove={team.move}
+    />
   );
 }
 

@@ -82,25 +82,9 @@ function useSavedPeople(term: string, { change, inTurn }: ShownPeople) {
 }
 
 /** Sorts and removes people, before the API has answered. A failure is a toast. */
-function useSortedPeople(term: string, people: TeamMemberDto[], { change, inTurn }: ShownPeople) {
-  const outdate = useOutdate();
+function useSortedPeople(term: string, people: TeamMemberDto[], shown: ShownPeople) {
+  const attempt = useAttempt(shown);
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
-
-  /** Shows `next` at once. When the API refuses, what it holds comes back, e.g. another order. */
-  async function attempt(next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> {
-    change(() => next);
-    try {
-      await inTurn(call);
-      return true;
-    } catch (error) {
-      logFailure('Changing the team', error);
-      notify.error(reasonOf(error));
-      const current = currentOf<TeamMemberDto[]>(error);
-      if (current) change(() => current);
-      outdate(['team']);
-      return false;
-    }
-  }
 
   return {
     removed: removed?.person ?? null,
@@ -129,6 +113,28 @@ function useSortedPeople(term: string, people: TeamMemberDto[], { change, inTurn
         await orderTeam({ term, former, members: idsOf(next) });
       });
     },
+  };
+}
+
+/**
+ * Gives a function that shows `next` at once, and tells whether the API took it. When it refuses, what it
+ * holds comes back, e.g. another order.
+ */
+function useAttempt({ change, inTurn }: ShownPeople) {
+  const outdate = useOutdate();
+  return async (next: TeamMemberDto[], call: () => Promise<void>): Promise<boolean> => {
+    change(() => next);
+    try {
+      await inTurn(call);
+      return true;
+    } catch (error) {
+      logFailure('Changing the team', error);
+      notify.error(reasonOf(error));
+      const current = currentOf<TeamMemberDto[]>(error);
+      if (current) change(() => current);
+      outdate(['team']);
+      return false;
+    }
   };
 }
 

@@ -28,33 +28,39 @@ export function initiativesFields(part: Part<InitiativesSection>) {
           </>
         )}
       </EntryList>
-      <OptionalGroup
-        part={fieldOf(part, 'coordinator')}
-        label="Show a co-ordinator"
-        blank={{ name: '', title: '', image: null }}
-      >
-        {(coordinator) => (
-          <>
-            <TextInput
-              part={fieldOf(part, 'coordinatorHeading')}
-              limit={60}
-              label="Heading of the co-ordinator"
-            />
-            <TextInput
-              part={fieldOf(coordinator, 'name')}
-              limit={80}
-              label="Name of the co-ordinator"
-            />
-            <TextInput
-              part={fieldOf(coordinator, 'title')}
-              limit={120}
-              label="Title of the co-ordinator"
-              hint="e.g. Assistant Professor, CSE"
-            />
-            <PictureInput part={fieldOf(coordinator, 'image')} label="Portrait" noneText="None" />
-          </>
-        )}
-      </OptionalGroup>
+      <Coordinator part={part} />
     </>
+  );
+}
+
+function Coordinator({ part }: { part: Part<InitiativesSection> }) {
+  return (
+    <OptionalGroup
+      part={fieldOf(part, 'coordinator')}
+      label="Show a co-ordinator"
+      blank={{ name: '', title: '', image: null }}
+    >
+      {(coordinator) => (
+        <>
+          <TextInput
+            part={fieldOf(part, 'coordinatorHeading')}
+            limit={60}
+            label="Heading of the co-ordinator"
+          />
+          <TextInput
+            part={fieldOf(coordinator, 'name')}
+            limit={80}
+            label="Name of the co-ordinator"
+          />
+          <TextInput
+            part={fieldOf(coordinator, 'title')}
+            limit={120}
+            label="Title of the co-ordinator"
+            hint="e.g. Assistant Professor, CSE"
+          />
+          <PictureInput part={fieldOf(coordinator, 'image')} label="Portrait" noneText="None" />
+        </>
+      )}
+    </OptionalGroup>
   );
 }

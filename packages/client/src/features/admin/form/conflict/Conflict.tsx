@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import styles from './Conflict.module.css';
-import { type Difference, findDifferences, nameOf, withPart } from './differences';
+import { type Difference, findDifferences, nameOf, withMine } from './differences';
 import { ValueView } from './ValueView';
 
 interface ConflictProps<Value extends object> {
@@ -29,11 +29,10 @@ export function Conflict<Value extends object>(props: ConflictProps<Value>) {
   useEffect(() => headingRef.current?.focus(), []);
 
   function resolve() {
-    const chosen = differences.filter((_, index) => isMine[index]);
     onResolve(
-      chosen.reduce(
-        (value, difference) => withPart(value, difference.path, difference.mine),
+      withMine(
         theirs,
+        differences.filter((_, index) => isMine[index]),
       ),
     );
   }

@@ -51,9 +51,14 @@ function hasSameKeys(one: object, other: object): boolean {
   return isSame(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
+/** Their version, with mine of it where `chosen` says so. */
+export function withMine<Value>(theirs: Value, chosen: readonly Difference[]): Value {
+  return chosen.reduce((value, { path, mine }) => withPart(value, path, mine), theirs);
+}
+
 /** `value` with `part` in the place of what was at `path`. */
-export function withPart<Value>(value: Value, [key, ...rest]: string[], part: unknown): Value;
-export function withPart(value: unknown, [key, ...rest]: string[], part: unknown): unknown {
+function withPart<Value>(value: Value, [key, ...rest]: string[], part: unknown): Value;
+function withPart(value: unknown, [key, ...rest]: string[], part: unknown): unknown {
   if (key === undefined) return part;
   if (Array.isArray(value)) {
     return value.map((entry, index) =>
