@@ -19,17 +19,16 @@ const namesOnPath = [
 /**
  * The Chromium for the browser tests: the one that TEST_BROWSER names (a path, or a program on the
  * PATH), else Playwright's own, which fits it best, else the machine's.
+ * @param {string[]} applications where browsers install themselves outside of the PATH
  * @returns {string | undefined} path of the program
  * @throws {Problem} when TEST_BROWSER names none that runs
  */
-function findBrowser() {
+function findBrowser(applications = applicationFiles()) {
   const named = process.env.TEST_BROWSER;
   if (named) return requireNamed(named);
   const own = playwrightsOwn();
   if (own && fs.existsSync(own)) return own;
-  return (
-    onPath(namesOnPath).find(canRun) ?? installedApplications().find((file) => fs.existsSync(file))
-  );
+  return onPath(namesOnPath).find(canRun) ?? applications.find((file) => fs.existsSync(file));
 }
 
 /** @param {string} named */
@@ -49,11 +48,14 @@ function playwrightsOwn() {
   }
 }
 
+/** Of the files of programs. */
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
 /** @param {string[]} names */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .flatMap((name) => folders.map((folder) => path.join(folder, `${name}${suffix}`)))
     .filter((file) => fs.existsSync(file));
 }
 
@@ -66,7 +68,7 @@ function canRun(program) {
 }
 
 /** Where Chrome and Chromium install themselves on macOS and Windows, where no PATH names them. */
-function installedApplications() {
+function applicationFiles() {
   if (process.platform === 'darwin') {
     return [
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -83,13 +85,14 @@ function installedApplications() {
 
 /**
  * Makes sure that a browser is there, and installs one when it is not.
+ * @param {string[]} applications as for `findBrowser`
  * @throws {Problem} when none could be installed
  */
-async function installBrowserIfNeeded() {
-  if (findBrowser()) return;
+async function installBrowserIfNeeded(applications = applicationFiles()) {
+  if (findBrowser(applications)) return;
   console.log('Installing Chromium for the browser tests.');
   await (isDebianAsRoot() ? installWithApt() : installWithPlaywright());
-  if (findBrowser()) return;
+  if (findBrowser(applications)) return;
   throw new Problem(
     'No browser for the tests: install Chromium or Chrome, or run: npx playwright install chromium',
   );

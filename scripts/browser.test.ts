@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { FixtureSite } from './fixtureSite';
 
 let site: FixtureSite;
@@ -9,11 +9,18 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** Puts a program into the site that ends with the given exit code. */
-function addProgram(path: string, exitCode = 0): string {
-  site.write(path, `#!/bin/sh\nexit ${exitCode}\n`);
-  chmodSync(join(site.folder, path), 0o755);
-  return join(site.folder, path);
+/** Of the files of programs. */
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+/** Windows lets only administrators make links. */
+const putFile = process.platform === 'win32' ? copyFileSync : symlinkSync;
+
+/** Puts a program into the site that knows --version, as browsers do: Node itself. */
+function addProgram(path: string): string {
+  const file = join(site.folder, `${path}${suffix}`);
+  mkdirSync(dirname(file), { recursive: true });
+  putFile(process.execPath, file);
+  return file;
 }
 
 /** Adds a `@playwright/test` whose own browser is at `file`. */
@@ -32,27 +39,26 @@ function evaluate(
 ): string {
   const module = `require(${JSON.stringify(join(site.folder, 'scripts', 'browser.cjs'))})`;
   const { stdout } = spawnSync(process.execPath, ['--eval', expression(module)], {
-    env: { ...environment, PATH: folders.map((folder) => join(site.folder, folder)).join(':') },
+    env: {
+      ...environment,
+      PATH: folders.map((folder) => join(site.folder, folder)).join(delimiter),
+    },
   });
   return stdout.toString().trim();
 }
 
 function findBrowser(...folders: string[]): string {
-  return evaluate((module) => `console.log(${module}.findBrowser() ?? 'none')`, folders);
+  return evaluate((module) => `console.log(${module}.findBrowser([]) ?? 'none')`, folders);
 }
 
 /** The one that TEST_BROWSER names, or what is said about it. */
 function findNamed(name: string): string {
   const find = (module: string) =>
-    `try { console.log(${module}.findBrowser()) } catch (e) { console.log(e.message) }`;
+    `try { console.log(${module}.findBrowser([])) } catch (e) { console.log(e.message) }`;
   return evaluate(find, ['bin'], { TEST_BROWSER: name });
 }
 
-// Linux only: the browsers here are shell scripts, which Windows does not run, and a Mac may have a
-// Chrome outside of the PATH. CI runs on Linux.
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
-
-onLinux('findBrowser', () => {
+describe('findBrowser', () => {
   test("prefers Playwright's own browser", () => {
     const own = addProgram('own/chrome');
     addProgram('bin/chromium');
@@ -73,7 +79,7 @@ onLinux('findBrowser', () => {
   });
 
   test('skips a program that cannot run', () => {
-    addProgram('bin/chromium-browser', 1);
+    site.write(`bin/chromium-browser${suffix}`, 'Please install something else.');
     const chrome = addProgram('bin/google-chrome');
     expect(findBrowser('bin')).toBe(chrome);
   });
@@ -95,14 +101,21 @@ onLinux('findBrowser', () => {
     );
   });
 
+  test('takes one that is installed outside of the PATH', () => {
+    const application = addProgram('applications/Chromium');
+    const find = (module: string) =>
+      `console.log(${module}.findBrowser(${JSON.stringify(['/no/such/browser', application])}))`;
+    expect(evaluate(find, ['bin'])).toBe(application);
+  });
+
   test('finds none on a machine without one', () => {
     expect(findBrowser('bin')).toBe('none');
   });
 });
 
-onLinux('installBrowserIfNeeded', () => {
+describe('installBrowserIfNeeded', () => {
   const install = (module: string) =>
-    `${module}.installBrowserIfNeeded().then(() => console.log('ready'), (e) => console.log(e.message))`;
+    `${module}.installBrowserIfNeeded([]).then(() => console.log('ready'), (e) => console.log(e.message))`;
 
   test('does nothing when there is a browser', () => {
     addProgram('bin/chromium');
