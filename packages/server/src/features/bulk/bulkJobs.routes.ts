@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type QueryRequest } from '../../calls/call';
 import { accountOf } from '../../middleware/authenticate';
-import { parseObjectId } from '../../validation/objectId';
 import { bulkJob } from './bulkJobs.answers';
 import { getBulkJob, listBulkJobs, undoBulkJob } from './bulkJobs.service';
 import { bulkJobsQuery } from './bulkJobs.validators';
@@ -35,8 +34,7 @@ export function bulkJobsCalls(work: BulkWork): Call[] {
       status: 200,
       answer: bulkJob,
       handler: async (request, response: Response<BulkJobDto>) => {
-        const id = parseObjectId(request.params.id);
-        response.json(await getBulkJob(id, accountOf(response)));
+        response.json(await getBulkJob(request.params.id, accountOf(response)));
       },
     }),
     call({
@@ -49,8 +47,7 @@ export function bulkJobsCalls(work: BulkWork): Call[] {
       answer: bulkJob,
       refusals: { 409: 'It still runs, it is too late, or somebody has done it already.' },
       handler: async (request, response: Response<BulkJobDto>) => {
-        const id = parseObjectId(request.params.id);
-        response.json(await undoBulkJob(id, accountOf(response), work));
+        response.json(await undoBulkJob(request.params.id, accountOf(response), work));
       },
     }),
   ];

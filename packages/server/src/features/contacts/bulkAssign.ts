@@ -1,26 +1,13 @@
 import type { ContactStatus } from '@club/shared/contact';
-import { outsideBin } from '../bin/bin.service';
-import { defineBulkAction, type RunningJob } from '../bulk/bulkAction.service';
-import {
-  deletedSince,
-  inBinAlready,
-  isSpamNow,
-  newVersion,
-  type Stored,
-  shared,
-  sortedSince,
-  toBefore,
-} from './bulkContact';
+import type { RunningJob } from '../bulk/bulkAction.service';
+import { defineSorting, isSpamNow, type Stored, sortedSince, toBefore } from './bulkContact';
 import { statusFields, statusWhenTaken } from './contactChanges';
 
 type Assignee = RunningJob['assignee'];
 
 /** Those whom `assignee` does not take care of yet; null: those that somebody has taken. */
 function takenByOthers(assignee: Assignee) {
-  const isOther = assignee
-    ? { 'assignee._id': { $ne: assignee._id } }
-    : { assignee: { $ne: null } };
-  return { ...outsideBin, ...isOther };
+  return assignee ? { 'assignee._id': { $ne: assignee._id } } : { assignee: { $ne: null } };
 }
 
 function isTakenBy({ assignee: present }: Pick<Stored, 'assignee'>, assignee: Assignee): boolean {
@@ -39,11 +26,10 @@ function giveTo(
   toAssignee: (job: RunningJob) => Assignee,
   keptText: (assignee: Assignee) => string,
 ) {
-  return defineBulkAction<Stored>({
-    ...shared,
+  return defineSorting({
     remember(stored, job) {
-      const { status, assignee, deletedAt } = stored;
-      if (deletedAt || status === 'spam' || isTakenBy(stored, toAssignee(job))) return undefined;
+      const { status, assignee } = stored;
+      if (status === 'spam' || isTakenBy(stored, toAssignee(job))) return undefined;
       return { status, assignee: assignee ?? null };
     },
     change(job) {
@@ -51,18 +37,11 @@ function giveTo(
       const filter = takenByOthers(assignee);
       const next = statusFields(statusWhenTaken(from, assignee));
       return [
-        {
-          filter: { ...filter, status: from },
-          update: { $set: { assignee, ...next }, ...newVersion },
-        },
-        {
-          filter: { ...filter, status: { $ne: 'spam' } },
-          update: { $set: { assignee }, ...newVersion },
-        },
+        { filter: { ...filter, status: from }, set: { assignee, ...next } },
+        { filter: { ...filter, status: { $ne: 'spam' } }, set: { assignee } },
       ];
     },
-    whyKept({ deletedAt, status }, job, wasOther) {
-      if (deletedAt) return inBinAlready;
+    whyKept({ status }, job, wasOther) {
       if (wasOther) return null;
       return status === 'spam' ? isSpamNow : keptText(toAssignee(job));
     },
@@ -72,15 +51,11 @@ function giveTo(
       const isTaken = assignee ? { 'assignee._id': assignee._id } : { assignee: null };
       const present = statusWhenTaken(status, assignee);
       return {
-        filter: { ...outsideBin, ...isTaken, status: present },
-        update: {
-          $set: { assignee: former, ...(present !== status && statusFields(status)) },
-          ...newVersion,
-        },
+        filter: { ...isTaken, status: present },
+        set: { assignee: former, ...(present !== status && statusFields(status)) },
       };
     },
     whyNotUndone(stored, _job, before) {
-      if (stored.deletedAt) return deletedSince;
       const { status, assignee = null } = toBefore(before);
       return stored.status === status && isTakenBy(stored, assignee) ? null : sortedSince;
     },

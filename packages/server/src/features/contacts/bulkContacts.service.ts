@@ -3,9 +3,9 @@ import { outsideBin } from '../bin/bin.service';
 import { type BulkActionSteps, defineBulkAction } from '../bulk/bulkAction.service';
 import { assign, giveBack } from './bulkAssign';
 import {
+  defineSorting,
   deletedSince,
   inBinAlready,
-  newVersion,
   type Stored,
   shared,
   sortedSince,
@@ -29,52 +29,32 @@ export function messageActions(limit: MessageStorageLimit) {
       undo: ({ at }) => ({ filter: { deletedAt: at }, update: { $set: outsideBin } }),
       whyNotUndone: ({ deletedAt }) => (deletedAt ? deletedSince : null),
     }),
-    spam: defineBulkAction<Stored>({
-      ...shared,
-      remember: ({ status, answeredAt, deletedAt }) =>
-        status === 'spam' || deletedAt ? undefined : { status, answeredAt: answeredAt ?? null },
+    spam: defineSorting({
+      remember: ({ status, answeredAt }) =>
+        status === 'spam' ? undefined : { status, answeredAt: answeredAt ?? null },
       change: ({ at }) => ({
-        filter: { ...outsideBin, status: { $ne: 'spam' } },
-        update: { $set: { ...statusFields('spam'), spamSince: at }, ...newVersion },
+        filter: { status: { $ne: 'spam' } },
+        set: { ...statusFields('spam'), spamSince: at },
       }),
-      whyKept: ({ deletedAt }, _job, wasNoSpam) => {
-        if (deletedAt) return inBinAlready;
-        return wasNoSpam ? null : 'It was spam before.';
-      },
+      whyKept: (_stored, _job, wasNoSpam) => (wasNoSpam ? null : 'It was spam before.'),
       undo: ({ at }, before) => ({
-        filter: { ...outsideBin, status: 'spam', spamSince: at },
-        update: { $set: { ...statusFields('new'), ...Object(before) }, ...newVersion },
+        filter: { status: 'spam', spamSince: at },
+        set: { ...statusFields('new'), ...Object(before) },
       }),
-      whyNotUndone: ({ status, deletedAt }) => {
-        if (deletedAt) return deletedSince;
-        return status === 'spam' ? sortedSince : null;
-      },
+      whyNotUndone: ({ status }) => (status === 'spam' ? sortedSince : null),
       afterwards: () => removeOldestSpam(limit.spam),
     }),
-    notSpam: defineBulkAction<Stored>({
-      ...shared,
-      remember: ({ status, spamReason, deletedAt }) =>
-        status === 'spam' && !deletedAt ? { spamReason: spamReason ?? null } : undefined,
-      change: () => ({
-        filter: { ...outsideBin, status: 'spam' },
-        update: { $set: statusFields('new'), ...newVersion },
-      }),
-      whyKept: ({ deletedAt }, _job, wasSpam) => {
-        if (deletedAt) return inBinAlready;
-        return wasSpam ? null : 'It was no spam before.';
-      },
+    notSpam: defineSorting({
+      remember: ({ status, spamReason }) =>
+        status === 'spam' ? { spamReason: spamReason ?? null } : undefined,
+      change: () => ({ filter: { status: 'spam' }, set: statusFields('new') }),
+      whyKept: (_stored, _job, wasSpam) => (wasSpam ? null : 'It was no spam before.'),
       // It is spam for 30 days again.
       undo: (_job, before) => ({
-        filter: { ...outsideBin, status: 'new' },
-        update: {
-          $set: { ...statusFields('spam'), ...Object(before) },
-          ...newVersion,
-        },
+        filter: { status: 'new' },
+        set: { ...statusFields('spam'), ...Object(before) },
       }),
-      whyNotUndone: ({ status, deletedAt }) => {
-        if (deletedAt) return deletedSince;
-        return status === 'spam' ? null : sortedSince;
-      },
+      whyNotUndone: ({ status }) => (status === 'spam' ? null : sortedSince),
     }),
   } satisfies Record<string, BulkActionSteps>;
 }

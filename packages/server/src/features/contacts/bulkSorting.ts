@@ -1,42 +1,28 @@
-import { outsideBin } from '../bin/bin.service';
-import { type BulkActionSteps, defineBulkAction } from '../bulk/bulkAction.service';
-import {
-  deletedSince,
-  inBinAlready,
-  isSpamNow,
-  newVersion,
-  type Stored,
-  shared,
-  sortedSince,
-  toBefore,
-} from './bulkContact';
+import type { BulkActionSteps } from '../bulk/bulkAction.service';
+import { defineSorting, isSpamNow, sortedSince, toBefore } from './bulkContact';
 import { statusFields } from './contactChanges';
 
 /** Opens many messages, or marks them as answered. Spam is left as it is: 'Not spam' is for that. */
 export function sortTo(status: 'open' | 'answered'): BulkActionSteps {
-  return defineBulkAction<Stored>({
-    ...shared,
-    remember({ status: former, answeredAt, deletedAt }) {
-      if (deletedAt || former === 'spam' || former === status) return undefined;
-      return { status: former, answeredAt: answeredAt ?? null };
-    },
+  return defineSorting({
+    remember: ({ status: former, answeredAt }) =>
+      former === 'spam' || former === status
+        ? undefined
+        : { status: former, answeredAt: answeredAt ?? null },
     change: ({ at }) => ({
-      filter: { ...outsideBin, status: { $nin: ['spam', status] } },
-      update: { $set: fieldsOf(at), ...newVersion },
+      filter: { status: { $nin: ['spam', status] } },
+      set: fieldsOf(at),
     }),
-    whyKept({ deletedAt, status: present }, _job, wasOther) {
-      if (deletedAt) return inBinAlready;
+    whyKept({ status: present }, _job, wasOther) {
       if (wasOther) return null;
       return present === 'spam' ? isSpamNow : `It was ${status} before.`;
     },
     undo: ({ at }, before) => ({
-      filter: { ...outsideBin, status, answeredAt: fieldsOf(at).answeredAt },
-      update: { $set: { ...statusFields('new'), ...Object(before) }, ...newVersion },
+      filter: { status, answeredAt: fieldsOf(at).answeredAt },
+      set: { ...statusFields('new'), ...Object(before) },
     }),
-    whyNotUndone({ deletedAt, status: present }, _job, before) {
-      if (deletedAt) return deletedSince;
-      return present === toBefore(before).status ? null : sortedSince;
-    },
+    whyNotUndone: ({ status: present }, _job, before) =>
+      present === toBefore(before).status ? null : sortedSince,
   });
 
   /** The moment of the answer also says which job has marked it. */

@@ -12,6 +12,7 @@ import { type Actor, named, recordChange } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { removeOldestSpam } from './contactStorage';
 import { ContactModel, contactFields, type ShownContact, toContactDto } from './contacts.model';
+import { chooseAssignee } from './contacts.validators';
 
 export function contactNotFound(): NotFoundError {
   return new NotFoundError('This message does not exist (any more).');
@@ -94,8 +95,7 @@ export function statusWhenTaken(status: ContactStatus, assignee: object | null):
 export async function requireAssignee(id: string, today: string): Promise<ContactPerson> {
   const person = (await listAssignees(today)).find(({ _id }) => _id === id);
   if (person) return person;
-  const message = 'Please choose somebody who may read messages.';
-  throw new UnprocessableError([{ field: 'assignee', message }]);
+  throw new UnprocessableError([{ field: 'assignee', message: chooseAssignee }]);
 }
 
 function toAuditFields({ status, assignee }: ShownContact) {

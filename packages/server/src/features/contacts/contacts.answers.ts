@@ -2,7 +2,6 @@ import type {
   ContactDetailsDto,
   ContactDto,
   ContactEntryDto,
-  ContactPerson,
   ContactStorageDto,
   ContactVersionDto,
   EarlierContactDto,
@@ -58,9 +57,7 @@ export const contactDetails = z
   } satisfies Shape<ContactDetailsDto>)
   .meta({ id: 'ContactDetails' });
 
-export const assignee = z
-  .strictObject({ _id: id, name: text } satisfies Shape<ContactPerson>)
-  .meta({ id: 'ContactPerson' });
+export const assignee = person.meta({ id: 'ContactPerson' });
 
 export const contactStorage = z
   .strictObject({
