@@ -23,6 +23,15 @@ export interface DeleteAccountRequest {
 export interface OwnMessageDto extends Omit<ContactRequest, 'website'> {
   /** ISO 8601, UTC. */
   sentAt: string;
+  /** What the club wrote back, the oldest first. Who of the team wrote it is not said. */
+  answers: OwnAnswerDto[];
+}
+
+/** An answer of the club, as the sender of the message gets it. */
+export interface OwnAnswerDto {
+  text: string;
+  /** ISO 8601, UTC. */
+  answeredAt: string;
 }
 
 /** Answer of GET /api/user/export: everything that the site holds about the person. */

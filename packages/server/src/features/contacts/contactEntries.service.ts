@@ -1,4 +1,5 @@
 import type { ContactDetailsDto, ContactEntryDto, EarlierContactDto } from '@club/shared/contact';
+import type { OwnAnswerDto } from '@club/shared/profile';
 import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
@@ -66,6 +67,20 @@ export async function addNote(id: string, text: string, by: Actor): Promise<Cont
     subject: { _id: id, name: contact.username },
   });
   return toContactEntryDto(entry);
+}
+
+/** The answers to these messages, the oldest first, by the id of the message. */
+export async function findAnswers(
+  contacts: Types.ObjectId[],
+): Promise<Map<string, OwnAnswerDto[]>> {
+  const filter = { contact: { $in: contacts }, kind: 'answer' } as const;
+  const entries = await ContactEntryModel.find(filter, 'contact text at').sort({ _id: 1 }).lean();
+  const answers = new Map<string, OwnAnswerDto[]>();
+  for (const { contact, text, at } of entries) {
+    const key = contact.toHexString();
+    answers.set(key, [...(answers.get(key) ?? []), { text, answeredAt: at.toISOString() }]);
+  }
+  return answers;
 }
 
 /** Deletes what stands below a message that is deleted for good. */

@@ -1,5 +1,5 @@
 import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
-import type { OwnMessageDto } from '@club/shared/profile';
+import type { OwnAnswerDto, OwnMessageDto } from '@club/shared/profile';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { day } from '../../time';
 import { binField, binIndex } from '../bin/bin.service';
@@ -95,14 +95,13 @@ export function toPerson(person?: { _id: Types.ObjectId; name: string } | null) 
 /** The projection for `toOwnMessageDto`. */
 export const ownMessageFields = 'username email message createdAt';
 
-/** @param contact a message, for the person who sent it */
-export function toOwnMessageDto({
-  username,
-  email,
-  message,
-  createdAt,
-}: Pick<ContactRecord, 'username' | 'email' | 'message' | 'createdAt'>): OwnMessageDto {
-  return { username, email, message, sentAt: createdAt.toISOString() };
+/** A message, for the person who sent it. */
+export function toOwnMessageDto(
+  contact: Pick<ContactRecord, 'username' | 'email' | 'message' | 'createdAt'>,
+  answers: OwnAnswerDto[],
+): OwnMessageDto {
+  const { username, email, message, createdAt } = contact;
+  return { username, email, message, sentAt: createdAt.toISOString(), answers };
 }
 
 export function toContactDto(contact: ShownContact): ContactDto {

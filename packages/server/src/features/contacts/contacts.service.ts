@@ -4,7 +4,7 @@ import { ConflictError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { defineBin } from '../bin/bin.service';
 import { contactNotFound, spamFields } from './contactChanges';
-import { removeEntriesOf } from './contactEntries.service';
+import { findAnswers, removeEntriesOf } from './contactEntries.service';
 import { contactList } from './contactList';
 import { allSpam, removeOldestSpam } from './contactStorage';
 import {
@@ -49,12 +49,18 @@ export async function sendContact(
   await removeOldestSpam(dependencies.storageLimit.spam);
 }
 
-/** The messages that were sent with this email address, also those that are taken for spam. */
+/**
+ * The messages that were sent with this email address, also those that are taken for spam, with the
+ * club's answers. Notes are for the team.
+ */
 export async function listMessagesFrom(email: string): Promise<OwnMessageDto[]> {
   const contacts = await ContactModel.find({ email }, ownMessageFields)
     .sort({ createdAt: -1, _id: -1 })
     .lean();
-  return contacts.map(toOwnMessageDto);
+  const answers = await findAnswers(contacts.map(({ _id }) => _id));
+  return contacts.map((contact) =>
+    toOwnMessageDto(contact, answers.get(contact._id.toHexString()) ?? []),
+  );
 }
 
 /** How many messages there are, without the spam. */

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { createAdmin, createMember, listedMember, password } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
 import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -18,9 +19,20 @@ describe('GET /api/user/export', () => {
   const email = 'asha@college.example';
   const message = { username: 'Asha', email, message: 'Hello' };
 
+  /** Writes an answer below a message, and a note for the team. */
+  async function answer(contact: string) {
+    const by = await createAdmin({ username: 'Ravindra' });
+    await sendAs(by, 'post', `/api/admin/contacts/${contact}/notes`, { text: 'For ravi' });
+    const body = { version: 2, text: 'Welcome!' };
+    expect((await sendAs(by, 'post', `/api/admin/contacts/${contact}/answer`, body)).status).toBe(
+      201,
+    );
+  }
+
   /** Gives an account a message, a mail and an audit entry, and others the same. */
   async function fillFor(id: string) {
-    await ContactModel.create({ ...message, createdAt: new Date(1) });
+    const contact = await ContactModel.create({ ...message, createdAt: new Date(1) });
+    await answer(contact.id);
     await ContactModel.create({ ...message, status: 'spam', message: 'Again' });
     await ContactModel.create({ ...message, email: 'ravi@college.example' });
     const details = { changedAt: new Date() };
@@ -53,13 +65,16 @@ describe('GET /api/user/export', () => {
         ...{ _id: id, username: 'Asha', email, phone: '9876543210', emailConfirmed: true },
       },
       messages: [
-        { ...message, message: 'Again', sentAt: expect.any(String) },
-        { ...message, sentAt: expect.any(String) },
+        { ...message, message: 'Again', sentAt: expect.any(String), answers: [] },
+        {
+          ...{ ...message, sentAt: expect.any(String) },
+          answers: [{ text: 'Welcome!', answeredAt: expect.any(String) }],
+        },
       ],
       mails: [expect.objectContaining({ kind: 'emailChanged', to: email })],
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
-    expect(response.text).not.toMatch(/\$2[aby]\$|ravi/);
+    expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);
     expect(response.text).toContain('\n  "account": {\n'); // for people
     expect((await download(authorization)).body.auditEntries).toMatchObject([
       { action: 'user.exported', actor: { _id: id } },

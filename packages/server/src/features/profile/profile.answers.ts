@@ -1,4 +1,4 @@
-import type { OwnDataDto, OwnMessageDto } from '@club/shared/profile';
+import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { z } from 'zod';
 import { moment, type Shape, text } from '../../calls/shape';
 import { listedUser } from '../accounts/accounts.answers';
@@ -10,6 +10,7 @@ const ownMessage = z.strictObject({
   email: text,
   message: text,
   sentAt: moment,
+  answers: z.array(z.strictObject({ text, answeredAt: moment } satisfies Shape<OwnAnswerDto>)),
 } satisfies Shape<OwnMessageDto>);
 
 export const ownData = z
