@@ -19,6 +19,7 @@ export const asha: ListedUserDto = {
   passwordRequestedAt: null,
   confirmationAskedAt: null,
   confirmedByHand: false,
+  deletionAt: null,
 };
 
 export const admin: ListedUserDto = {

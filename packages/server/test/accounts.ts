@@ -32,7 +32,11 @@ export const listedMember = {
   passwordRequestedAt: null,
   confirmationAskedAt: null,
   confirmedByHand: false,
+  deletionAt: null,
 };
+
+/** What the page of an account adds, of one without a role that is not suspended. */
+export const memberOnItsPage = { ...listedMember, suspension: null, granted: null };
 
 /** An account may get a role at once when it is like this: somebody has proved its address. */
 export const proved = { emailConfirmed: true } as const;

@@ -34,6 +34,8 @@ export interface AuditListQuery extends ListQuery {
   action?: AuditAction;
   /** Id of an account. */
   actor?: string;
+  /** Id of an account: what it did, and what was done to it. */
+  person?: string;
   /** First and last day, 'YYYY-MM-DD' in the club's time zone. */
   from?: string;
   to?: string;

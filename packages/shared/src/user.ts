@@ -39,7 +39,7 @@ export interface UserDto extends ProfileFields {
   createdAt: string;
 }
 
-/** An account as admins see it (GET /api/admin/users and /api/admin/users/{id}). */
+/** An account as admins see it (GET /api/admin/users). */
 export interface ListedUserDto extends UserDto {
   /**
    * When the person asked for a new password, if the site could not mail a link: ISO 8601, UTC. Null as
@@ -56,6 +56,28 @@ export interface ListedUserDto extends UserDto {
    * with a link.
    */
   confirmedByHand: boolean;
+  /**
+   * When the account is deleted for good, unless somebody stops it: ISO 8601, UTC. Null when nobody plans
+   * that.
+   */
+  deletionAt: string | null;
+}
+
+/** An account on its own page (GET /api/admin/users/{id}). */
+export interface MemberDto extends ListedUserDto {
+  /** Null while the account may be used. */
+  suspension: {
+    /** ISO 8601, UTC. */
+    at: string;
+    by: string;
+    reason: string;
+  } | null;
+  /** Who gave the role and when; null for a plain member and when the server itself gave it. */
+  granted: {
+    /** ISO 8601, UTC. */
+    at: string;
+    by: string;
+  } | null;
 }
 
 /** By what GET /api/admin/users can be sorted. */

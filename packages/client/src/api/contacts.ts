@@ -3,17 +3,20 @@ import type {
   ContactAnswerRequest,
   ContactDetailsDto,
   ContactDto,
+  ContactListQuery,
   ContactNoteRequest,
   ContactPerson,
   ContactStorageDto,
   DeleteSpamRequest,
 } from '@club/shared/contact';
-import type { ListQuery } from '@club/shared/list';
 import { type ListPage, sendForList } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/contacts. */
-export function listContacts(query: ListQuery, signal: AbortSignal): Promise<ListPage<ContactDto>> {
+export function listContacts(
+  query: ContactListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<ContactDto>> {
   return sendForList('/api/admin/contacts', query, signal);
 }
 

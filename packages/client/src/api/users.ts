@@ -3,6 +3,7 @@ import type {
   ExportChosenUsersRequest,
   ExportUsersQuery,
   ListedUserDto,
+  MemberDto,
   ResetLinkRequest,
   SuspensionRequest,
   UpdateUserRequest,
@@ -45,7 +46,7 @@ export async function exportChosenUsers(body: ExportChosenUsersRequest): Promise
  * GET /api/admin/users/{id}.
  * @throws {ApiError} 404 when there is no such user
  */
-export function getUser(id: string, signal: AbortSignal): Promise<ListedUserDto> {
+export function getUser(id: string, signal: AbortSignal): Promise<MemberDto> {
   return sendSignedInForJson(`/api/admin/users/${encodeURIComponent(id)}`, { signal });
 }
 
@@ -90,6 +91,11 @@ export async function confirmByHand(id: string, email: string): Promise<void> {
     method: 'POST',
     body: { email },
   });
+}
+
+/** POST /api/admin/users/{id}/end-sessions: logs the account out everywhere. */
+export async function endSessions(id: string): Promise<void> {
+  await sendSignedIn(`/api/admin/users/${encodeURIComponent(id)}/end-sessions`, { method: 'POST' });
 }
 
 /**

@@ -195,6 +195,13 @@ export const adminRows: Row[] = [
     createTarget: async () => (await createMember({ email: user.email })).id,
     body: () => ({ email: user.email }),
   },
+  {
+    method: 'post',
+    path: '/api/admin/users/:id/end-sessions',
+    audit: 'sessions.ended',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: createUser,
+  },
   { method: 'get', path: '/api/admin/access', statuses: adminsOnly },
   {
     method: 'patch',

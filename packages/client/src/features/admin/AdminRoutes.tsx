@@ -11,6 +11,7 @@ import { RequirePermission } from './shell/RequirePermission';
 const screens: Record<AdminPageName, LazyPage> = {
   dashboard: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
   users: lazyPage(async () => (await import('./users/UsersPage')).UsersPage),
+  member: lazyPage(async () => (await import('./users/MemberPage')).MemberPage),
   user: lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage),
   contacts: lazyPage(async () => (await import('./messages/ContactsPage')).ContactsPage),
   content: lazyPage(async () => (await import('./content/ContentPage')).ContentPage),

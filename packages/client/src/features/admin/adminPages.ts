@@ -46,6 +46,12 @@ const table = [
     menu: { group: 'people', icon: iconShapes.users },
   },
   {
+    name: 'member',
+    path: 'users/:id',
+    title: 'User',
+    permission: 'users',
+  },
+  {
     name: 'user',
     path: 'users/:id/edit',
     title: 'Edit user',

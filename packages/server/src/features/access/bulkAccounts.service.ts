@@ -36,8 +36,8 @@ function isByThisJob({ suspension }: Stored, { at, by }: RunningJob): boolean {
   return suspension?.at.getTime() === at.getTime() && String(suspension.by._id) === String(by._id);
 }
 
-function suspend({ at, by, reason }: RunningJob) {
-  return { $set: { suspension: { at, by, reason } }, $inc: { sessionVersion: 1 } };
+function suspend({ at, by, reason, finishAt: deletionAt }: RunningJob) {
+  return { $set: { suspension: { at, by, reason, deletionAt } }, $inc: { sessionVersion: 1 } };
 }
 
 function whyGuarded({ _id, role }: Stored, { by }: RunningJob): string | null {

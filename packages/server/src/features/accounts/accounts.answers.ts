@@ -1,5 +1,5 @@
 import type { Permission } from '@club/shared/access';
-import type { ListedUserDto, UserDto, UserValuesDto } from '@club/shared/user';
+import type { ListedUserDto, MemberDto, UserDto, UserValuesDto } from '@club/shared/user';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { permissionsOf, roles } from '../../permissions';
@@ -28,14 +28,23 @@ const userShape = {
 
 export const user = z.strictObject(userShape);
 
-export const listedUser = z
+const listedShape = {
+  ...userShape,
+  passwordRequestedAt: moment.nullable(),
+  confirmationAskedAt: moment.nullable(),
+  confirmedByHand: z.boolean(),
+  deletionAt: moment.nullable(),
+} satisfies Shape<ListedUserDto>;
+
+export const listedUser = z.strictObject(listedShape).meta({ id: 'ListedUser' });
+
+export const member = z
   .strictObject({
-    ...userShape,
-    passwordRequestedAt: moment.nullable(),
-    confirmationAskedAt: moment.nullable(),
-    confirmedByHand: z.boolean(),
-  } satisfies Shape<ListedUserDto>)
-  .meta({ id: 'ListedUser' });
+    ...listedShape,
+    suspension: z.strictObject({ at: moment, by: text, reason: text }).nullable(),
+    granted: z.strictObject({ at: moment, by: text }).nullable(),
+  } satisfies Shape<MemberDto>)
+  .meta({ id: 'Member' });
 
 export const userValues = z
   .strictObject(everyProfileField(() => z.array(text)) satisfies Shape<UserValuesDto>)

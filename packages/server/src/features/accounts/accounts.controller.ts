@@ -1,7 +1,7 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { ListedUserDto, UserValuesDto } from '@club/shared/user';
+import type { MemberDto, UserValuesDto } from '@club/shared/user';
 import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
+import type { CallHandler, CallRequest, PathRequest, QueryRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import type { ClubDay, GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -20,6 +20,7 @@ import type { PasswordCheck } from './credentials.service';
 import type { Post } from './emailAddresses.service';
 import * as addresses from './emailAddresses.service';
 import { exportAccounts, exportChosenAccounts } from './exportAccounts.service';
+import { endSessionsByAdmin } from './sessions.service';
 
 /** What the calls about accounts need. */
 export interface AccountsDependencies extends Post {
@@ -51,11 +52,15 @@ export async function getUserValues(
   response.json(await listUserValues());
 }
 
-export function getUser(today: GetToday): CallHandler<ById> {
-  return async (request, response: Response<ListedUserDto>) => {
+export function getMember(today: GetToday): CallHandler<ById> {
+  return async (request, response: Response<MemberDto>) => {
     const { id } = request.params;
-    response.json(await users.getUser(id, today()));
+    response.json(await users.getMember(id, today()));
   };
+}
+
+export async function endSessions(request: PathRequest<ById>, response: Response): Promise<void> {
+  await endSessionsByAdmin(request.params.id, accountOf(response));
 }
 
 export function updateUser(dependencies: AccountsDependencies) {

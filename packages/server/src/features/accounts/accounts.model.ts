@@ -1,4 +1,4 @@
-import type { ListedUserDto, UserDto } from '@club/shared/user';
+import type { ListedUserDto, MemberDto, UserDto } from '@club/shared/user';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
 import { versionOf } from '../../lib/versionedEdits';
@@ -14,7 +14,13 @@ const person = new Schema(
 );
 
 const suspension = new Schema(
-  { at: { type: Date, required: true }, by: { type: person, required: true }, reason: textOrEmpty },
+  {
+    at: { type: Date, required: true },
+    by: { type: person, required: true },
+    reason: textOrEmpty,
+    /** When the account is deleted for good, if it is among many that an admin deletes. */
+    deletionAt: { type: Date, default: null },
+  },
   { _id: false },
 );
 
@@ -125,6 +131,26 @@ export function toListedUserDto(user: ReadListedUser, today: string): ListedUser
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
     confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
     confirmedByHand: user.confirmedByHand ?? false,
+    // An account that has got a role since is not deleted.
+    deletionAt: user.role ? null : (user.suspension?.deletionAt?.toISOString() ?? null),
+  };
+}
+
+/** The projection for `toMemberDto`. */
+export const memberFields = `${listedUserFields} grantedBy grantedAt`;
+
+/** @param today as for `toUserDto` */
+export function toMemberDto(
+  user: ReadListedUser & Partial<Pick<UserRecord, 'grantedBy' | 'grantedAt'>>,
+  today: string,
+): MemberDto {
+  const { suspension, grantedBy, grantedAt } = user;
+  return {
+    ...toListedUserDto(user, today),
+    suspension: suspension
+      ? { at: suspension.at.toISOString(), by: suspension.by.name, reason: suspension.reason }
+      : null,
+    granted: grantedBy && grantedAt ? { at: grantedAt.toISOString(), by: grantedBy.name } : null,
   };
 }
 

@@ -4,13 +4,14 @@ import { message } from '../../calls/shape';
 import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountList } from './accountList';
-import { listedUser, userValues } from './accounts.answers';
+import { listedUser, member, userValues } from './accounts.answers';
 import {
   type AccountsDependencies,
   confirmByHand,
+  endSessions,
   exportChosenUsers,
   exportUsers,
-  getUser,
+  getMember,
   getUserValues,
   updateUser,
 } from './accounts.controller';
@@ -73,8 +74,8 @@ export function accountsCalls(dependencies: AccountsDependencies): Call[] {
       summary: 'One account.',
       access: 'users',
       status: 200,
-      answer: listedUser,
-      handler: getUser(today),
+      answer: member,
+      handler: getMember(today),
     }),
     call({
       method: 'PATCH',
@@ -104,6 +105,15 @@ export function accountsCalls(dependencies: AccountsDependencies): Call[] {
       answer: message,
       refusals: { 409: 'The account has another email address by now.' },
       handler: confirmByHand,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/users/:id/end-sessions',
+      summary: 'Log an account out everywhere, e.g. after a phone was lost.',
+      access: 'users',
+      event: 'logoutEverywhere',
+      status: 204,
+      handler: endSessions,
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ListedUserDto, ProfileFields, UserDto } from '@club/shared/user';
+import type { ListedUserDto, MemberDto, ProfileFields, UserDto } from '@club/shared/user';
 import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import type { TokenClaims } from '../../lib/tokens';
@@ -9,11 +9,13 @@ import { userNotFound } from './accounts.errors';
 import {
   accountFields,
   listedUserFields,
+  memberFields,
   type NewAccount,
   type ReadListedUser,
   type ReadUser,
   toClaims,
   toListedUserDto,
+  toMemberDto,
   toUserDto,
   UserModel,
   userFields,
@@ -90,6 +92,16 @@ function listedAccounts(today: string) {
 /** @throws {NotFoundError} when there is no such account */
 export async function getUser(id: string, today: string): Promise<ListedUserDto> {
   return toListedUserDto(await listedAccounts(today).get(id), today);
+}
+
+/**
+ * An account for its own page.
+ * @throws {NotFoundError} when there is no such account
+ */
+export async function getMember(id: string, today: string): Promise<MemberDto> {
+  const user = await UserModel.findById(id, memberFields).lean();
+  if (!user) throw userNotFound();
+  return toMemberDto(user, today);
 }
 
 /** What is stored with another address. */

@@ -1,4 +1,9 @@
-import { createAdmin, createMember, listedMember, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  memberOnItsPage,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { UserModel } from './accounts.model';
@@ -27,7 +32,7 @@ describe('GET /api/admin/users/:id', () => {
       username: 'Asha',
       email: member.email,
       phone: '9876543210',
-      ...listedMember,
+      ...memberOnItsPage,
       year: '2nd Year',
     });
   });

@@ -1,3 +1,5 @@
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { userNotFound } from './accounts.errors';
 import { UserModel } from './accounts.model';
 
 /**
@@ -7,6 +9,21 @@ import { UserModel } from './accounts.model';
  */
 export async function endAllSessions(): Promise<void> {
   await UserModel.updateMany({}, { $set: { sessionVersion: Date.now() } }, { timestamps: false });
+}
+
+/**
+ * Ends all sessions of one account, which its owner cannot do.
+ * @throws {NotFoundError} when there is no such account
+ */
+export async function endSessionsByAdmin(userId: string, by: Actor): Promise<void> {
+  const user = await UserModel.findOneAndUpdate(
+    { _id: userId },
+    { $inc: { sessionVersion: 1 } },
+    { projection: { username: 1 } },
+  ).lean();
+  if (!user) throw userNotFound();
+  const subject = { _id: userId, name: user.username };
+  await recordAudit({ actor: named(by), action: 'sessions.ended', subject });
 }
 
 /** Ends all sessions of one account. */

@@ -41,6 +41,11 @@ auditEntrySchema.index({ countKey: 1 }, { unique: true, sparse: true });
 
 export const AuditEntryModel = model('AuditEntry', auditEntrySchema);
 
+/** Finds what an account has done, and what was done to it. */
+export function aboutAccount(id: string) {
+  return { $or: [{ 'actor._id': id }, { 'subject._id': id }] };
+}
+
 export function toAuditEntryDto(entry: AuditEntryRecord & { _id: Types.ObjectId }): AuditEntryDto {
   const { _id, at, actor, action, subject, before, after } = entry;
   return {

@@ -2,7 +2,7 @@ import type { AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
-import { AuditEntryModel, toAuditEntryDto } from './audit.model';
+import { AuditEntryModel, aboutAccount, toAuditEntryDto } from './audit.model';
 
 /** What is recorded. The moment and the kind of the subject are added. */
 export interface AuditEvent {
@@ -101,7 +101,8 @@ export async function countFailedLogin(account: NamedId | null, today: string): 
 
 /** What an account has done, and what was done to it, the newest first. */
 export async function listEntriesAbout(accountId: string): Promise<AuditEntryDto[]> {
-  const filter = { $or: [{ 'actor._id': accountId }, { 'subject._id': accountId }] };
-  const entries = await AuditEntryModel.find(filter).sort({ at: -1, _id: -1 }).lean();
+  const entries = await AuditEntryModel.find(aboutAccount(accountId))
+    .sort({ at: -1, _id: -1 })
+    .lean();
   return entries.map(toAuditEntryDto);
 }

@@ -5,7 +5,9 @@ import { daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { calendarDay } from '../../validation/fields';
-import { AuditEntryModel, toAuditEntryDto } from './audit.model';
+import { AuditEntryModel, aboutAccount, toAuditEntryDto } from './audit.model';
+
+const accountId = z.string().regex(/^[\da-f]{24}$/, 'Please give the id of an account.');
 
 /** A search looks at the names of actor and subject. */
 export const auditList = defineList({
@@ -17,18 +19,18 @@ export const auditList = defineList({
     action: z
       .enum(auditActionNames, { error: 'Please give an action that audit entries have.' })
       .optional(),
-    actor: z
-      .string()
-      .regex(/^[\da-f]{24}$/, 'Please give the id of an account.')
-      .optional(),
+    actor: accountId.optional(),
+    person: accountId.optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   } satisfies FilterRules<AuditListQuery>,
   /** @param timeZone in which the days `from` and `to` begin and end */
-  where({ action, actor, from, to }, timeZone: string) {
+  where({ action, actor, person, from, to }, timeZone: string) {
     return {
       ...(action && { action }),
       ...(actor && { 'actor._id': actor }),
+      // A search has an $or of its own.
+      ...(person && { $and: [aboutAccount(person)] }),
       ...daysFilter('at', { from, to }, timeZone),
     };
   },

@@ -138,7 +138,9 @@ describe('deleting many', () => {
     const before = await createMember(suspended);
     const job = await change({ action: 'delete', ids: [member.id, before.id], expected: 2 });
     expect(job).toMatchObject({ state: 'done', kept: [], undoUntil: '2026-11-29T10:00:00.000Z' });
-    expect(await suspensionOf(member)).not.toBeNull();
+    expect(await suspensionOf(member)).toMatchObject({
+      deletionAt: new Date('2026-11-29T10:00:00Z'),
+    });
     await undo(job._id);
     expect(await suspensionOf(member)).toBeNull();
     expect(await suspensionOf(before)).toMatchObject({ reason: 'Spam' });

@@ -1,4 +1,4 @@
-import type { AuditListQuery, AuditSortField } from '@club/shared/audit';
+import type { AuditEntryDto, AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames, auditActions } from '@club/shared/auditActions';
 import { useMemo } from 'react';
 import { listAudit } from '../../../api/audit';
@@ -13,7 +13,7 @@ import { AuditTable } from './AuditTable';
 
 const listOptions = {
   sortableFields: ['at'] satisfies AuditSortField[],
-  filterNames: ['action', 'actor', 'from', 'to'] satisfies (keyof AuditListQuery)[],
+  filterNames: ['action', 'actor', 'person', 'from', 'to'] satisfies (keyof AuditListQuery)[],
 };
 
 const actionOptions = [
@@ -25,8 +25,10 @@ const actionOptions = [
 export function AuditPage() {
   const query = useListQuery(listOptions);
   const { headingRef, ...list } = useListPage('audit', 'Loading the audit', listAudit, query);
-  const actorName = list.data?.entries[0]?.actor.name ?? 'One account';
-  const filters = useMemo(() => toFilters(actorName), [actorName]);
+  const [entry] = list.data?.entries ?? [];
+  const actorName = entry?.actor.name ?? oneAccount;
+  const personName = toNameOf(query.filters.person, entry) ?? oneAccount;
+  const filters = useMemo(() => toFilters(actorName, personName), [actorName, personName]);
 
   return (
     <>
@@ -46,11 +48,22 @@ export function AuditPage() {
   );
 }
 
-/** @param actorName of the account whose entries are listed, if it is only one */
-function toFilters(actorName: string): ListFilter[] {
+const oneAccount = 'One account';
+
+/** The name of the account that the entry is by or about. */
+function toNameOf(id: string | undefined, entry?: AuditEntryDto): string | undefined {
+  return entry && [entry.actor, entry.subject].find(({ _id }) => _id === id)?.name;
+}
+
+/**
+ * @param actorName of the account whose entries are listed, if it is only one
+ * @param personName the same of the account by or about which they are
+ */
+function toFilters(actorName: string, personName: string): ListFilter[] {
   return [
     { name: 'action', label: 'What', kind: 'choice', options: actionOptions },
     { name: 'actor', label: 'Who', kind: 'none', toText: () => actorName },
+    { name: 'person', label: 'By or about', kind: 'none', toText: () => personName },
     { name: 'from', label: 'From', kind: 'day' },
     { name: 'to', label: 'To', kind: 'day' },
   ];

@@ -3,9 +3,9 @@ import { auditActions } from '@club/shared/auditActions';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
+import { toFieldName, toSubjectName, toValueText } from '../shell/auditWords';
 import { useDates } from '../shell/useDates';
 import styles from './AuditTable.module.css';
-import { toFieldName, toSubjectName, toValueText } from './auditWords';
 
 interface AuditTableProps {
   /** Null while they are loading. */

@@ -1,9 +1,9 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
 import { FoldedText } from '../shell/FoldedText';
+import { statusWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
 import styles from './ContactsPage.module.css';
-import { statusWords } from './statusWords';
 import type { OpenMessage } from './useOpenMessage';
 
 interface EarlierMessagesProps extends Pick<OpenMessage, 'hrefOf'> {

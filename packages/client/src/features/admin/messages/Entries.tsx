@@ -1,8 +1,8 @@
 import type { ContactEntryDto } from '@club/shared/contact';
 import { FoldedText } from '../shell/FoldedText';
+import { mailStateWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
 import styles from './ContactsPage.module.css';
-import { mailStateWords } from './statusWords';
 
 const kindWords = { note: 'Note', answer: 'Answer' } as const;
 

@@ -1,9 +1,9 @@
 import type { ContactDto } from '@club/shared/contact';
 import { useAuth } from '../../../session/useAuth';
 import { Badge } from '../shell/Badge';
+import { statusWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
 import styles from './MessageState.module.css';
-import { statusWords } from './statusWords';
 
 type Shown = Pick<ContactDto, 'status' | 'assignee' | 'createdAt'>;
 

@@ -10,6 +10,8 @@ export type Resource =
   | 'invitations'
   | 'mails'
   | 'media'
+  /** One account, on its own page. */
+  | 'member'
   | 'overview'
   | 'sample'
   | 'setup'

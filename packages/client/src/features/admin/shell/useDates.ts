@@ -6,6 +6,8 @@ import { useContent } from '../../../content/useContent';
 export interface Dates {
   /** @param day 'YYYY-MM-DD', which has no time zone */
   formatDay: (day: string) => string;
+  /** The day of a moment. */
+  formatDayOf: (moment: string) => string;
   /** @param moment ISO 8601 */
   formatMoment: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
@@ -23,6 +25,7 @@ export function useDates(): Dates {
   const { timeZone } = useContent().site;
   return useMemo(() => {
     const ofDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+    const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
     const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
     const ofDeadline = new Intl.DateTimeFormat(locale, {
       ...minute,
@@ -33,6 +36,7 @@ export function useDates(): Dates {
     const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
     return {
       formatDay: (text) => ofDay.format(new Date(text)),
+      formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
       formatMoment: (moment) => ofMoment.format(new Date(moment)),
       formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
       today: () => ofIsoDay.format(serverNow()),

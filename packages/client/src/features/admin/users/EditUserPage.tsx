@@ -1,13 +1,11 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
-import { confirmByHand, getUser, updateUser } from '../../../api/users';
+import { getUser, updateUser } from '../../../api/users';
 import { phoneRule } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
-import { type PageState, readList } from '../../../navigation/pageState';
 import { useAuth } from '../../../session/useAuth';
-import { ConfirmButton } from '../actions/ConfirmButton';
 import { OwnPassword, readOwnPassword } from '../actions/OwnPassword';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
@@ -16,9 +14,10 @@ import { VersionedForm } from '../form/VersionedForm';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
-import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
+import { ConfirmAddress } from './ConfirmAddress';
+import { returned, useListPath } from './useListPath';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {
@@ -45,47 +44,8 @@ export function EditUserPage() {
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
       {!user && error === null && <Loading />}
       {user && <EditUserForm key={user._id} user={user} />}
-      {user && !user.emailConfirmed && <ConfirmByHand user={user} afterChange={reload} />}
+      {user && !user.emailConfirmed && <ConfirmAddress user={user} afterChange={reload} />}
     </>
-  );
-}
-
-const returned: PageState = { isReturned: true };
-
-/** The list from which this page was opened, with its search, page and order. */
-function useListPath(): string {
-  return `${adminPath('users')}${readList(useLocation().state)}`;
-}
-
-/** Without a mail server no link reaches an address. An admin who knows the person can say so. */
-function ConfirmByHand({
-  user: { _id, username, email },
-  afterChange,
-}: {
-  user: ListedUserDto;
-  afterChange: () => void;
-}) {
-  return (
-    <section className={styles.section}>
-      <h2>Email address</h2>
-      <p className={styles.hint}>
-        Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
-        the messages from this address in “Download my data”. A role still comes with a link.
-      </p>
-      <div>
-        <ConfirmButton
-          verb="Confirm"
-          verbMeanwhile="Confirming"
-          what={`that ${email} belongs to ${username}`}
-          consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address."
-          act={() => confirmByHand(_id, email)}
-          changes={['users']}
-          successText="Email address confirmed"
-          failureText="Failed to confirm the email address"
-          onSuccess={afterChange}
-        />
-      </div>
-    </section>
   );
 }
 
@@ -130,7 +90,7 @@ function useSaveUser(id: string) {
     changed: UserFieldValues & { version: number },
     { base, read }: SaveContext<UserFieldValues>,
   ): Promise<void> => {
-    await change(['users', 'access'], () =>
+    await change(['users', 'access', 'member', 'audit'], () =>
       updateUser(id, { ...changed, ...readOwnPassword(read) }),
     );
     notify.success('User updated successfully');

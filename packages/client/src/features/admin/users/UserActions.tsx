@@ -9,14 +9,18 @@ import { readOwnPassword } from '../actions/OwnPassword';
 
 interface UserActionsProps {
   user: ListedUserDto;
+  /** On the account's own page, which is no longer true then. */
+  onDeleted?: () => void;
 }
 
 /** What a change of an account makes untrue. */
-const changes = ['users', 'access'] as const;
+const changes = ['users', 'access', 'member', 'audit'] as const;
+/** The page of an account that is gone is not asked for again. */
+const changesOfDeletion = ['users', 'access', 'audit'] as const;
 
 /** What an admin can do with an account. Nobody suspends themselves or needs a link for themselves. */
 export function UserActions(props: UserActionsProps) {
-  const { user } = props;
+  const { user, onDeleted } = props;
   const { user: self } = useAuth();
   return (
     <>
@@ -30,7 +34,8 @@ export function UserActions(props: UserActionsProps) {
         what={user.username}
         consequence="The account and its profile are gone for good."
         act={() => deleteUser(user._id)}
-        changes={changes}
+        changes={changesOfDeletion}
+        {...(onDeleted && { onSuccess: onDeleted })}
         successText="User deleted successfully"
         failureText="Failed to delete user"
       />
@@ -85,17 +90,25 @@ function SuspendButton({ user: { _id, username } }: UserActionsProps) {
   );
 }
 
-/** Asks nothing: the account can be suspended again. */
-function LiftButton({ user: { _id, username } }: UserActionsProps) {
-  return (
+/** Asks nothing: the account can be suspended again. A deletion that is planned goes with the suspension. */
+function LiftButton({ user: { _id, username, deletionAt } }: UserActionsProps) {
+  const lift = () => changeSuspension(_id, { suspended: false, reason: '' });
+  const shared = { what: `of ${username}`, act: lift, changes };
+  return deletionAt === null ? (
     <ActionButton
+      {...shared}
       label="Lift suspension"
       labelMeanwhile="Lifting"
-      what={`of ${username}`}
-      act={() => changeSuspension(_id, { suspended: false, reason: '' })}
-      changes={changes}
       successText="Suspension lifted"
       failureText={(reason) => `Failed to lift the suspension. ${reason}`}
+    />
+  ) : (
+    <ActionButton
+      {...shared}
+      label="Stop the deletion"
+      labelMeanwhile="Stopping"
+      successText={`${username} is not deleted, and can log in again`}
+      failureText={(reason) => `Failed to stop the deletion. ${reason}`}
     />
   );
 }

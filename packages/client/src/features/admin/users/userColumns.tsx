@@ -7,9 +7,9 @@ import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 import { UserActions } from './UserActions';
+import { UserMarks } from './UserMarks';
 
 /**
  * The columns of the list of accounts.
@@ -23,7 +23,7 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
       sortField: 'username',
       width: '22%',
       crowdedWidth: '18%',
-      cell: (user) => <UserName user={user} />,
+      cell: (user) => <UserName user={user} keepPlace={keepPlace} />,
     },
     {
       name: 'email',
@@ -61,13 +61,32 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
   ];
 }
 
-interface EditLinkProps {
+interface UserLinkProps {
   user: ListedUserDto;
   keepPlace: (linkId: string) => void;
 }
 
+/** The name leads to the account's own page. */
+function UserName({ user, keepPlace }: UserLinkProps) {
+  const { search } = useLocation();
+  const id = `member-${user._id}`;
+  return (
+    <span className={styles.named}>
+      <Link
+        id={id}
+        to={adminPath('member', { id: user._id })}
+        state={{ list: search } satisfies PageState}
+        onClick={() => keepPlace(id)}
+      >
+        {user.username}
+      </Link>
+      <UserMarks user={user} />
+    </span>
+  );
+}
+
 /** The way back from the form leads to the list as it is. */
-function EditLink({ user, keepPlace }: EditLinkProps) {
+function EditLink({ user, keepPlace }: UserLinkProps) {
   const { search } = useLocation();
   const id = `edit-${user._id}`;
   return (
@@ -79,18 +98,6 @@ function EditLink({ user, keepPlace }: EditLinkProps) {
     >
       Edit<span className="visually-hidden"> {user.username}</span>
     </Link>
-  );
-}
-
-function UserName({ user }: { user: ListedUserDto }) {
-  const { username, role, suspended, passwordRequestedAt } = user;
-  return (
-    <span className={styles.named}>
-      {username}
-      {role && <Badge>{roleNames[role]}</Badge>}
-      {suspended && <Badge isUrgent>Suspended</Badge>}
-      {passwordRequestedAt && <Badge isUrgent>Needs a password</Badge>}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntryDto } from '@club/shared/audit';
-import { roleNames } from '../shell/roleNames';
-import { isSectionName, sectionPages } from '../shell/sectionPages';
-import type { Dates } from '../shell/useDates';
+import { roleNames } from './roleNames';
+import { isSectionName, sectionPages } from './sectionPages';
+import type { Dates } from './useDates';
 
 /** What it was done to. A section is called what the admin area calls it. */
 export function toSubjectName({ kind, name }: AuditEntryDto['subject']): string {

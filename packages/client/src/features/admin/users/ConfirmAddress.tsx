@@ -1,0 +1,39 @@
+import type { ListedUserDto } from '@club/shared/user';
+import { confirmByHand } from '../../../api/users';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import styles from '../shell/admin.module.css';
+
+interface ConfirmAddressProps {
+  user: ListedUserDto;
+  afterChange?: () => void;
+}
+
+/** Without a mail server no link reaches an address. An admin who knows the person can say so. */
+export function ConfirmAddress({
+  user: { _id, username, email },
+  afterChange,
+}: ConfirmAddressProps) {
+  return (
+    <section className={styles.section}>
+      <h2>Email address</h2>
+      <p className={styles.hint}>
+        Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
+        the messages from this address in “Download my data”. A role still comes with a link.
+      </p>
+      <div>
+        <ConfirmButton
+          variant="inline"
+          verb="Confirm"
+          verbMeanwhile="Confirming"
+          what={`that ${email} belongs to ${username}`}
+          consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address."
+          act={() => confirmByHand(_id, email)}
+          changes={['users', 'member', 'audit']}
+          successText="Email address confirmed"
+          failureText="Failed to confirm the email address"
+          {...(afterChange && { onSuccess: afterChange })}
+        />
+      </div>
+    </section>
+  );
+}

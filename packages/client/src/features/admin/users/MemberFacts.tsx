@@ -1,0 +1,83 @@
+import type { MemberDto } from '@club/shared/user';
+import type { ReactNode } from 'react';
+import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import { EmailAddress } from '../shell/EmailAddress';
+import { roleNames } from '../shell/roleNames';
+import { useDates } from '../shell/useDates';
+import parts from './member.module.css';
+
+/** What the person has written, and what the club has decided. */
+export function MemberFacts({ member }: { member: MemberDto }) {
+  const { formatMoment } = useDates();
+  const { email, phone, createdAt, emailConfirmed, confirmedByHand } = member;
+  const how = confirmedByHand ? 'by an admin' : 'by a link';
+  return (
+    <>
+      <section className={parts.part}>
+        <h2>Profile</h2>
+        <dl className={parts.facts}>
+          <Fact name="Email">
+            <EmailAddress email={email} />
+            <span className={parts.quiet}>
+              {emailConfirmed ? `Confirmed ${how}` : 'Not confirmed'}
+            </span>
+          </Fact>
+          <Fact name="Phone">{phone || '–'}</Fact>
+          {profileFieldNames.map((name) => (
+            <Fact key={name} name={profileLabels[name]}>
+              {member[name] || '–'}
+            </Fact>
+          ))}
+          <Fact name="Registered">{formatMoment(createdAt)}</Fact>
+        </dl>
+      </section>
+      <Access member={member} />
+    </>
+  );
+}
+
+function Access({ member }: { member: MemberDto }) {
+  const { formatDay, formatDayOf, formatMoment } = useDates();
+  const { role, accessUntil, granted, suspension, deletionAt, passwordRequestedAt } = member;
+  return (
+    <section className={parts.part}>
+      <h2>Access</h2>
+      <dl className={parts.facts}>
+        <Fact name="Role">
+          {role ? roleNames[role] : 'Member, without a role'}
+          {role && granted && (
+            <span className={parts.quiet}>
+              given by {granted.by}, {formatMoment(granted.at)}
+            </span>
+          )}
+        </Fact>
+        {role && (
+          <Fact name="Last day">{accessUntil === null ? 'None' : formatDay(accessUntil)}</Fact>
+        )}
+        {suspension && (
+          <Fact name="Suspended">
+            {suspension.reason || 'Without a reason'}
+            <span className={parts.quiet}>
+              by {suspension.by}, {formatMoment(suspension.at)}
+            </span>
+          </Fact>
+        )}
+        {deletionAt && (
+          <Fact name="Deletion">On {formatDayOf(deletionAt)}, unless somebody stops it.</Fact>
+        )}
+        {passwordRequestedAt && (
+          <Fact name="New password">Asked for: {formatMoment(passwordRequestedAt)}</Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

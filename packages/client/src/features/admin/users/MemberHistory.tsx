@@ -1,0 +1,64 @@
+import type { AuditEntryDto } from '@club/shared/audit';
+import { auditActions } from '@club/shared/auditActions';
+import { Link } from 'react-router-dom';
+import { listAudit } from '../../../api/audit';
+import { Loading } from '../../../components/Loading';
+import { formatCount } from '../list/formatCount';
+import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
+import { toSubjectName } from '../shell/auditWords';
+import { LoadFailure } from '../shell/LoadFailure';
+import { useDates } from '../shell/useDates';
+import parts from './member.module.css';
+
+const shownEntries = 8;
+
+/** What the account has done, and what was done to it. */
+export function MemberHistory({ id }: { id: string }) {
+  const asked = { person: id, limit: shownEntries };
+  const { data, error, reload } = useServerState({
+    key: ['audit', 'list', asked],
+    call: 'Loading the history of the user',
+    get: (signal) => listAudit(asked, signal),
+  });
+  return (
+    <section className={parts.part}>
+      <h2>History</h2>
+      {error !== null && <LoadFailure what="The history" error={error} onRetry={reload} />}
+      {!data && error === null && <Loading />}
+      {data?.total === 0 && <p className={parts.quiet}>Nothing is recorded about this account alone.</p>}
+      {data && data.total > 0 && (
+        <>
+          <ol className={parts.entries}>
+            {data.entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} id={id} />
+            ))}
+          </ol>
+          <p>
+            <Link to={`${adminPath('audit')}?person=${id}`}>
+              {data.total === 1 ? 'With details' : `All ${formatCount(data.total)}, with details`}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry, id }: { entry: AuditEntryDto; id: string }) {
+  const { formatMoment } = useDates();
+  const { at, action, actor, subject } = entry;
+  const isOwn = actor._id === id;
+  return (
+    <li>
+      <p>
+        {auditActions[action].words}
+        {isOwn && subject._id !== id && `: ${toSubjectName(subject)}`}
+      </p>
+      <p className={parts.quiet}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {!isOwn && `, by ${actor.name}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MemberDto } from '@club/shared/user';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { getUser } from '../../../api/users';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { type PageState, readList } from '../../../navigation/pageState';
+import { useServerState } from '../query/useServerState';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import { usePermissions } from '../shell/usePermissions';
+import { ConfirmAddress } from './ConfirmAddress';
+import { MemberFacts } from './MemberFacts';
+import { MemberHistory } from './MemberHistory';
+import { MemberMessages } from './MemberMessages';
+import { MemberSessions } from './MemberSessions';
+import parts from './member.module.css';
+import { UserActions } from './UserActions';
+import { UserMarks } from './UserMarks';
+import { returned, useListPath } from './useListPath';
+
+/** What the site knows of one account, and what can be done with it. */
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const toList = useListPath();
+  return (
+    <>
+      <div>
+        <Link to={toList} state={returned}>
+          All users
+        </Link>
+      </div>
+      <LoadedMember key={id} id={id} />
+    </>
+  );
+}
+
+function LoadedMember({ id }: { id: string }) {
+  const { data, error, reload } = useServerState({
+    key: ['member', id],
+    call: 'Loading the user',
+    get: (signal) => getUser(id, signal),
+  });
+  if (data) return <Member member={data} />;
+  return (
+    <>
+      <PageHeading />
+      {error === null ? (
+        <Loading />
+      ) : (
+        <LoadFailure what="This user" error={error} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+function Member({ member }: { member: MemberDto }) {
+  const { isAllowed } = usePermissions();
+  return (
+    <div className={parts.member}>
+      <MemberHead member={member} />
+      <div className={parts.columns}>
+        <MemberFacts member={member} />
+        <MemberSessions member={member} />
+        {!member.emailConfirmed && <ConfirmAddress user={member} />}
+        {isAllowed('messages') && <MemberMessages email={member.email} />}
+        {isAllowed('audit') && <MemberHistory id={member._id} />}
+      </div>
+    </div>
+  );
+}
+
+/** The name, what one must know at first sight, and what can be done. */
+function MemberHead({ member }: { member: MemberDto }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const toList = useListPath();
+  return (
+    <div className={styles.stack}>
+      <PageHead title={member.username} noIndex />
+      <div className={parts.title}>
+        <h1 tabIndex={-1}>{member.username}</h1>
+        <UserMarks user={member} />
+      </div>
+      <div className={parts.actions}>
+        <Link
+          to={adminPath('user', { id: member._id })}
+          state={{ list: readList(state) } satisfies PageState}
+        >
+          Edit<span className="visually-hidden"> {member.username}</span>
+        </Link>
+        <UserActions user={member} onDeleted={() => void navigate(toList, { state: returned })} />
+      </div>
+    </div>
+  );
+}
