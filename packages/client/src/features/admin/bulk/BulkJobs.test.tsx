@@ -93,10 +93,21 @@ test('found again after a reload, it says the end of an undo that is over at onc
     api.on(one, { body: undone });
     return { status: 202, body: { ...undone, state: 'undoing' } };
   });
+  const loaded = api.received(list).length;
   await person.click(await note.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is undone for 2 accounts.')).toBeVisible();
   await waitFor(() => expect(api.received(jobs)).toHaveLength(2));
+  await waitFor(() => expect(api.received(list)).toHaveLength(loaded + 1));
   expect(screen.getByText('It is undone for 2 accounts.')).toBeVisible();
+});
+
+test('loads the list again after a job that was done before the first look at it', async () => {
+  api.on(jobs, { body: [job] });
+  api.on(one, { body: finished });
+  renderSite('/admin/users');
+  const note = within(await screen.findByRole('region', { name: 'Action on many' }));
+  expect(await note.findByText('1 account suspended.')).toBeVisible();
+  await waitFor(() => expect(api.received(list)).toHaveLength(2));
 });
 
 test('what is begun after an undo takes the place of its note', async () => {

@@ -38,6 +38,7 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
   const jobs = data ?? [];
   const newest = own ?? jobs[0]?._id ?? null;
   const shown = newest === closed ? null : newest;
+  const listed = jobs.find(({ _id }) => _id === shown);
   const others = jobs.filter(({ _id }) => _id !== shown);
 
   function close(id: string) {
@@ -56,7 +57,7 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
         <JobNote
           key={shown}
           id={shown}
-          isNew={shown === own}
+          lastState={shown === own || !listed ? 'running' : listed.state}
           changes={changes}
           // Its undo may end before the list is asked for again, which has it no more then.
           onUndo={() => show(shown)}

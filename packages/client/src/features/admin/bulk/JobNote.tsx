@@ -14,8 +14,8 @@ import styles from './JobNote.module.css';
 
 interface JobNoteProps {
   id: string;
-  /** Whether it was begun, or taken back, on this page: what the list shows is older. */
-  isNew: boolean;
+  /** The last state that the page knows of: what its list shows may be as old. */
+  lastState: BulkJobDto['state'];
   /** What the job makes untrue. */
   changes: readonly Resource[];
   /** When its undo has begun. */
@@ -26,12 +26,12 @@ interface JobNoteProps {
 /** How soon it looks again while the job runs. */
 const lookEveryMilliseconds = 500;
 
-function isBusy({ state }: BulkJobDto): boolean {
+function isBusy({ state }: Pick<BulkJobDto, 'state'>): boolean {
   return state === 'running' || state === 'undoing' || state === 'finishing';
 }
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
-export function JobNote({ id, isNew, changes, onUndo, onClose }: JobNoteProps) {
+export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProps) {
   const { formatMoment } = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
@@ -39,7 +39,7 @@ export function JobNote({ id, isNew, changes, onUndo, onClose }: JobNoteProps) {
     get: (signal) => getBulkJob(id, signal),
     pollEvery: (last) => last !== undefined && isBusy(last) && lookEveryMilliseconds,
   });
-  useOutdateAtEnd(job, isNew, changes);
+  useOutdateAtEnd(job, lastState, changes);
   if (!job) return null;
   const isWorking = isBusy(job);
   return (
@@ -77,23 +77,25 @@ export function JobNote({ id, isNew, changes, onUndo, onClose }: JobNoteProps) {
   );
 }
 
-/** Loads again what the page shows as soon as the job, or its undo, has come to its end. */
+/**
+ * Loads again what the page shows as soon as the job, or its undo, has come to its end: also when nobody
+ * has seen it at work.
+ */
 function useOutdateAtEnd(
   job: BulkJobDto | null,
-  isNew: boolean,
+  lastState: BulkJobDto['state'],
   changes: readonly Resource[],
 ): void {
   const outdate = useOutdate();
-  const wasBusy = useRef(isNew);
-  const look = useEffectEvent((isNowBusy: boolean) => {
-    if (wasBusy.current && !isNowBusy) outdate(changes);
-    wasBusy.current = isNowBusy;
+  const known = useRef(lastState);
+  const look = useEffectEvent((state: BulkJobDto['state']) => {
+    if (state !== known.current && !isBusy({ state })) outdate(changes);
+    known.current = state;
   });
-  const isNowBusy = job !== null && isBusy(job);
-  const isKnown = job !== null;
+  const state = job?.state;
   useEffect(() => {
-    if (isKnown) look(isNowBusy);
-  }, [isKnown, isNowBusy]);
+    if (state) look(state);
+  }, [state]);
 }
 
 /** Nobody reads more; the audit log has the number. */
