@@ -68,6 +68,19 @@ describe('a draft', () => {
     );
   });
 
+  test('from before an update has what is stored in the fields that are new', async () => {
+    const { answeredMonths, ...base } = sectionValues.privacy;
+    const value = { ...base, updated: '2026-11-20' };
+    const at = new Date().toISOString();
+    const draft = JSON.stringify({ version: 3, base, value, at });
+    localStorage.setItem(`draft:${editor._id}:privacy`, draft);
+    serveSection(api, 'privacy');
+    renderSite('/admin/content/privacy');
+    expect(await screen.findByText(/These are your changes/)).toBeVisible();
+    expect(screen.getByLabelText(/^Last changed/)).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText(/^Months/)).toHaveValue(String(answeredMonths));
+  });
+
   test('of another account is not shown', async () => {
     localStorage.setItem('draft:64b0000000000000000000ff:site', '{"version":3}');
     await openSection(api, 'site');

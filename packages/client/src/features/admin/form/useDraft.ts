@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../session/useAuth';
 import { type Draft, type Edit, keepDraft, readDraft } from './draftStorage';
-import { isSame } from './values';
+import { completedBy, isSame } from './values';
 
 interface DraftOptions<Value> {
   /** Under which the browser keeps what is not saved yet. */
@@ -55,11 +55,20 @@ export function toEdit<Value>({ version = 1, value }: DraftOptions<Value>['begin
   return { version, base: value, value };
 }
 
-/** The kept draft, unless nothing of it is left to be saved. */
+/**
+ * The kept draft, unless nothing of it is left to be saved. One from before an update of the site lacks the
+ * fields that are new: they are as what is stored has them.
+ */
 function findDraft<Value>(
   account: string,
   { name, begin, goesOn = ({ base }) => isSame(base, begin.value) }: DraftOptions<Value>,
 ): Draft<Value> | null {
-  const draft = readDraft<Value>(account, name);
-  return draft && !isSame(draft.value, begin.value) && goesOn(draft) ? draft : null;
+  const kept = readDraft<Value>(account, name);
+  if (!kept) return null;
+  const draft = {
+    ...kept,
+    base: completedBy(begin.value, kept.base),
+    value: completedBy(begin.value, kept.value),
+  };
+  return !isSame(draft.value, begin.value) && goesOn(draft) ? draft : null;
 }

@@ -12,6 +12,17 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
+/**
+ * `value` with the fields of `whole` that it lacks, at any depth. The entries of a list are as they are:
+ * nothing says which of them are the same.
+ */
+export function completedBy<Value>(whole: Value, value: Value): Value {
+  if (!isObject(whole) || !isObject(value) || Array.isArray(value)) return value;
+  const completed = { ...whole, ...value };
+  for (const key in value) completed[key] = completedBy(whole[key], value[key]);
+  return completed;
+}
+
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
