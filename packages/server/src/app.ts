@@ -8,6 +8,7 @@ import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
 import { accessCalls } from './features/access/access.routes';
 import { accountsCalls } from './features/accounts/accounts.routes';
+import { answerTemplatesCalls } from './features/answerTemplates/answerTemplates.routes';
 import { auditCalls } from './features/audit/audit.routes';
 import { authCalls } from './features/auth/auth.routes';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
@@ -100,6 +101,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
       ...{ describeClub, today, bulkWork, mails },
     }),
+    ...answerTemplatesCalls(),
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessCalls({ clubDay, bulkWork }),
     ...bulkJobsCalls(bulkWork),

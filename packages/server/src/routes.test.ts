@@ -4,6 +4,7 @@ import { useDatabase } from '../test/database';
 import { type Caller, identities } from '../test/identities';
 import { accountRows } from '../test/routes/accountRows';
 import { adminRows } from '../test/routes/adminRows';
+import { answerTemplateRows } from '../test/routes/answerTemplateRows';
 import { contentRows } from '../test/routes/contentRows';
 import { eventRows } from '../test/routes/eventRows';
 import { handoverRows } from '../test/routes/handoverRows';
@@ -25,6 +26,7 @@ test('the site leaves every route to the application', () => {
 const table = [
   ...accountRows,
   ...adminRows,
+  ...answerTemplateRows,
   ...contentRows,
   ...teamRows,
   ...eventRows,

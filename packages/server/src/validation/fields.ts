@@ -221,6 +221,19 @@ export const message = z
   )
   .meta({ maxLength: maxMessageLength, pattern: '[^\\p{C}\\p{Z}]' });
 
+const titleMessage = 'Please enter a title.';
+
+/** What people find something by in a list. */
+export const titleLine = z
+  .string({ error: titleMessage })
+  .trim()
+  .refine((text) => visibleLine.test(text), titleMessage)
+  .refine(
+    (text) => characterCount(text) <= maxShortTextLength,
+    `Please enter a title of at most ${maxShortTextLength} characters.`,
+  )
+  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLine.source });
+
 const pictureNameMessage = 'Please enter a name for the picture.';
 
 /** Of a picture. `toPictureName` makes a file name from it. */
