@@ -14,6 +14,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   member: lazyPage(async () => (await import('./users/MemberPage')).MemberPage),
   user: lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage),
   contacts: lazyPage(async () => (await import('./messages/ContactsPage')).ContactsPage),
+  answerTemplates: lazyPage(
+    async () => (await import('./messages/templates/AnswerTemplatesPage')).AnswerTemplatesPage,
+  ),
   content: lazyPage(async () => (await import('./content/ContentPage')).ContentPage),
   section: lazyPage(async () => (await import('./content/SectionPage')).SectionPage),
   sectionVersions: lazyPage(

@@ -65,6 +65,12 @@ const table = [
     menu: { group: 'people', icon: iconShapes.email },
   },
   {
+    name: 'answerTemplates',
+    path: 'contacts/templates',
+    title: 'Answer templates',
+    permission: 'messages',
+  },
+  {
     name: 'content',
     path: 'content',
     title: 'Content',

@@ -1,5 +1,5 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { answerContact } from '../../../api/contacts';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
@@ -10,6 +10,7 @@ import { useDates } from '../shell/useDates';
 import styles from './ContactsPage.module.css';
 import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
+import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
 
 /**
@@ -19,6 +20,7 @@ import { useTextDraft } from './useTextDraft';
 export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
   const { _id, isMailed } = contact;
   const draft = useTextDraft(`answer:${_id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const seen = useSeenVersion(contact, draft.text !== '');
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
@@ -35,8 +37,16 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
         void run().then(seen.tell);
       }}
     >
+      <TemplatePicker
+        contact={contact}
+        onChoose={(text) => {
+          draft.write([draft.text, text].filter(Boolean).join('\n\n'));
+          field.current?.focus();
+        }}
+      />
       <Shortcut keyName="r">
         <TextArea
+          ref={field}
           name="answer"
           label="Answer"
           value={draft.text}
@@ -50,17 +60,30 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
           {reason} Your text is kept. Please read what is above, then send it or change it.
         </p>
       )}
-      <div className={shared.buttons}>
-        {!isMailed && <MailProgramLink contact={contact} text={draft.text} />}
-        <Button
-          type="submit"
-          variant={isMailed ? 'primary' : 'quiet'}
-          busyText={isBusy ? 'Sending…' : undefined}
-        >
-          {isMailed ? 'Send answer' : 'I have sent it'}
-        </Button>
-      </div>
+      <SendButtons contact={contact} text={draft.text} isBusy={isBusy} />
     </form>
+  );
+}
+
+interface SendButtonsProps {
+  contact: ContactDetailsDto;
+  text: string;
+  isBusy: boolean;
+}
+
+function SendButtons({ contact, text, isBusy }: SendButtonsProps) {
+  const { isMailed } = contact;
+  return (
+    <div className={shared.buttons}>
+      {!isMailed && <MailProgramLink contact={contact} text={text} />}
+      <Button
+        type="submit"
+        variant={isMailed ? 'primary' : 'quiet'}
+        busyText={isBusy ? 'Sending…' : undefined}
+      >
+        {isMailed ? 'Send answer' : 'I have sent it'}
+      </Button>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ContactListQuery, ContactPerson } from '@club/shared/contact';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';
 import { ListTools } from '../list/ListTool';
 import type { UrlListQuery } from '../list/useListQuery';
+import { adminPath } from '../shell/adminPath';
 import { useAssignees } from './useAssignees';
 
 /** What the URL of the list may hold. */
@@ -24,6 +26,7 @@ export function MessageFilters({ query }: { query: UrlListQuery }) {
   return (
     <ListTools>
       <ListFilters query={query} filters={filters} onToggle={setFiltering} />
+      <Link to={adminPath('answerTemplates')}>Answer templates</Link>
     </ListTools>
   );
 }

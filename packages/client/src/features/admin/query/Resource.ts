@@ -1,6 +1,7 @@
 /** What the admin area loads. Each key of a query begins with one; a change names those that it makes untrue. */
 export type Resource =
   | 'access'
+  | 'answerTemplates'
   | 'audit'
   | 'backups'
   | 'bulkJobs'

@@ -1,0 +1,101 @@
+import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listAnswerTemplates, restoreAnswerTemplate } from '../../../../api/answerTemplates';
+import { Button } from '../../../../components/Button';
+import { UndoNote } from '../../actions/UndoNote';
+import { AdminList } from '../../list/AdminList';
+import { ListHead } from '../../list/ListHead';
+import { useListPage } from '../../list/useListPage';
+import { useListQuery } from '../../list/useListQuery';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { ContactCardSkeletons } from '../ContactCard';
+import { TemplateCard } from './TemplateCard';
+import { TemplateDialog } from './TemplateDialog';
+import styles from './templates.module.css';
+
+const listOptions = { partNames: ['bin'] };
+
+/** The texts that the club uses again and again in its answers, by title, and their bin. */
+export function AnswerTemplatesPage() {
+  const query = useListQuery(listOptions);
+  const isBin = query.filters.bin === 'true';
+  const { headingRef, ...list } = useListPage(
+    'answerTemplates',
+    'Loading the answer templates',
+    listAnswerTemplates,
+    query,
+  );
+  const [edited, setEdited] = useState<AnswerTemplateDto | 'new' | null>(null);
+  const [removed, setRemoved] = useState<AnswerTemplateDto | null>(null);
+
+  return (
+    <>
+      <ListHead headingRef={headingRef} searchLabel="Search templates" query={query}>
+        <Button onClick={() => setEdited('new')}>New template</Button>
+      </ListHead>
+      <Parts isBin={isBin} />
+      {removed && !isBin && (
+        <UndoNote
+          key={removed._id}
+          name={removed.title}
+          act={() => restoreAnswerTemplate(removed._id)}
+          changes={['answerTemplates']}
+          onSuccess={() => setRemoved(null)}
+          autoFocus
+        />
+      )}
+      <AdminList
+        what="The templates"
+        query={query}
+        emptyText={emptyText(isBin, query.search)}
+        skeleton={<ContactCardSkeletons />}
+        {...list}
+      >
+        {(templates) => (
+          <ul className={styles.cards}>
+            {templates.map((template) => (
+              <TemplateCard
+                key={template._id}
+                template={template}
+                onEdit={() => setEdited(template)}
+                onRemoved={() => setRemoved(template)}
+              />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      {edited && (
+        <TemplateDialog
+          template={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Parts({ isBin }: { isBin: boolean }) {
+  return (
+    <>
+      <nav className={shared.parts} aria-label="Kinds of templates">
+        <Link to="?" aria-current={isBin ? undefined : 'page'}>
+          Templates
+        </Link>
+        <Link to="?bin=true" aria-current={isBin ? 'page' : undefined}>
+          Bin
+        </Link>
+        <Link to={adminPath('contacts')}>Back to the messages</Link>
+      </nav>
+      {isBin && <p className={shared.hint}>Templates stay here for 30 days.</p>}
+    </>
+  );
+}
+
+function emptyText(isBin: boolean, search: string): string {
+  if (search !== '') return 'No templates found.';
+  return isBin
+    ? 'The bin is empty.'
+    : 'There are no templates yet. A template is a text that you answer again and again, e.g. how to become a sponsor.';
+}

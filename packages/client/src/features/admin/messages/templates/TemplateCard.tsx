@@ -1,0 +1,67 @@
+import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
+import {
+  deleteAnswerTemplate,
+  deleteAnswerTemplateForGood,
+  restoreAnswerTemplate,
+} from '../../../../api/answerTemplates';
+import { Button } from '../../../../components/Button';
+import { BinActions } from '../../actions/BinActions';
+import { useAction } from '../../actions/useAction';
+import shared from '../../shell/admin.module.css';
+import { FoldedText } from '../../shell/FoldedText';
+import styles from './templates.module.css';
+
+interface TemplateCardProps {
+  template: AnswerTemplateDto;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+/** A template, folded where it is long, with what can be done with it. */
+export function TemplateCard({ template, onEdit, onRemoved }: TemplateCardProps) {
+  const { _id, title, text, deletedAt } = template;
+  return (
+    <li className={styles.card}>
+      <h2>{title}</h2>
+      <FoldedText what={`the template ${title}`}>{text}</FoldedText>
+      <div className={shared.buttons}>
+        {deletedAt === null ? (
+          <>
+            <Button variant="inline" onClick={onEdit}>
+              Edit<span className="visually-hidden"> {title}</span>
+            </Button>
+            <RemoveButton template={template} onRemoved={onRemoved} />
+          </>
+        ) : (
+          <BinActions
+            what={title}
+            consequence="Nobody can take this back."
+            onRestore={() => restoreAnswerTemplate(_id)}
+            onDelete={() => deleteAnswerTemplateForGood(_id)}
+            restoredText="Template restored"
+            deletedText="Template deleted for good"
+            failureText="Failed to delete the template"
+            changes={['answerTemplates']}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Asks nothing: the template goes to the bin, and can be taken back. */
+function RemoveButton({ template, onRemoved }: Pick<TemplateCardProps, 'template' | 'onRemoved'>) {
+  const { _id, title } = template;
+  const { isBusy, run } = useAction({
+    call: 'Deleting a template',
+    act: () => deleteAnswerTemplate(_id),
+    changes: ['answerTemplates'],
+    failureText: 'Failed to delete the template',
+    onSuccess: onRemoved,
+  });
+  return (
+    <Button variant="discreet" busyText={isBusy ? 'Deleting…' : undefined} onClick={run}>
+      Delete<span className="visually-hidden"> {title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnswerTemplateDto, SaveAnswerTemplateRequest } from '@club/shared/answerTemplate';
+import { addAnswerTemplate, changeAnswerTemplate } from '../../../../api/answerTemplates';
+import { notify } from '../../../../components/notify';
+import { PanelDialog } from '../../../../components/PanelDialog';
+import { fieldOf } from '../../form/Part';
+import { LongTextInput, TextInput } from '../../form/TextInput';
+import { VersionedForm } from '../../form/VersionedForm';
+import { useChange } from '../../query/useChange';
+import { placeholderHint } from './fillTemplate';
+
+interface TemplateDialogProps {
+  /** Null for a new one. */
+  template: AnswerTemplateDto | null;
+  onClose: () => void;
+}
+
+const blank: SaveAnswerTemplateRequest = { title: '', text: '' };
+
+/** The form of a template. What is typed and not saved is there again when it is opened the next time. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const change = useChange();
+  return (
+    <PanelDialog
+      isOpen
+      title={template ? 'Edit the template' : 'New template'}
+      size="wide"
+      onClose={onClose}
+    >
+      <VersionedForm
+        draftName={`answerTemplate:${template?._id ?? 'new'}`}
+        stored={template ?? blank}
+        toFields={({ title, text }): SaveAnswerTemplateRequest => ({ title, text })}
+        onSave={async ({ version, ...fields }) => {
+          await change(['answerTemplates'], () =>
+            template
+              ? changeAnswerTemplate(template._id, { version, ...fields })
+              : addAnswerTemplate(fields),
+          );
+          notify.success('Template saved');
+          onClose();
+        }}
+        submitText="Save"
+        conflictHeading="Somebody else has changed this template meanwhile"
+        onCancel={onClose}
+      >
+        {(part) => (
+          <>
+            <TextInput part={fieldOf(part, 'title')} label="Title" limit={80} required />
+            <LongTextInput
+              part={fieldOf(part, 'text')}
+              label="Text"
+              hint={placeholderHint}
+              limit={5000}
+              hasLines
+            />
+          </>
+        )}
+      </VersionedForm>
+    </PanelDialog>
+  );
+}
