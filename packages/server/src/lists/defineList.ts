@@ -1,6 +1,14 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { type Countable, containsFilter, countMatches, maxListTimeMs, sortOf } from './listFilter';
+import {
+  type Countable,
+  type CountParts,
+  containsFilter,
+  countMatches,
+  countParts,
+  maxListTimeMs,
+  sortOf,
+} from './listFilter';
 import { type ListRequest, listQuery } from './listQuery';
 import type { Page } from './sendPage';
 
@@ -38,6 +46,11 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
   filters: Filters;
   /** Finds the entries of these filters. */
   where(filters: Values<Filters>, context: Context): object;
+  /**
+   * The same number by indexes, for what no index counts as `where` finds it, e.g. what is not in a bin.
+   * Undefined for filters that are counted as they are found. It is not asked during a search.
+   */
+  countBy?(filters: Values<Filters>): CountParts | undefined;
   toDto(stored: Stored, context: Context): Dto;
 }
 
@@ -49,7 +62,7 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
 export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context = void>(
   definition: ListDefinition<Stored, Filters, Dto, Context>,
 ) {
-  const { model, fields, search, filters, where, toDto } = definition;
+  const { model, fields, search, filters, where, countBy, toDto } = definition;
   const sort = Object.keys(definition.sort);
 
   function filterOf(selection: Selection<Filters>, context: Context): object {
@@ -57,7 +70,10 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
   }
 
   async function count(selection: Selection<Filters>, context: Context): Promise<number> {
-    return await countMatches(model, filterOf(selection, context));
+    const parts = selection.search === '' ? countBy?.(selection) : undefined;
+    return await (parts
+      ? countParts(model, parts)
+      : countMatches(model, filterOf(selection, context)));
   }
 
   return {

@@ -36,3 +36,19 @@ export async function countMatches(model: Countable, filter: object): Promise<nu
     ? model.estimatedDocumentCount()
     : model.countDocuments(filter, { maxTimeMS: maxListTimeMs }));
 }
+
+/** A number as the sum of what some filters find, less what others find. */
+export interface CountParts {
+  all: object[];
+  less: object[];
+}
+
+/** Counts by its parts. What changes while they are counted may be missing, or be in the number twice. */
+export async function countParts(model: Countable, { all, less }: CountParts): Promise<number> {
+  const sumOf = async (filters: object[]) => {
+    const counts = await Promise.all(filters.map((filter) => countMatches(model, filter)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const [found, leftOut] = await Promise.all([sumOf(all), sumOf(less)]);
+  return Math.max(0, found - leftOut);
+}

@@ -20,6 +20,9 @@ export const binIndex = [
 /** Finds what is in the bin. */
 export const inBin = { deletedAt: { $ne: null } };
 
+/** Finds what is in the bin, as an index counts it: `inBin` also looks for what is no moment. */
+export const inBinByIndex = { deletedAt: { $gt: new Date(0) } };
+
 /** Finds what is not in the bin; in an update, takes something out of it. */
 export const outsideBin = { deletedAt: null };
 

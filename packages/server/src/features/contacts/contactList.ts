@@ -5,7 +5,7 @@ import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart, calendarDay, email } from '../../validation/fields';
-import { inBin, outsideBin } from '../bin/bin.service';
+import { inBin, inBinByIndex, outsideBin } from '../bin/bin.service';
 import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
 
 /** The messages of a status, all that are no spam, or those in the bin. */
@@ -36,6 +36,15 @@ export const contactList = defineList({
       ...(bin === 'true' ? { ...inBin, ...(status && { status }) } : outsideBin),
       ...(bin !== 'true' && { status: status ?? { $ne: 'spam' } }),
     };
+  },
+  /** Only for the lists that people open first: of most messages, each would be looked at. */
+  countBy({ status, assignee, email: address, from, to, bin }) {
+    if (assignee || address || from || to) return undefined;
+    const ofStatus = status ? { status } : {};
+    if (bin === 'true') return { all: [{ ...inBinByIndex, ...ofStatus }], less: [] };
+    if (status) return { all: [{ status }], less: [{ status, ...inBinByIndex }] };
+    const spam = { status: 'spam' };
+    return { all: [{}, { ...spam, ...inBinByIndex }], less: [inBinByIndex, spam] };
   },
   toDto: toContactDto,
 });

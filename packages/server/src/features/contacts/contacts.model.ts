@@ -66,6 +66,10 @@ const contactSchema = new Schema(
 contactSchema.index({ createdAt: -1, _id: -1 });
 contactSchema.index({ username: 1, _id: 1 });
 contactSchema.index({ email: 1, _id: 1 });
+// The same for the messages of a status, and for those that one person takes care of.
+contactSchema.index({ status: 1, createdAt: -1, _id: -1 });
+contactSchema.index({ 'assignee._id': 1, createdAt: -1, _id: -1 });
+// Counts those of a status in the bin.
 contactSchema.index({ status: 1, deletedAt: 1 });
 contactSchema.index({ textHash: 1, createdAt: 1 });
 contactSchema.index(...binIndex);
