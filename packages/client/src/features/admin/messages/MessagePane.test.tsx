@@ -66,6 +66,21 @@ describe('the reading pane', () => {
     expect(pane().getByText('Choose a message to read it here.')).toBeVisible();
   });
 
+  test('leads to the next message, also when this one has left the list', async () => {
+    const person = await openFirst();
+    api.on(change, () => {
+      answerList([second]);
+      serveDetails({}, { ...contact, version: 2, status: 'answered' });
+      return { body: { version: 2 } };
+    });
+    await person.click(pane().getByRole('button', { name: 'Mark as answered' }));
+    expect(await pane().findByRole('button', { name: 'Open again' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ravi' })).toBeNull());
+    await person.click(pane().getByRole('link', { name: 'Next message' }));
+    expect(await pane().findByRole('heading', { name: 'Meena' })).toHaveFocus();
+    expect(pane().queryByRole('link', { name: 'Next message' })).toBeNull();
+  });
+
   test('says that a message is gone', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(one, { status: 404, body: { message: 'Not found', extraDetails: 'It is gone.' } });

@@ -1,5 +1,5 @@
 import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { getContact } from '../../../api/contacts';
 import { useServerState } from '../query/useServerState';
@@ -20,13 +20,16 @@ import type { OpenMessage } from './useOpenMessage';
 interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   /** The message as the list shows it; undefined when it is not in the list. */
   listed: ContactDto | undefined;
+  /** Id of the message below it in the list; null at the end. */
+  nextId: string | null;
   /** After the message has left the list. */
   onLeft: () => void;
   onRemoved: (contact: ContactDto) => void;
 }
 
 /** The message that is read, with everything that belongs to it. */
-export function MessagePane({ openId, listed, hrefOf, onLeft, onRemoved }: MessagePaneProps) {
+export function MessagePane(props: MessagePaneProps) {
+  const { openId, listed, nextId, hrefOf, onLeft, onRemoved } = props;
   const { data, error, reload } = useServerState({
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
@@ -42,10 +45,15 @@ export function MessagePane({ openId, listed, hrefOf, onLeft, onRemoved }: Messa
     <section className={styles.pane} aria-label="Reading pane">
       {openId === null && <p className={styles.quiet}>Choose a message to read it here.</p>}
       {openId !== null && (
-        <p className={styles.back}>
+        <p className={styles.ways}>
           <Link to={hrefOf(null)} replace>
             Back to the list
           </Link>
+          {nextId !== null && (
+            <Link to={hrefOf(nextId)} replace>
+              Next message
+            </Link>
+          )}
         </p>
       )}
       {openId !== null && error !== null && (
@@ -53,19 +61,7 @@ export function MessagePane({ openId, listed, hrefOf, onLeft, onRemoved }: Messa
       )}
       {openId !== null && shown && (
         <>
-          <div className={styles.paneHead}>
-            <h2 ref={headingRef} tabIndex={-1}>
-              {shown.username}
-            </h2>
-            <EmailAddress email={shown.email} />
-            <MessageState contact={shown} />
-            {shown.assignee && (
-              <p className={styles.quiet}>{shown.assignee.name} takes care of it.</p>
-            )}
-            {shown.status === 'spam' && (
-              <p className={styles.quiet}>{toReasonWords(shown.spamReason)}</p>
-            )}
-          </div>
+          <MessageHead contact={shown} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
           {shown.deletedAt === null ? (
             <PaneActions
@@ -84,6 +80,27 @@ export function MessagePane({ openId, listed, hrefOf, onLeft, onRemoved }: Messa
         </>
       )}
     </section>
+  );
+}
+
+interface MessageHeadProps {
+  contact: Omit<ContactDto, 'entries'>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Who wrote a message, when, and what has become of it. */
+function MessageHead({ contact, headingRef }: MessageHeadProps) {
+  const { username, email, assignee, status, spamReason } = contact;
+  return (
+    <div className={styles.paneHead}>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {username}
+      </h2>
+      <EmailAddress email={email} />
+      <MessageState contact={contact} />
+      {assignee && <p className={styles.quiet}>{assignee.name} takes care of it.</p>}
+      {status === 'spam' && <p className={styles.quiet}>{toReasonWords(spamReason)}</p>}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export function MessageParts({ counts }: MessagePartsProps) {
   const parts = [
     ['Messages', ''],
     [withCount('New', counts?.new), 'status=new'],
+    ['Open', 'status=open'],
     ['Mine', `assignee=${own}`],
     ['Answered', 'status=answered'],
     [withCount('Spam', counts?.spam), 'status=spam'],

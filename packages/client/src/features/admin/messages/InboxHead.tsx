@@ -1,0 +1,38 @@
+import type { ContactStorageDto } from '@club/shared/contact';
+import type { ComponentProps } from 'react';
+import { ListHead } from '../list/ListHead';
+import type { UrlListQuery } from '../list/useListQuery';
+import styles from './ContactsPage.module.css';
+import { KeysButton } from './KeysButton';
+import { MessageFilters } from './MessageFilters';
+import { MessageParts } from './MessageParts';
+import { SpamHead } from './SpamHead';
+import { StorageWarning } from './StorageWarning';
+
+interface InboxHeadProps extends Pick<ComponentProps<typeof ListHead>, 'headingRef'> {
+  query: UrlListQuery;
+  /** Null while they are not known. */
+  counts: ContactStorageDto | null;
+  isSpam: boolean;
+  keys: ComponentProps<typeof KeysButton>;
+}
+
+/** What is above the list: search, parts, filters, and what there is to know of the space and the spam. */
+export function InboxHead({ headingRef, query, counts, isSpam, keys }: InboxHeadProps) {
+  return (
+    <div className={styles.head}>
+      <ListHead
+        headingRef={headingRef}
+        searchLabel="Search messages"
+        query={query}
+        newCount={counts?.new}
+      >
+        <KeysButton {...keys} />
+      </ListHead>
+      <MessageParts counts={counts} />
+      <MessageFilters query={query} />
+      {isSpam && <SpamHead count={counts?.spam ?? null} />}
+      {counts && <StorageWarning {...counts} />}
+    </div>
+  );
+}
