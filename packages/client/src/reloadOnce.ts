@@ -1,4 +1,4 @@
-import { readFromTab, writeToTab } from './tabStorage';
+import { readFromTab, writeToTab } from './browserStorage';
 
 const reloadedKey = 'reloadedFor';
 

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contactForm';
+import { readFromTab, writeToTab } from '../../browserStorage';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { TextArea } from '../../components/form/TextArea';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
-import { readFromTab, writeToTab } from '../../tabStorage';
 
 /** Where the tab keeps a message that is not sent yet, for a visitor who looks something up. */
 const draftKey = 'contactMessage';

@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { useState } from 'react';
 import { listBulkJobs, undoBulkJob } from '../../../api/bulk';
-import { readFromTab, writeToTab } from '../../../tabStorage';
+import { readFromTab, writeToTab } from '../../../browserStorage';
 import { ActionButton } from '../actions/ActionButton';
 import { ListTool } from '../list/ListTool';
 import type { Resource } from '../query/Resource';

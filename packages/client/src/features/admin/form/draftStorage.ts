@@ -1,3 +1,5 @@
+import { readFromBrowser, writeToBrowser } from '../../../browserStorage';
+
 /** A version of something, and what a person has made of it. */
 export interface Edit<Value> {
   /** 1 for what has no versions. */
@@ -24,7 +26,7 @@ function keyOf(account: string, name: string): string {
 /** The draft `name`; null when there is none, or none that can be read. */
 export function readDraft<Value>(account: string, name: string): Draft<Value> | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(account, name)) ?? 'null');
+    return JSON.parse(readFromBrowser(keyOf(account, name)) || 'null');
   } catch {
     return null;
   }
@@ -36,11 +38,5 @@ export function keepDraft<Value>(
   name: string,
   draft: Draft<Value> | null,
 ): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(account, name));
-    else localStorage.setItem(keyOf(account, name), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeToBrowser(keyOf(account, name), draft === null ? '' : JSON.stringify(draft));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readFromBrowser, writeToBrowser } from '../../../browserStorage';
 import type { ColumnChoiceProps } from './ColumnChoice';
 import type { Column } from './ListTable';
 
@@ -14,7 +15,7 @@ const separator = ',';
 export function useColumns<Entry>(list: string, all: readonly Column<Entry>[]) {
   const key = `columns:${list}`;
   /** Names of the columns that are not as at first. */
-  const [changed, setChanged] = useState(() => readChoice(key).split(separator));
+  const [changed, setChanged] = useState(() => readFromBrowser(key).split(separator));
 
   const isShown = ({ name, isExtra = false }: Column<Entry>) =>
     name === undefined || isExtra === changed.includes(name);
@@ -22,7 +23,7 @@ export function useColumns<Entry>(list: string, all: readonly Column<Entry>[]) {
   function choose(name: string): void {
     const others = changed.filter((other) => other !== name && other !== '');
     const next = changed.includes(name) ? others : [...others, name];
-    keepChoice(key, next.join(separator));
+    writeToBrowser(key, next.join(separator));
     setChanged(next);
   }
 
@@ -37,19 +38,4 @@ export function useColumns<Entry>(list: string, all: readonly Column<Entry>[]) {
     isCrowded: columns.length > usual.length,
     choice: { offered, onChoose: choose } satisfies ColumnChoiceProps,
   };
-}
-
-function readChoice(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A browser that refuses storage forgets the choice with the page. */
-function keepChoice(key: string, choice: string): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {}
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readFromTab, writeToTab } from '../../../browserStorage';
 import { isReturned } from '../../../navigation/pageState';
-import { readFromTab, writeToTab } from '../../../tabStorage';
 
 interface Place {
   /** How far the list was scrolled, in pixels. */

@@ -1,3 +1,5 @@
+import { readFromBrowser, writeToBrowser } from '../../../browserStorage';
+
 /** The keys of the reading pane, and what each does. */
 export const messageKeys = {
   r: 'answer',
@@ -13,16 +15,10 @@ const storageKey = 'keys:contacts';
 
 /** Whether this browser uses the keys. */
 export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return readFromBrowser(storageKey) !== 'off';
 }
 
 /** Somebody who dictates, or whose hand slips, can do without them. */
 export function setKeysOn(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {}
+  writeToBrowser(storageKey, isOn ? 'on' : 'off');
 }
