@@ -20,6 +20,7 @@ import type { BulkWork } from './features/bulk/bulkWork.service';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { eventsCalls } from './features/events/events.routes';
+import { registrationsCalls } from './features/events/registrations.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { invitationsCalls } from './features/invitations/invitations.routes';
@@ -112,6 +113,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...contentCalls(pages),
     ...teamCalls(pages, today),
     ...eventsCalls(),
+    ...registrationsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

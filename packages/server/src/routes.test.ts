@@ -49,6 +49,7 @@ async function call(
 ) {
   const filled = path
     .replace(':id', target)
+    .replace(':registrationId', target)
     .replace(':section', 'privacy')
     .replace(':version', '1');
   const sent = request(app)[method](filled).query(query);

@@ -36,3 +36,14 @@ export async function createDraft(
   expect(status).toBe(201);
   return body;
 }
+
+/** An event that takes registrations. */
+export async function createPublished(
+  by: TestAccount,
+  changes: Partial<SaveEventRequest> = {},
+): Promise<EventDto> {
+  const { _id } = await createDraft(by, changes);
+  const { status, body } = await sendAs(by, 'post', `${eventsPath}/${_id}/publish`);
+  expect(status).toBe(200);
+  return body;
+}

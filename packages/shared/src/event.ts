@@ -84,3 +84,46 @@ export interface EventListQuery extends ListQuery {
   when?: 'upcoming' | 'past';
   bin?: 'true' | 'false';
 }
+
+/** `unconfirmed`: the address is not confirmed yet, and has no place in the line. */
+export type RegistrationState = 'unconfirmed' | 'placed' | 'waiting' | 'cancelled';
+
+/** An answer to a question, with the question as it was asked. */
+export interface RegistrationAnswer {
+  key: string;
+  label: string;
+  /** What was written or chosen; 'yes' or 'no' for a question of yes and no. */
+  value: string;
+}
+
+/** One email address at one event, as the team sees it. */
+export interface RegistrationDto {
+  _id: string;
+  name: string;
+  email: string;
+  answers: RegistrationAnswer[];
+  state: RegistrationState;
+  /** Of those who wait: 1 is the next to get a place. Null for all others. */
+  position: number | null;
+  createdAt: string;
+}
+
+/** Body of POST /api/admin/events/:id/registrations. Answers may be left out: the team need not know them. */
+export interface AddRegistrationRequest {
+  name: string;
+  email: string;
+  answers: Pick<RegistrationAnswer, 'key' | 'value'>[];
+}
+
+/** Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait. */
+export interface ChangeRegistrationRequest {
+  change: 'cancel' | 'moveUp';
+}
+
+/** By what GET /api/admin/events/:id/registrations can be sorted. */
+export type RegistrationSortField = 'createdAt' | 'name' | 'email';
+
+/** Its query. `search` is for names and email addresses. */
+export interface RegistrationListQuery extends ListQuery {
+  state?: RegistrationState;
+}

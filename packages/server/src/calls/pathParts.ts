@@ -4,10 +4,13 @@ import { NotFoundError } from '../errors';
 import { sectionNames } from '../sections/sections';
 import { parseObjectId } from '../validation/objectId';
 
+const objectId = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
+
 /** What a part of a path, e.g. `:id`, is by its name: how it is read, and how the description says it. */
 const pathParts = {
   /** Of the document that the call is about, e.g. /api/admin/users/:id. */
-  id: { read: parseObjectId, schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } },
+  id: { read: parseObjectId, schema: objectId },
+  registrationId: { read: parseObjectId, schema: objectId },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
   version: { read: toVersion, schema: { type: 'string', pattern: '^[0-9]{1,9}$' } },
   /** Of a backup. The names of the files say which there are. */

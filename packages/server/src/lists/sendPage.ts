@@ -9,18 +9,18 @@ export interface Page<Entry> {
 
 /**
  * The handler of a list's call.
- * @param getContext what the list needs besides the query
+ * @param getContext what the list needs besides the query; of a list of something, its path says of what
  */
 export function sendList<Query extends ListRequest, Entry, Context>(
   list: { getPage(query: Query, context: Context): Promise<Page<Entry>> },
-  getContext: () => Context | Promise<Context>,
+  getContext: (request: Pick<Request, 'params'>) => Context | Promise<Context>,
 ) {
   return async (
     request: Request<Request['params'], unknown, unknown, Query>,
     response: Response<Entry[]>,
   ): Promise<void> => {
     const { query } = request;
-    sendPage(request, response, await list.getPage(query, await getContext()), query);
+    sendPage(request, response, await list.getPage(query, await getContext(request)), query);
   };
 }
 

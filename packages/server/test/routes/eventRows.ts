@@ -1,11 +1,30 @@
+import { createPlaces, joinLine } from '../../src/features/events/eventPlaces.service';
 import { EventModel, type EventRecord } from '../../src/features/events/events.model';
+import { RegistrationModel } from '../../src/features/events/registrations.model';
+import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';
 import { editors, editorsDone, type Row } from './row';
 
 const createEvent = async (fields: Partial<EventRecord> = {}) =>
   (await EventModel.create({ ...pitchNight, questions: [], ...fields })).id;
 
-/** Events, for the team. */
+const createPublished = async () => {
+  const id = await createEvent({ state: 'published' });
+  await createPlaces(id, null);
+  return id;
+};
+
+/** An event, and a registration with the same id. */
+const createRegistration = async () => {
+  const id = await createPublished();
+  const _id = new Types.ObjectId(id);
+  const person = { name: 'Asha', email: 'asha@college.example', answers: [] };
+  await RegistrationModel.create({ ...person, _id, event: _id, confirmedAt: new Date() });
+  await joinLine(id, _id);
+  return id;
+};
+
+/** Events and who comes to them, for the team. */
 export const eventRows: Row[] = [
   { method: 'get', path: '/api/admin/events', statuses: editors },
   {
@@ -71,5 +90,27 @@ export const eventRows: Row[] = [
     audit: 'event.deleted',
     statuses: editorsDone,
     createTarget: () => createEvent({ deletedAt: new Date() }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/registrations',
+    statuses: editors,
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/events/:id/registrations',
+    audit: 'registration.added',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    createTarget: createPublished,
+    body: () => ({ name: 'Asha', email: 'asha@college.example', answers: [] }),
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/events/:id/registrations/:registrationId',
+    audit: 'registration.cancelled',
+    statuses: editors,
+    createTarget: createRegistration,
+    body: () => ({ change: 'cancel' }),
   },
 ];

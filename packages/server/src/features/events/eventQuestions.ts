@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { EventQuestion, SaveEventQuestion } from '@club/shared/event';
+import type {
+  AddRegistrationRequest,
+  EventQuestion,
+  RegistrationAnswer,
+  SaveEventQuestion,
+} from '@club/shared/event';
+import { UnprocessableError } from '../../errors';
 
 const keyBytes = 4;
 
@@ -18,5 +24,29 @@ export function withKeys(
         key === question.key && kind === question.kind && label === question.label,
     );
     return { ...question, key: same?.key ?? randomBytes(keyBytes).toString('hex') };
+  });
+}
+
+const yesOrNo = ['yes', 'no'];
+
+/**
+ * The answers with their questions, as they are stored.
+ * @throws {UnprocessableError} when one does not fit its question, or the event does not ask it
+ */
+export function readAnswers(
+  questions: readonly EventQuestion[],
+  answers: AddRegistrationRequest['answers'],
+): RegistrationAnswer[] {
+  const refuse = (index: number, message: string): never => {
+    throw new UnprocessableError([{ field: `answers.${index}.value`, message }]);
+  };
+  return answers.map(({ key, value }, index) => {
+    const question = questions.find((asked) => asked.key === key);
+    if (!question) return refuse(index, 'answers a question that the event does not ask any more');
+    const choices = { text: undefined, choice: question.options, yesNo: yesOrNo }[question.kind];
+    if (choices && !choices.includes(value)) {
+      refuse(index, `must be one of ${choices.join(', ')}`);
+    }
+    return { key, label: question.label, value };
   });
 }

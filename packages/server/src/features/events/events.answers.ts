@@ -1,7 +1,8 @@
-import type { EventDto } from '@club/shared/event';
+import type { EventDto, RegistrationDto } from '@club/shared/event';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';
+import { registrationStates } from './registrations.model';
 
 const question = z.strictObject({
   key: text,
@@ -34,3 +35,15 @@ export const event = z
     deletedAt: moment.nullable(),
   } satisfies Shape<EventDto>)
   .meta({ id: 'Event' });
+
+export const registration = z
+  .strictObject({
+    _id: id,
+    name: text,
+    email: text,
+    answers: z.array(z.strictObject({ key: text, label: text, value: text })),
+    state: z.enum(registrationStates),
+    position: z.int().min(1).nullable(),
+    createdAt: moment,
+  } satisfies Shape<RegistrationDto>)
+  .meta({ id: 'Registration' });

@@ -15,8 +15,16 @@ import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
+import {
+  createPlaces,
+  deletePlaces,
+  getPlaces,
+  listPlaced,
+  setCapacity,
+} from './eventPlaces.service';
 import { withKeys } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
+import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
 
 const eventEdits = defineEdits({
   model: EventModel,
@@ -34,6 +42,10 @@ export const eventBin = defineBin({
     name: title,
   }),
   notFound: eventNotFound,
+  async afterDelete({ _id }) {
+    await deleteRegistrationsOf(_id);
+    await deletePlaces(_id.toHexString());
+  },
   async prepareRestore({ picture }) {
     if (picture) await takePictures([picture]);
     return {};
@@ -92,7 +104,7 @@ async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {
 /**
  * @throws {NotFoundError} when there is no such event
  * @throws {UnprocessableError} when there is no such picture, or the slug of a published event changes
- * @throws {ConflictError} when another event has the slug
+ * @throws {ConflictError} when another event has the slug, or more people have a place than it would have
  * @throws {VersionConflictError} when somebody else has changed it meanwhile
  */
 export async function changeEvent(
@@ -101,13 +113,19 @@ export async function changeEvent(
   by: Actor,
 ): Promise<EventDto> {
   await requirePicture(request.picture);
-  const saving = eventEdits.save(id, version, ({ slug, publishedAt, questions }) => {
+  const saving = eventEdits.save(id, version, async ({ slug, publishedAt, questions }) => {
     if (publishedAt && slug !== request.slug) {
       refuse('slug', 'must stay: the address of this event has been published');
     }
+    if (publishedAt) await requireCapacity(id, request.capacity);
     return { $set: { ...request, questions: withKeys(request.questions, questions) } };
   });
-  const { before, after } = await explainSlug(saving);
+  const { before, after } = await explainSlug(saving).catch(async (error: unknown) => {
+    // The places must be those of the event again.
+    const { publishedAt, capacity } = await getEvent(id);
+    if (publishedAt) await setCapacity(id, capacity);
+    throw error;
+  });
   const changed = toEventDto(after);
   await recordChange(
     { actor: named(by), action: 'event.changed', subject: subjectOf(changed) },
@@ -149,13 +167,12 @@ async function changeState(
   action: AuditAction,
   by: Actor,
 ): Promise<EventDto> {
-  const event = await EventModel.findOneAndUpdate(
-    { _id: id, ...outsideBin, state: from },
-    { $set: { ...$set, state: to }, $inc: { version: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!event) throw new ConflictError(`This event is ${(await getEvent(id)).state} by now.`);
-  const changed = toEventDto(event);
+  const { after } = await eventEdits.save(id, undefined, async ({ state, capacity }) => {
+    if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
+    if (to === 'published') await createPlaces(id, capacity ?? null);
+    return { $set: { ...$set, state: to } };
+  });
+  const changed = toEventDto(after);
   await recordAudit({
     ...{ actor: named(by), action, subject: subjectOf(changed) },
     ...{ before: { state: from }, after: { state: to } },
@@ -168,6 +185,14 @@ async function requirePicture(picture: string | null): Promise<void> {
   if (picture !== null && (await takePictures([picture])).size === 0) {
     refuse('picture', 'This picture does not exist (any more).');
   }
+}
+
+/** @throws {ConflictError} when more have a place; it names them */
+async function requireCapacity(id: string, capacity: number | null): Promise<void> {
+  if (await setCapacity(id, capacity)) return;
+  const beyond = listPlaced(await getPlaces(id)).slice(capacity ?? 0);
+  const message = `These have a place already: ${(await listNames(beyond)).join(', ')}.`;
+  throw new ConflictError(message, [{ field: 'capacity', message }]);
 }
 
 /** @throws {ConflictError} when the writing fails because another event has the slug */

@@ -1,5 +1,7 @@
 import type {
+  AddRegistrationRequest,
   ChangeEventRequest,
+  ChangeRegistrationRequest,
   CopyEventRequest,
   EventFields,
   SaveEventQuestion,
@@ -7,12 +9,11 @@ import type {
 } from '@club/shared/event';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
-import { editedVersion } from '../../validation/fields';
+import { editedVersion, email, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
 
-/** One document holds everybody who has a place or waits. */
-export const maxPlaces = 5_000;
 const maxQuestions = 20;
 const maxOptions = 20;
 const maxReminders = 3;
@@ -34,18 +35,16 @@ const hoursMessage = `must be a whole number of hours, up to ${maxHoursBefore}`;
 const hours = (first: number) =>
   z.int(hoursMessage).min(first, hoursMessage).max(maxHoursBefore, hoursMessage);
 
-const capacityMessage = `must be a whole number from 1 to ${maxPlaces.toLocaleString('en')}`;
+const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleString('en')}`;
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 
+const keyPattern = /^[a-f\d]{8}$/;
 const keyMessage = 'must be the key that the question has had';
 
 const question = z
   .strictObject({
-    key: z
-      .string(keyMessage)
-      .regex(/^[a-f\d]{8}$/, keyMessage)
-      .nullable(),
+    key: z.string(keyMessage).regex(keyPattern, keyMessage).nullable(),
     kind: z.enum(questionKinds, { error: `must be one of ${questionKinds.join(', ')}` }),
     label: line(200),
     options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
@@ -76,7 +75,7 @@ const eventFields = {
   capacity: z
     .int(capacityMessage)
     .min(1, capacityMessage)
-    .max(maxPlaces, capacityMessage)
+    .max(maxEntries, capacityMessage)
     .nullable(),
   promoteUntilHours: hours(0),
   reminderHours: z.array(hours(1)).max(maxReminders, `must have at most ${maxReminders} entries`),
@@ -118,3 +117,23 @@ export const copyEventRequest = payload({
   slug,
   startsAt: moment,
 }) satisfies z.ZodType<CopyEventRequest>;
+
+const maxAnswerLength = 1_000;
+
+const answer = z.strictObject({
+  key: z.string(keyMessage).regex(keyPattern, keyMessage),
+  value: line(maxAnswerLength),
+});
+
+export const addRegistrationRequest = payload({
+  name: username,
+  email,
+  answers: z
+    .array(answer)
+    .max(maxQuestions, `must have at most ${maxQuestions} entries`)
+    .superRefine(refuseRepeated('key')),
+}) satisfies z.ZodType<AddRegistrationRequest>;
+
+export const changeRegistrationRequest = payload({
+  change: z.enum(['cancel', 'moveUp'], { error: 'Please choose one of cancel, moveUp.' }),
+}) satisfies z.ZodType<ChangeRegistrationRequest>;

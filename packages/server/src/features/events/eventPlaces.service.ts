@@ -1,0 +1,154 @@
+import { ConflictError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import type { Types } from '../../lib/mongoose';
+import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
+
+/*
+ * One document holds the whole line of an event, so that one write decides who has a place. Whoever counts
+ * first and writes then gives a place twice.
+ */
+
+/** How many can have a place or wait: one document holds them all. */
+export const maxEntries = 5_000;
+
+/** Where somebody is in the line of an event. */
+export type Place = { state: 'placed' } | { state: 'waiting'; position: number };
+
+/** The line of an event at one moment. */
+export type Places = Pick<EventPlacesRecord, 'capacity' | 'entries'>;
+
+const nobody: Places = { capacity: null, entries: [] };
+
+/** Makes the line of an event, once. */
+export async function createPlaces(event: string, capacity: number | null): Promise<void> {
+  try {
+    const created = { $setOnInsert: { capacity, entries: [] } };
+    await EventPlacesModel.updateOne({ _id: event }, created, { upsert: true });
+  } catch (error) {
+    if (duplicateField(error) === null) throw error; // another request has just made it
+  }
+}
+
+export async function getPlaces(event: string): Promise<Places> {
+  return (await EventPlacesModel.findById(event).lean()) ?? nobody;
+}
+
+export async function deletePlaces(event: string): Promise<void> {
+  await EventPlacesModel.deleteOne({ _id: event });
+}
+
+/** Where a registration is in the line; null when it is not in it. */
+export function findPlace({ capacity, entries }: Places, registration: string): Place | null {
+  const index = indexOf(entries, registration);
+  if (index < 0) return null;
+  if (capacity === null || capacity === undefined || index < capacity) return { state: 'placed' };
+  return { state: 'waiting', position: index - capacity + 1 };
+}
+
+/** The ids of those who have a place, in their order. */
+export function listPlaced({ capacity, entries }: Places): Types.ObjectId[] {
+  return entries.slice(0, capacity ?? entries.length).filter((entry) => entry !== null);
+}
+
+/** The ids of those who wait, in their order. */
+export function listWaiting({ capacity, entries }: Places): Types.ObjectId[] {
+  return capacity === null || capacity === undefined ? [] : entries.slice(capacity);
+}
+
+/**
+ * Puts a registration at the end of the line, unless it is in it.
+ * @returns the line with it
+ * @throws {ConflictError} when the line is as long as it can be
+ */
+export async function joinLine(event: string, registration: Types.ObjectId): Promise<Places> {
+  const isFull = { [`entries.${maxEntries - 1}`]: { $exists: true } };
+  const line = await EventPlacesModel.findOneAndUpdate(
+    { _id: event, entries: { $ne: registration }, $nor: [isFull] },
+    { $push: { entries: registration } },
+    { returnDocument: 'after' },
+  ).lean();
+  const places = line ?? (await getPlaces(event));
+  if (!findPlace(places, registration.toHexString())) {
+    throw new ConflictError(`Nobody else can sign up: ${maxEntries} have a place or wait.`);
+  }
+  return places;
+}
+
+/**
+ * Takes a registration out of the line.
+ * @param isGivenOn whether the place goes to the next who waits; otherwise it stays empty
+ * @returns the id of the registration that has got the place; null for none
+ */
+export async function leaveLine(
+  event: string,
+  registration: Types.ObjectId,
+  isGivenOn: boolean,
+): Promise<Types.ObjectId | null> {
+  if (!isGivenOn && (await emptyPlace(event, registration))) return null;
+  const before = await EventPlacesModel.findOneAndUpdate(
+    { _id: event, entries: registration },
+    { $pull: { entries: registration } },
+    { returnDocument: 'before' },
+  ).lean();
+  if (!before) return null;
+  const place = findPlace(before, registration.toHexString());
+  return place?.state === 'placed' ? (listWaiting(before)[0] ?? null) : null;
+}
+
+/** Leaves a gap where the registration has a place; false when it has none. */
+async function emptyPlace(event: string, registration: Types.ObjectId): Promise<boolean> {
+  const places = await getPlaces(event);
+  const id = registration.toHexString();
+  if (findPlace(places, id)?.state !== 'placed') return false;
+  const entry = `entries.${indexOf(places.entries, id)}`;
+  const { matchedCount } = await EventPlacesModel.updateOne(
+    { _id: event, [entry]: registration },
+    { $set: { [entry]: null } },
+  );
+  // Somebody before it has just left, which moves it.
+  return matchedCount === 1 || (await emptyPlace(event, registration));
+}
+
+/**
+ * Puts a registration that waits to the front of those who wait.
+ * @throws {ConflictError} when it does not wait, or the line changes at this moment
+ */
+export async function moveToFront(event: string, registration: Types.ObjectId): Promise<void> {
+  const places = await getPlaces(event);
+  if (findPlace(places, registration.toHexString())?.state !== 'waiting') {
+    throw new ConflictError('Only somebody who waits can be moved up.');
+  }
+  const others = places.entries.filter((entry) => !registration.equals(entry));
+  const { matchedCount } = await EventPlacesModel.updateOne(
+    { _id: event, entries: places.entries },
+    { $set: { entries: others.toSpliced(places.capacity ?? 0, 0, registration) } },
+  );
+  if (matchedCount === 0) {
+    throw new ConflictError('Somebody has just signed up or left. Please try again.');
+  }
+}
+
+/**
+ * Sets the number of places. Those who get one with it are the next who waited.
+ * @returns false when more have a place: then nothing is changed
+ */
+export async function setCapacity(event: string, capacity: number | null): Promise<boolean> {
+  const fits =
+    capacity === null
+      ? {}
+      : {
+          $or: [
+            { capacity: { $ne: null, $lte: capacity } },
+            { [`entries.${capacity}`]: { $exists: false } },
+          ],
+        };
+  const { matchedCount } = await EventPlacesModel.updateOne(
+    { _id: event, ...fits },
+    { $set: { capacity } },
+  );
+  return matchedCount === 1;
+}
+
+function indexOf(entries: Places['entries'], registration: string): number {
+  return entries.findIndex((entry) => entry?.toHexString() === registration);
+}

@@ -1,0 +1,39 @@
+import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/event';
+import { z } from 'zod';
+import { Types } from '../../lib/mongoose';
+import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
+import { listPlaced, listWaiting, type Places } from './eventPlaces.service';
+import {
+  inState,
+  RegistrationModel,
+  registrationFields,
+  registrationStates,
+  type ShownRegistration,
+  toRegistrationDto,
+} from './registrations.model';
+
+/** Whose registrations, and its line at this moment. */
+interface OfEvent {
+  event: string;
+  places: Places;
+}
+
+/** The registrations of an event. */
+export const registrationList = defineList({
+  model: RegistrationModel,
+  fields: registrationFields,
+  search: ['name', 'email'],
+  sort: { createdAt: true, name: true, email: true } satisfies Record<RegistrationSortField, true>,
+  filters: {
+    state: z
+      .enum(registrationStates, { error: `Please choose one of ${registrationStates.join(', ')}.` })
+      .optional(),
+  } satisfies FilterRules<RegistrationListQuery>,
+  where: ({ state }, { event, places }: OfEvent) => ({
+    event: new Types.ObjectId(event),
+    ...(state && inState(state, { placed: listPlaced(places), waiting: listWaiting(places) })),
+  }),
+  toDto: (registration: ShownRegistration, { places }: OfEvent) =>
+    toRegistrationDto(registration, places),
+});

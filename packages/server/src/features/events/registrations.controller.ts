@@ -1,0 +1,31 @@
+import type { RegistrationDto } from '@club/shared/event';
+import type { Response } from 'express';
+import type { CallRequest } from '../../calls/call';
+import type { ById, PathParts } from '../../calls/pathParts';
+import { accountOf } from '../../middleware/authenticate';
+import type { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
+import * as registrations from './registrations.service';
+
+export async function addRegistration(
+  request: CallRequest<typeof addRegistrationRequest, ById>,
+  response: Response<RegistrationDto>,
+): Promise<void> {
+  const { params, body } = request;
+  response.json(await registrations.addRegistration(params.id, body, accountOf(response)));
+}
+
+type ByRegistration = PathParts<':id/:registrationId'>;
+
+export async function changeRegistration(
+  request: CallRequest<typeof changeRegistrationRequest, ByRegistration>,
+  response: Response<RegistrationDto>,
+): Promise<void> {
+  const { id, registrationId } = request.params;
+  const { change } = request.body;
+  const by = accountOf(response);
+  response.json(
+    change === 'cancel'
+      ? await registrations.cancelRegistration(id, registrationId, by)
+      : await registrations.moveUp(id, registrationId, by),
+  );
+}

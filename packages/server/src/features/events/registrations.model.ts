@@ -1,0 +1,87 @@
+import type { RegistrationDto, RegistrationState } from '@club/shared/event';
+import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
+import { findPlace, type Places } from './eventPlaces.service';
+
+export const registrationStates = [
+  'unconfirmed',
+  'placed',
+  'waiting',
+  'cancelled',
+] as const satisfies RegistrationState[];
+
+const answer = {
+  key: { type: String, required: true },
+  label: { type: String, required: true },
+  value: { type: String, required: true },
+};
+
+/** The fields that a RegistrationDto shows, besides its place in the line. */
+const shownFields = {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  answers: { type: [new Schema(answer, { _id: false })], required: true },
+  /** When the address was confirmed, or somebody of the team has added it; null before. */
+  confirmedAt: { type: Date, default: null },
+  cancelledAt: { type: Date, default: null },
+} as const;
+
+const registrationSchema = new Schema(
+  { event: { type: Schema.Types.ObjectId, required: true }, ...shownFields },
+  {
+    collection: 'registrations',
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+
+registrationSchema.index({ event: 1, email: 1 }, { unique: true });
+// One for each order of the list of an event.
+registrationSchema.index({ event: 1, createdAt: 1, _id: 1 });
+registrationSchema.index({ event: 1, name: 1, _id: 1 });
+registrationSchema.index({ event: 1, email: 1, _id: 1 });
+
+export const RegistrationModel = model('Registration', registrationSchema);
+
+/** A registration as it is stored. */
+export type RegistrationRecord = InferRawDocTypeFromSchema<typeof registrationSchema>;
+
+export type ShownRegistration = Pick<
+  RegistrationRecord,
+  '_id' | 'createdAt' | keyof typeof shownFields
+>;
+
+/** The projection for `toRegistrationDto`. */
+export const registrationFields = `${Object.keys(shownFields).join(' ')} createdAt`;
+
+/** @param places the line of the event */
+export function toRegistrationDto(
+  { _id, name, email, answers, createdAt, ...rest }: ShownRegistration,
+  places: Places,
+): RegistrationDto {
+  const id = _id.toHexString();
+  const place = findPlace(places, id);
+  const state = rest.cancelledAt ? 'cancelled' : (place?.state ?? 'unconfirmed');
+  return {
+    ...{ _id: id, name, email, state },
+    answers: answers.map(({ key, label, value }) => ({ key, label, value })),
+    position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What finds the registrations of an event in this state. */
+export function inState(state: RegistrationDto['state'], lists: PlaceLists): object {
+  switch (state) {
+    case 'cancelled':
+      return { cancelledAt: { $ne: null } };
+    case 'unconfirmed':
+      return { cancelledAt: null, confirmedAt: null };
+    default:
+      return { cancelledAt: null, _id: { $in: lists[state] } };
+  }
+}
+
+interface PlaceLists {
+  placed: Types.ObjectId[];
+  waiting: Types.ObjectId[];
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { sendList } from '../../lists/sendPage';
+import { getPlaces } from './eventPlaces.service';
+import { registration } from './events.answers';
+import { getEvent } from './events.service';
+import { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
+import { registrationList } from './registrationList';
+import { addRegistration, changeRegistration } from './registrations.controller';
+
+const common = { access: 'events', answer: registration } as const;
+
+export function registrationsCalls(): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/registrations',
+      summary: 'Who has signed up for an event.',
+      access: 'events',
+      query: registrationList.query,
+      status: 200,
+      answer: z.array(registration),
+      handler: sendList(registrationList, async ({ params }) => {
+        const event = (await getEvent(String(params.id)))._id;
+        return { event, places: await getPlaces(event) };
+      }),
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events/:id/registrations',
+      summary: 'Sign somebody up in the name of the team.',
+      event: 'eventChange',
+      body: addRegistrationRequest,
+      status: 201,
+      refusals: {
+        409: 'The event is not published, is over or takes nobody else, or the address is signed up.',
+        422: 'A field is wrong, or an answer does not fit its question.',
+      },
+      handler: addRegistration,
+    }),
+    call({
+      ...common,
+      method: 'PATCH',
+      path: '/api/admin/events/:id/registrations/:registrationId',
+      summary: 'Cancel a registration, or make it the next one to get a place.',
+      event: 'eventChange',
+      body: changeRegistrationRequest,
+      status: 200,
+      refusals: { 409: 'It is cancelled already, or does not wait.' },
+      handler: changeRegistration,
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Types } from '../../lib/mongoose';
+import { RegistrationModel } from './registrations.model';
+
+/** The names of these registrations, in the order of the ids. */
+export async function listNames(ids: Types.ObjectId[]): Promise<string[]> {
+  const found = await RegistrationModel.find({ _id: { $in: ids } }, 'name').lean();
+  const names = new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  return ids.flatMap((id) => names.get(id.toHexString()) ?? []);
+}
+
+export async function deleteRegistrationsOf(event: Types.ObjectId): Promise<void> {
+  await RegistrationModel.deleteMany({ event });
+}
