@@ -9,7 +9,7 @@ import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
-import { type Draft, daysOf, fateOf } from './plan';
+import { type Draft, daysOf, fateOf, isInvited } from './plan';
 import type { PlanStep } from './steps';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
@@ -33,7 +33,7 @@ function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
   const { today } = useDates();
   const people = fieldOf(part, 'people');
   const invited = draft.people.flatMap((person, index) =>
-    person.name.trim() && person.email.trim() ? [entryOf(people, index, person)] : [],
+    isInvited(person) ? [entryOf(people, index, person)] : [],
   );
   return (
     <section className={styles.part} aria-labelledby="coming">

@@ -48,16 +48,18 @@ export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: strin
   };
 }
 
-/** Those of the draft who get access. */
-function invitedPeople({ people }: Draft): PersonDraft[] {
-  return people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '');
+/** Whether somebody of the draft gets access. */
+export function isInvited({ name, email }: PersonDraft): boolean {
+  return name.trim() !== '' && email.trim() !== '';
 }
 
 /** What happens with the role of somebody who has one now. */
 export type Fate = 'ends' | 'stays' | 'next team' | 'ends before';
 
 export function fateOf(person: AccessDto, draft: Draft, lastDay: string): Fate {
-  const isNext = invitedPeople(draft).some(({ email }) => sameAddress(email, person.email));
+  const isNext = draft.people.some(
+    (next) => isInvited(next) && sameAddress(next.email, person.email),
+  );
   if (isNext) return 'next team';
   if (person.accessUntil !== null && person.accessUntil < lastDay) return 'ends before';
   return draft.staying.includes(person._id) ? 'stays' : 'ends';
@@ -70,9 +72,11 @@ function sameAddress(one: string, other: string): boolean {
 /** How many admins without a last day, whose accounts are not suspended, there are in the end. */
 export function countAdmins(draft: Draft, roles: AccessDto[], lastDay: string): number {
   const suspended = roles.filter((person) => person.suspended);
-  const coming = invitedPeople(draft).filter(
-    ({ role, email }) =>
-      role === 'admin' && !suspended.some((person) => sameAddress(person.email, email)),
+  const coming = draft.people.filter(
+    (next) =>
+      isInvited(next) &&
+      next.role === 'admin' &&
+      !suspended.some((person) => sameAddress(person.email, next.email)),
   );
   const staying = roles.filter(
     (person) =>
