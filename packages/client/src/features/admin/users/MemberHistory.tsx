@@ -26,7 +26,9 @@ export function MemberHistory({ id }: { id: string }) {
       <h2>History</h2>
       {error !== null && <LoadFailure what="The history" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
-      {data?.total === 0 && <p className={parts.quiet}>Nothing is recorded about this account alone.</p>}
+      {data?.total === 0 && (
+        <p className={parts.quiet}>Nothing is recorded about this account alone.</p>
+      )}
       {data && data.total > 0 && (
         <>
           <ol className={parts.entries}>
