@@ -14,13 +14,15 @@ interface UserSelectionActionsProps {
   onStarted: (job: BulkJobDto) => void;
 }
 
+type Chosen = Pick<BulkUsersRequest, 'action' | 'reason'>;
+
 const changes = ['users', 'bulkJobs'] as const;
 
 /** What can be done with the accounts that are selected. */
 export function UserSelectionActions({ selection, query, onStarted }: UserSelectionActionsProps) {
   const accounts = countOf('users', selection.count);
 
-  async function begin(request: Pick<BulkUsersRequest, 'action' | 'reason'>): Promise<void> {
+  async function begin(request: Chosen): Promise<void> {
     const job = await changeManyUsers({ ...request, ...selection.toSelected() });
     selection.clear();
     onStarted(job);
@@ -28,26 +30,7 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
 
   return (
     <>
-      <FormButton
-        label="Suspend"
-        variant="inline"
-        title={`Suspend ${accounts}?`}
-        submitText="Suspend"
-        busyText="Suspending…"
-        onSubmit={async (read) => {
-          await begin({ action: 'suspend', reason: read('reason') });
-          return null;
-        }}
-        successText={`Suspending ${accounts}`}
-        failureText="Failed to suspend the accounts"
-        changes={changes}
-      >
-        <p>
-          They cannot log in until the suspension is lifted. Nothing is deleted. Accounts with a
-          role are left as they are.
-        </p>
-        <Field name="reason" label="Reason" hint="Only other admins see it." required />
-      </FormButton>
+      <SuspendButton accounts={accounts} begin={begin} />
       <ConfirmButton
         variant="inline"
         verb="Lift suspension"
@@ -70,5 +53,37 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
       />
       <ExportSelectionButton query={query} selection={selection} />
     </>
+  );
+}
+
+interface SuspendButtonProps {
+  /** How many, in words. */
+  accounts: string;
+  begin: (request: Chosen) => Promise<void>;
+}
+
+/** Asks why, and suspends them. */
+function SuspendButton({ accounts, begin }: SuspendButtonProps) {
+  return (
+    <FormButton
+      label="Suspend"
+      variant="inline"
+      title={`Suspend ${accounts}?`}
+      submitText="Suspend"
+      busyText="Suspending…"
+      onSubmit={async (read) => {
+        await begin({ action: 'suspend', reason: read('reason') });
+        return null;
+      }}
+      successText={`Suspending ${accounts}`}
+      failureText="Failed to suspend the accounts"
+      changes={changes}
+    >
+      <p>
+        They cannot log in until the suspension is lifted. Nothing is deleted. Accounts with a role
+        are left as they are.
+      </p>
+      <Field name="reason" label="Reason" hint="Only other admins see it." required />
+    </FormButton>
   );
 }
