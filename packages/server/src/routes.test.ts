@@ -8,6 +8,7 @@ import { answerTemplateRows } from '../test/routes/answerTemplateRows';
 import { contentRows } from '../test/routes/contentRows';
 import { eventRows } from '../test/routes/eventRows';
 import { handoverRows } from '../test/routes/handoverRows';
+import { messageRows } from '../test/routes/messageRows';
 import type { Row } from '../test/routes/row';
 import { teamRows } from '../test/routes/teamRows';
 import { createCalls } from './app';
@@ -28,6 +29,7 @@ const table = [
   ...adminRows,
   ...answerTemplateRows,
   ...contentRows,
+  ...messageRows,
   ...teamRows,
   ...eventRows,
   ...handoverRows,
