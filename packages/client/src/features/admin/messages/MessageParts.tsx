@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
-import styles from '../shell/admin.module.css';
+import { binPart, ListParts } from '../list/ListParts';
 
 interface MessagePartsProps {
   /** Null while they are not known. */
@@ -11,7 +11,6 @@ interface MessagePartsProps {
 export function MessageParts({ counts }: MessagePartsProps) {
   const [parameters] = useSearchParams();
   const own = useAuth().user?._id ?? '';
-  const chosen = partOf(parameters, own);
   const parts = [
     ['Messages', ''],
     [withCount('New', counts?.new), 'status=new'],
@@ -19,22 +18,9 @@ export function MessageParts({ counts }: MessagePartsProps) {
     ['Mine', `assignee=${own}`],
     ['Answered', 'status=answered'],
     [withCount('Spam', counts?.spam), 'status=spam'],
-    ['Bin', 'bin=true'],
+    binPart,
   ] as const;
-  return (
-    <>
-      <nav className={styles.parts} aria-label="Kinds of messages">
-        {parts.map(([label, part]) => (
-          <Link key={part} to={`?${part}`} aria-current={part === chosen ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {parameters.get('bin') === 'true' && (
-        <p className={styles.hint}>Messages stay here for 30 days.</p>
-      )}
-    </>
-  );
+  return <ListParts what="Messages" parts={parts} shown={partOf(parameters, own)} />;
 }
 
 /** The part that is shown; '' for all messages. What is mine may also be new, answered or in the bin. */

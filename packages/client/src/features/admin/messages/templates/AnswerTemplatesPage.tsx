@@ -6,9 +6,9 @@ import { Button } from '../../../../components/Button';
 import { UndoNote } from '../../actions/UndoNote';
 import { AdminList } from '../../list/AdminList';
 import { ListHead } from '../../list/ListHead';
+import { binPart, ListParts } from '../../list/ListParts';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { ContactCardSkeletons } from '../ContactCard';
 import { TemplateCard } from './TemplateCard';
@@ -35,7 +35,13 @@ export function AnswerTemplatesPage() {
       <ListHead headingRef={headingRef} searchLabel="Search templates" query={query}>
         <Button onClick={() => setEdited('new')}>New template</Button>
       </ListHead>
-      <Parts isBin={isBin} />
+      <ListParts
+        what="Templates"
+        parts={[['Templates', ''], binPart]}
+        shown={isBin ? 'bin=true' : ''}
+      >
+        <Link to={adminPath('contacts')}>Back to the messages</Link>
+      </ListParts>
       {removed && !isBin && (
         <UndoNote
           key={removed._id}
@@ -72,23 +78,6 @@ export function AnswerTemplatesPage() {
           onClose={() => setEdited(null)}
         />
       )}
-    </>
-  );
-}
-
-function Parts({ isBin }: { isBin: boolean }) {
-  return (
-    <>
-      <nav className={shared.parts} aria-label="Kinds of templates">
-        <Link to="?" aria-current={isBin ? undefined : 'page'}>
-          Templates
-        </Link>
-        <Link to="?bin=true" aria-current={isBin ? 'page' : undefined}>
-          Bin
-        </Link>
-        <Link to={adminPath('contacts')}>Back to the messages</Link>
-      </nav>
-      {isBin && <p className={shared.hint}>Templates stay here for 30 days.</p>}
     </>
   );
 }
