@@ -13,6 +13,12 @@ interface OutputField {
   evaluate: Expression;
 }
 
+/** The documents of one id. */
+interface Group {
+  id: unknown;
+  outputs: { name: string; evaluate: Expression; total: Accumulator }[];
+}
+
 /** The $group stage. */
 export function group(specification: unknown): Run {
   if (!isDocument(specification)) throw new MongoError(15947, '$group needs an object');
@@ -33,22 +39,32 @@ export function sortByCount(expression: unknown): Run {
 
 /** Puts documents into groups of the same id, which come out in the order in which they came up. */
 function grouping(idOf: Expression, fields: OutputField[]): Run {
+  const startGroup = (id: unknown): Group => ({
+    id,
+    outputs: fields.map(({ name, start, evaluate }) => ({ name, evaluate, total: start() })),
+  });
   return async (documents, { execution }) => {
-    const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
+    const groups: Group[] = [];
+    // Most ids are texts: making a key of each would take most of the time.
+    const byText = new Map<string, Group>();
+    const byKey = new Map<string, Group>();
     await execution.forEach(documents, (document) => {
       const id = idOf(document);
-      const key = equalityKey(id);
-      const group = groups.get(key) ?? { id, accumulators: fields.map((field) => field.start()) };
-      groups.set(key, group);
-      for (const [i, { evaluate }] of fields.entries()) {
-        const accumulator = group.accumulators[i];
-        if (!accumulator?.isFull?.()) accumulator?.add(evaluate(document));
+      const isText = typeof id === 'string';
+      const known = isText ? byText : byKey;
+      const key = isText ? id : equalityKey(id);
+      let group = known.get(key);
+      if (!group) {
+        group = startGroup(id);
+        groups.push(group);
+        known.set(key, group);
       }
+      for (const { evaluate, total } of group.outputs)
+        if (!total.isFull?.()) total.add(evaluate(document));
     });
-    return [...groups.values()].map(({ id, accumulators }) => {
+    return groups.map(({ id, outputs }) => {
       const result: Document = { _id: id };
-      for (const [i, { name }] of fields.entries())
-        setField(result, name, accumulators[i]?.result());
+      for (const { name, total } of outputs) setField(result, name, total.result());
       return result;
     });
   };
