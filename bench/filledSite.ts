@@ -18,14 +18,18 @@ export interface FilledSite {
 const chunkSize = 500;
 const prime = 7919;
 const states = ['waiting', 'sent', 'failed'];
+/** The entries come in the last half year. */
+const filledMilliseconds = 180 * 24 * 60 * 60 * 1000;
+const filledFrom = Date.now() - filledMilliseconds;
 
 /** Entries for all lists, whose texts are in another order than their times. */
 function entriesOf(n: number, size: number) {
   const name = `Member ${String((n * prime) % size).padStart(6, '0')}`;
   const email = `member.${(n * prime) % size}@college.example`;
-  const createdAt = new Date(Date.UTC(2026, 0) + n * 1000);
+  const createdAt = new Date(filledFrom + (n * filledMilliseconds) / size);
+  const profile = { year: `Year ${n % 4}`, branch: `Branch ${n % 13}`, domain: `Domain ${n % 97}` };
   return {
-    users: { username: name, email, phone: '9876543210', passwordHash: '-', createdAt },
+    users: { username: name, email, phone: '9876543210', passwordHash: '-', createdAt, ...profile },
     contacts: { username: name, email, message: 'May I join the next workshop?', createdAt },
     mails: {
       ...{ kind: 'invitation', to: email, subject: `You are invited, ${name}`, createdAt },

@@ -66,7 +66,7 @@ function measureSearches(): Measure[] {
 /** What else people open. */
 const otherCalls: [name: string, goal: Measure['goal'], call: (grown: GrownSite) => string][] = [
   ['search users for a text that some have', 'linear', () => '/api/admin/users?search=member.12'],
-  ['dashboard', 'flat', () => '/api/admin/overview'],
+  ['dashboard', 'linear', () => '/api/admin/overview'],
   ['who has a role', 'flat', () => '/api/admin/access'],
   ['invitations', 'flat', () => '/api/admin/invitations'],
   ['space for messages', 'flat', () => '/api/admin/contacts/storage'],

@@ -7,6 +7,8 @@ export const emptyOverview: OverviewDto = {
   pictures: null,
   people: null,
   todo: [],
+  series: [],
+  shares: [],
   term: null,
   endingRoles: null,
   renewals: null,

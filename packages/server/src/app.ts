@@ -109,7 +109,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),
     ...upkeepCalls(),
-    ...overviewCalls(today),
+    ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamCalls(pages, today),
     ...eventsCalls(),

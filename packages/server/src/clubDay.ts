@@ -100,6 +100,23 @@ export function listDays(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count));
 }
 
+/** A week of the club: its first and its last day, 'YYYY-MM-DD'. */
+export interface Week {
+  /** A Monday. */
+  from: string;
+  /** A Sunday. */
+  to: string;
+}
+
+/** The week that holds a day, and those before it; the earliest first. */
+export function listWeeks(today: string, count: number): Week[] {
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, index) => {
+    const from = addDays(today, -daysSinceMonday - 7 * (count - 1 - index));
+    return { from, to: addDays(from, 6) };
+  });
+}
+
 /** The moment in which a day begins in a time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = new Date(date); // of the same day in UTC
@@ -131,6 +148,20 @@ export function daysFilter(field: string, { from, to }: DayRange, timeZone: stri
 
 /** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
-  const wallClock = moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  const wallClock = clockOf(timeZone).format(moment).replace(' ', 'T');
   return Date.parse(`${wallClock}Z`) - moment.getTime();
+}
+
+/** Making one takes a hundred times as long as using it. A club has one time zone, and seldom another. */
+let latestClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+/** Writes a moment as '2026-11-22 09:30:00', as the clocks of a time zone show it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (latestClock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },
+    });
+    latestClock = { timeZone, format };
+  }
+  return latestClock.format;
 }

@@ -1,3 +1,5 @@
+import type { ListQuery } from './list';
+
 /** What a mail is about. */
 export type MailKind =
   | 'passwordReset'
@@ -32,6 +34,11 @@ export interface MailDto {
 
 /** By what GET /api/admin/mails can be sorted. */
 export type MailSortField = 'createdAt' | 'to' | 'subject' | 'state';
+
+/** Query of GET /api/admin/mails. */
+export interface MailListQuery extends ListQuery {
+  state?: MailDto['state'];
+}
 
 /** Answer of GET /api/admin/mails/queue. */
 export interface MailQueueDto {

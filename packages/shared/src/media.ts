@@ -28,6 +28,8 @@ export interface MediaDto {
 export interface MediaListQuery extends ListQuery {
   /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
   bin?: 'true' | 'false';
+  /** 'true': nobody has said what they show; 'false': somebody has. */
+  withoutText?: 'true' | 'false';
   /** Ids with commas between them, at most 100: lists these pictures, also those in the bin. */
   ids?: string;
 }

@@ -1,4 +1,5 @@
 import type { RenewalName } from './upkeep';
+import type { ProfileFields } from './user';
 
 /** What needs looking after (GET /api/admin/overview). A part is null for a role that may not see it. */
 export interface OverviewDto {
@@ -16,6 +17,10 @@ export interface OverviewDto {
   people: number | null;
   /** What somebody with these permissions can do now. What there is nothing of is left out. */
   todo: OverviewTask[];
+  /** For `users` and `messages`: how many came in each week. */
+  series: OverviewSeries[];
+  /** For `users`: what members say about themselves. */
+  shares: OverviewShare[];
   /** For `team`; also null while no term is known. */
   term: TermOverview | null;
   /** For `access`: roles that end within 60 days, the first to end first. */
@@ -29,11 +34,51 @@ export interface OverviewDto {
 }
 
 export interface OverviewTask {
-  /** `picturesWithoutText`: nobody has said what they show. `openPositions`: they wait for a name. */
-  kind: 'picturesWithoutText' | 'openPositions';
+  kind: TaskKind;
+  /** Of a list: how many entries `href` shows. Of `oldBackup` the days since; of what is only so or not, 1. */
   count: number;
   /** The page where it is done. */
   href: string;
+}
+
+/**
+ * `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was
+ * verified. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
+ * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the
+ * site does not know its own, so that no link can lead to it. `noMail`: there is no mail server.
+ */
+export type TaskKind =
+  | 'newMessages'
+  | 'passwordRequests'
+  | 'failedMails'
+  | 'noBackup'
+  | 'oldBackup'
+  | 'picturesWithoutText'
+  | 'openPositions'
+  | 'emptySections'
+  | 'noPublicAddress'
+  | 'noMail';
+
+/** A number that is the total of a list. */
+export interface OverviewFigure {
+  count: number;
+  /** The list. */
+  href: string;
+}
+
+export interface OverviewSeries {
+  /** `messages` without spam and without what is in the bin. */
+  kind: 'registrations' | 'messages';
+  /** The last 12 weeks of the club's time zone from Monday to Sunday; the last one is not over. */
+  weeks: (OverviewFigure & { from: string; to: string })[];
+}
+
+export interface OverviewShare {
+  kind: keyof ProfileFields;
+  /** The 8 most frequent values, then '' for those who have not said it, if there are any. */
+  values: (OverviewFigure & { value: string })[];
+  /** Whether others have said something less frequent. */
+  hasMore: boolean;
 }
 
 export interface TermOverview {

@@ -89,8 +89,13 @@ export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
   role?: Role | 'none';
   confirmed?: 'true' | 'false';
   suspended?: 'true' | 'false';
-  /** The first day of registration, 'YYYY-MM-DD' in the club's time zone. */
+  /** The first and the last day of registration, 'YYYY-MM-DD' in the club's time zone. */
   since?: string;
+  until?: string;
+  /** Those who have not said it in their profile. */
+  without?: keyof ProfileFields;
+  /** Whether somebody waits for a link for a new password, because the site could not mail one. */
+  waiting?: 'true' | 'false';
 }
 
 /** Answer of GET /api/admin/users/values: what profiles hold, the most frequent first, at most 100 of each. */

@@ -1,10 +1,9 @@
-import type { ListQuery } from '@club/shared/list';
-import type { MailDto, MailQueueDto, TestMailRequest } from '@club/shared/mail';
+import type { MailDto, MailListQuery, MailQueueDto, TestMailRequest } from '@club/shared/mail';
 import { type ListPage, sendForList } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 /** GET /api/admin/mails. */
-export function listMails(query: ListQuery, signal: AbortSignal): Promise<ListPage<MailDto>> {
+export function listMails(query: MailListQuery, signal: AbortSignal): Promise<ListPage<MailDto>> {
   return sendForList('/api/admin/mails', query, signal);
 }
 

@@ -70,4 +70,5 @@ export const handoverRows: Row[] = [
     body: () => upkeep,
   },
   { method: 'get', path: '/api/admin/overview', statuses: { ...editors, inbox: 200 } },
+  { method: 'get', path: '/api/admin/overview.csv', statuses: { ...editors, inbox: 200 } },
 ];

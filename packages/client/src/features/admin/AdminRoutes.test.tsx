@@ -58,12 +58,11 @@ describe('the admin area', () => {
   });
 
   test('says when somebody waits for a link for a new password', async () => {
-    api.on(overview, { body: { ...numbers, users: { ...users, isPasswordNeeded: true } } });
+    const href = '/admin/users?waiting=true&sort=-passwordRequestedAt';
+    const todo = [{ kind: 'passwordRequests', count: 1, href }];
+    api.on(overview, { body: { ...numbers, todo } });
     renderSite('/admin');
-    expect(await screen.findByRole('link', { name: 'Show who' })).toHaveAttribute(
-      'href',
-      '/admin/users?sort=-passwordRequestedAt',
-    );
+    expect(await screen.findByRole('link', { name: 'Show who' })).toHaveAttribute('href', href);
   });
 
   test('tries again when the numbers could not be loaded', async () => {

@@ -1,6 +1,6 @@
-import type { ProfileFields, UserListQuery, UserSortField } from '@club/shared/user';
+import type { UserListQuery, UserSortField } from '@club/shared/user';
 import { z } from 'zod';
-import { type ClubDay, startOfDay } from '../../clubDay';
+import { type ClubDay, daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { roles } from '../../permissions';
@@ -32,6 +32,11 @@ const rules = {
   confirmed: yesOrNo,
   suspended: yesOrNo,
   since: calendarDay.optional(),
+  until: calendarDay.optional(),
+  without: z
+    .enum(profileFieldNames, { error: `Please choose one of ${profileFieldNames.join(', ')}.` })
+    .optional(),
+  waiting: yesOrNo,
 } satisfies FilterRules<UserListQuery>;
 
 type Filters = z.output<z.ZodObject<typeof rules>>;
@@ -54,14 +59,28 @@ export const accountList = defineList({
       emailConfirmed: filters.confirmed === 'true' ? true : { $ne: true },
     }),
     ...(filters.suspended && { suspension: filters.suspended === 'true' ? { $ne: null } : null }),
-    ...(filters.since && { createdAt: { $gte: startOfDay(filters.since, timeZone) } }),
+    ...daysFilter('createdAt', { from: filters.since, to: filters.until }, timeZone),
+    ...(filters.waiting && whereWaiting(filters.waiting === 'true')),
   }),
   toDto: (user: ReadListedUser, { today }: ClubDay) => toListedUserDto(user, today),
 });
 
-function whereProfile(filters: Filters): Partial<ProfileFields> {
-  const chosen = profileFieldNames.filter((name) => filters[name] !== undefined);
-  return Object.fromEntries(chosen.map((name) => [name, filters[name]]));
+function whereProfile(filters: Filters): object {
+  return Object.fromEntries(
+    profileFieldNames.flatMap((name) => {
+      const conditions = {
+        ...(filters[name] !== undefined && { $eq: filters[name] }),
+        // What another program has stored may lack the field.
+        ...(filters.without === name && { $in: ['', null] }),
+      };
+      return Object.keys(conditions).length > 0 ? [[name, conditions]] : [];
+    }),
+  );
+}
+
+/** By an index: `$ne: null` would look at every account. */
+function whereWaiting(isWaiting: boolean): object {
+  return { passwordRequestedAt: isWaiting ? { $gt: new Date(0) } : null };
 }
 
 /** A role counts until its last day is over. */

@@ -74,11 +74,6 @@ export function countUsers(): Promise<number> {
   return UserModel.estimatedDocumentCount();
 }
 
-/** Whether somebody has asked for a new password and got no link. */
-export async function isPasswordNeeded(): Promise<boolean> {
-  return (await UserModel.exists({ passwordRequestedAt: { $ne: null } })) !== null;
-}
-
 /** Accounts as admins edit them. */
 function listedAccounts(today: string) {
   return defineEdits({

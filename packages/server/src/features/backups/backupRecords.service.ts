@@ -28,6 +28,12 @@ export async function findBackupProblem(): Promise<string | null> {
     : null;
 }
 
+/** How old the newest backup is that was verified, in whole days; null for none. */
+export async function findBackupAge(): Promise<number | null> {
+  const verifiedAt = await findLastVerifiedBackup();
+  return verifiedAt && Math.floor((Date.now() - verifiedAt.getTime()) / day);
+}
+
 /** After a restore: the files that the records tell about may be on another machine. */
 export async function forgetBackups(): Promise<void> {
   await BackupModel.deleteMany();

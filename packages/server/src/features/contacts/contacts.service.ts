@@ -68,6 +68,22 @@ export function countContacts(): Promise<number> {
   return contactList.count({ search: '', bin: 'false' }, anyZone);
 }
 
+/** How many of them nobody has worked on yet. */
+export function countNewContacts(): Promise<number> {
+  return contactList.count({ search: '', status: 'new', bin: 'false' }, anyZone);
+}
+
+/**
+ * How many messages came on these days, without the spam.
+ * @param days the first and the last one, 'YYYY-MM-DD'
+ */
+export function countContactsOn(
+  days: { from: string; to: string },
+  timeZone: string,
+): Promise<number> {
+  return contactList.count({ search: '', ...days, bin: 'false' }, timeZone);
+}
+
 /**
  * Deletes all spam for good, and nothing that becomes spam meanwhile.
  * @param expected how much there is, as the person knows it

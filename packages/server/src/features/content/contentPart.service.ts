@@ -25,6 +25,12 @@ export async function findShortName(): Promise<string> {
   return site?.value.shortName ?? '';
 }
 
+/** How many sections have no entries, so that pages leave them out. */
+export async function countEmptySections(): Promise<number> {
+  const values = Object.values((await findSections()) ?? {});
+  return values.filter((value) => 'entries' in value && value.entries.length === 0).length;
+}
+
 /** How many months an answered message is kept: as it is published now, by whichever process. */
 export async function findAnsweredMonths(): Promise<number> {
   const privacy = await ContentModel.findOne({ _id: 'privacy' }, 'value.answeredMonths').lean();

@@ -1,6 +1,8 @@
-import type { MailSortField } from '@club/shared/mail';
+import type { MailListQuery, MailSortField } from '@club/shared/mail';
+import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
-import { MailModel, mailFields, toMailDto } from './mails.model';
+import type { FilterRules } from '../../lists/listQuery';
+import { MailModel, mailFields, mailStates, toMailDto } from './mails.model';
 
 export const mailList = defineList({
   model: MailModel,
@@ -10,7 +12,11 @@ export const mailList = defineList({
     MailSortField,
     true
   >,
-  filters: {},
-  where: () => ({}),
+  filters: {
+    state: z
+      .enum(mailStates, { error: `Please choose one of ${mailStates.join(', ')}.` })
+      .optional(),
+  } satisfies FilterRules<MailListQuery>,
+  where: ({ state }) => (state ? { state } : {}),
   toDto: toMailDto,
 });

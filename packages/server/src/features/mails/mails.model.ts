@@ -2,14 +2,14 @@ import type { MailDto } from '@club/shared/mail';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { mailKinds } from './mailKinds';
 
-const states = ['waiting', 'sent', 'failed'] as const;
+export const mailStates = ['waiting', 'sent', 'failed'] as const satisfies MailDto['state'][];
 
 /** The fields that a MailDto shows. */
 const shownFields = {
   kind: { type: String, enum: mailKinds, required: true },
   to: { type: String, required: true },
   subject: { type: String, required: true },
-  state: { type: String, enum: states, required: true },
+  state: { type: String, enum: mailStates, required: true },
   /** How often a process has taken the mail to send it. */
   attempts: { type: Number, required: true },
   /** When the next process may take it. */

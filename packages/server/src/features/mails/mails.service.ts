@@ -19,6 +19,8 @@ export interface Mails {
    * admin copies the link instead.
    */
   readonly isEnabled: boolean;
+  /** Whether there is a mail server. */
+  readonly hasServer: boolean;
   /**
    * Writes a mail and queues it. It is sent at once; while that fails, attempts go on for 24 hours.
    * Does nothing unless `isEnabled`. For example
@@ -58,6 +60,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     get isEnabled() {
       return isEnabled();
     },
+    hasServer: smtp !== undefined,
     async queue(kind, to, details, options = {}) {
       if (!smtp || !isEnabled()) return;
       const written = writeMail(kind, details, describeClub());

@@ -17,14 +17,18 @@ export const mediaList = defineList({
   sort: { createdAt: true, name: true },
   filters: {
     bin: binPart,
+    withoutText: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
     ids: z
       .string(idsMessage)
       .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
       .optional(),
   } satisfies FilterRules<MediaListQuery>,
-  where({ bin, ids }) {
+  where({ bin, withoutText, ids }) {
     if (ids !== undefined) return { _id: { $in: ids.split(',') } };
-    return bin === 'true' ? inBin : outsideBin;
+    return {
+      ...(bin === 'true' ? inBin : outsideBin),
+      ...(withoutText && { alt: withoutText === 'true' ? '' : { $ne: '' } }),
+    };
   },
   toDto: (media: ListedMedia, places: Places) => toMediaDto(media, places.of(media)),
 });

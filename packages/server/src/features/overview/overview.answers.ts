@@ -1,8 +1,18 @@
-import type { OverviewDto, OverviewTask } from '@club/shared/overview';
+import type {
+  OverviewDto,
+  OverviewFigure,
+  OverviewSeries,
+  OverviewShare,
+  OverviewTask,
+} from '@club/shared/overview';
 import { z } from 'zod';
 import { day, id, type Shape, text } from '../../calls/shape';
+import { profileFieldNames } from '../../validation/profileFields';
+import { taskKinds } from './tasks';
 
 const daysLeft = z.int();
+
+const figure = { count: z.int(), href: text } satisfies Shape<OverviewFigure>;
 
 export const overviewAnswer = z
   .strictObject({
@@ -12,10 +22,22 @@ export const overviewAnswer = z
     people: z.int().nullable(),
     todo: z.array(
       z.strictObject({
-        kind: z.enum(['picturesWithoutText', 'openPositions']),
-        count: z.int(),
-        href: text,
+        kind: z.enum(taskKinds),
+        ...figure,
       } satisfies Shape<OverviewTask>),
+    ),
+    series: z.array(
+      z.strictObject({
+        kind: z.enum(['registrations', 'messages']),
+        weeks: z.array(z.strictObject({ from: day, to: day, ...figure })),
+      } satisfies Shape<OverviewSeries>),
+    ),
+    shares: z.array(
+      z.strictObject({
+        kind: z.enum(profileFieldNames),
+        values: z.array(z.strictObject({ value: text, ...figure })),
+        hasMore: z.boolean(),
+      } satisfies Shape<OverviewShare>),
     ),
     term: z
       .strictObject({

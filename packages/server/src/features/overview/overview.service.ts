@@ -1,9 +1,9 @@
 import type { Permission } from '@club/shared/access';
-import type { EndingRole, OverviewDto, OverviewTask, TermOverview } from '@club/shared/overview';
+import type { EndingRole, OverviewDto, TermOverview } from '@club/shared/overview';
 import type { TeamMemberDto } from '@club/shared/team';
 import { daysBetween, nextTerm, presentTerm } from '../../clubDay';
 import { listAccess } from '../access/access.service';
-import { countUsers, isPasswordNeeded } from '../accounts/accounts.service';
+import { countUsers } from '../accounts/accounts.service';
 import { findBackupProblem } from '../backups/backupRecords.service';
 import { countContacts } from '../contacts/contacts.service';
 import { findRunningTerm } from '../handover/handover.service';
@@ -11,46 +11,48 @@ import { countPictures } from '../media/storedPictures.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
+import { listSeries, listShares } from './figures';
+import { listTasks, type TaskContext } from './tasks';
 
 /** How long before something ends the overview shows it. */
 export const noticeDays = 60;
 
-/**
- * What needs looking after, as far as a role may see it.
- * @param today 'YYYY-MM-DD' in the club's time zone
- */
+/** What needs looking after, and how the club is doing, as far as a role may see it. */
 export async function describeOverview(
   permissions: Permission[],
-  today: string,
+  context: TaskContext,
 ): Promise<OverviewDto> {
+  const { clubDay } = context;
+  const { today } = clubDay;
   const may = (permission: Permission) => permissions.includes(permission);
-  const [users, messages, pictures, team, endingRoles, renewals, backupProblem, handover] =
-    await Promise.all([
-      may('users') ? describeUsers() : null,
+  const [series, shares, team, pictures] = await Promise.all([
+    listSeries(permissions, clubDay),
+    listShares(permissions),
+    may('team') ? describeTeam(today) : null,
+    may('content') ? countPictures() : null,
+  ]);
+  const [todo, total, messages, endingRoles, renewals, backupProblem, handover] = await Promise.all(
+    [
+      listTasks(permissions, context, {
+        withoutText: pictures?.withoutText ?? 0,
+        openPositions: team?.openPositions ?? 0,
+      }),
+      may('users') ? countUsers() : null,
       may('messages') ? countContacts() : null,
-      may('content') ? countPictures() : null,
-      may('team') ? describeTeam(today) : null,
       may('access') ? listEndingRoles(today) : null,
       may('access') ? listDueRenewals(today, noticeDays) : null,
       may('backup') ? findBackupProblem() : null,
       may('access') ? findRunningTerm() : null,
-    ]);
-  const todo: OverviewTask[] = [
-    { kind: 'picturesWithoutText', count: pictures?.withoutText ?? 0, href: '/admin/pictures' },
-    { kind: 'openPositions', count: team?.openPositions ?? 0, href: '/admin/team' },
-  ];
+    ],
+  );
+  const isPasswordNeeded = todo.some(({ kind }) => kind === 'passwordRequests');
   return {
-    ...{ users, messages, endingRoles, renewals, backupProblem },
-    ...{ pictures: pictures?.total ?? null, people: team?.people ?? null },
-    todo: todo.filter(({ count }) => count > 0),
+    users: total === null ? null : { total, isPasswordNeeded },
+    ...{ messages, pictures: pictures?.total ?? null, people: team?.people ?? null },
+    ...{ todo, series, shares, endingRoles, renewals, backupProblem },
     term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };
-}
-
-async function describeUsers(): Promise<OverviewDto['users']> {
-  const [total, isNeeded] = await Promise.all([countUsers(), isPasswordNeeded()]);
-  return { total, isPasswordNeeded: isNeeded };
 }
 
 interface TeamOverview {

@@ -16,7 +16,11 @@ const getOverview = async (by: TestAccount) =>
   (await sendAs(by, 'get', '/api/admin/overview')).body;
 
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
-const hidden = { users: null, messages: null, pictures: null, people: null, term: null, todo: [] };
+const hidden = {
+  ...{ users: null, messages: null, pictures: null, people: null, term: null },
+  ...{ todo: [], series: [], shares: [] },
+};
+const newMessage = { kind: 'newMessages', count: 1, href: '/admin/contacts?status=new' };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
 
 beforeEach(() => setClock(noonOf(planningDay)));
@@ -29,14 +33,24 @@ test('each role sees what its permissions allow', async () => {
   const editor = await createMember({ role: 'editor' });
   const inbox = await createMember({ role: 'inbox' });
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
-  expect(await getOverview(admin)).toEqual({
+  expect(await getOverview(admin)).toMatchObject({
     ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
-    ...{ pictures: 0, people: 0, todo: [] },
+    ...{ pictures: 0, people: 0 },
+    todo: [
+      newMessage,
+      { kind: 'noBackup', count: 1, href: '/admin/backups' },
+      { kind: 'noMail', count: 1, href: '/admin/mails' },
+    ],
+    series: [{ kind: 'registrations' }, { kind: 'messages' }],
+    shares: [{ kind: 'year' }, { kind: 'branch' }, { kind: 'domain' }],
     ...{ endingRoles: [], renewals: [], backupProblem: null, handover: null },
   });
   const forEditors = { pictures: 0, people: 0, term };
   expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, ...forEditors });
-  expect(await getOverview(inbox)).toEqual({ ...hidden, ...withoutAccess, messages: 1 });
+  expect(await getOverview(inbox)).toEqual({
+    ...{ ...hidden, ...withoutAccess, messages: 1, todo: [newMessage] },
+    series: [expect.objectContaining({ kind: 'messages' })],
+  });
 });
 
 test('an editor sees pictures and people, and what is open', async () => {
@@ -56,7 +70,7 @@ test('an editor sees pictures and people, and what is open', async () => {
   expect(await getOverview(editor)).toMatchObject({
     ...{ pictures: 1, people: 1 },
     todo: [
-      { kind: 'picturesWithoutText', count: 1, href: '/admin/pictures' },
+      { kind: 'picturesWithoutText', count: 1, href: '/admin/pictures?withoutText=true' },
       { kind: 'openPositions', count: 2, href: '/admin/team' },
     ],
   });

@@ -7,22 +7,25 @@ import { LoadingPage } from '../../../components/LoadingPage';
 import { useAuth } from '../../../session/useAuth';
 import { useServerState } from '../query/useServerState';
 import { setupKey } from '../query/useSetupChange';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
-import { Reminders } from './Reminders';
 import { SetupNotice } from './SetupNotice';
+import { Todo } from './Todo';
 
-/** What needs looking after, and how much there is of everything, as far as a role may see it. */
+/** How soon it looks again. */
+const lookEveryMilliseconds = 60_000;
+
+/** What needs doing, and how much there is of everything, as far as a role may see it. */
 export function DashboardPage() {
   const { user } = useAuth();
   const { data, error, reload } = useServerState({
     key: ['overview'],
     call: 'Loading the overview',
     get: getOverview,
+    pollEvery: () => lookEveryMilliseconds,
   });
   const { data: setup } = useServerState({
     key: setupKey,
@@ -46,7 +49,7 @@ export function DashboardPage() {
       {setup?.state === 'left' && <SetupNotice />}
       {error === null ? (
         <>
-          {data && <Reminders overview={data} />}
+          <Todo overview={data} />
           <Counts overview={data} />
         </>
       ) : (
@@ -60,36 +63,28 @@ export function DashboardPage() {
 function Counts({ overview }: { overview: OverviewDto | null }) {
   const { isAllowed } = usePermissions();
   return (
-    <>
-      {overview?.users?.isPasswordNeeded && (
-        <p className={shared.reason}>
-          Somebody forgot the password and waits for a link.{' '}
-          <Link to={`${adminPath('users')}?sort=-passwordRequestedAt`}>Show who</Link>
-        </p>
+    <ul className={styles.counts} aria-busy={overview === null}>
+      {isAllowed('users') && (
+        <Count to={adminPath('users')} count={overview?.users?.total} what="Users" />
       )}
-      <ul className={styles.counts} aria-busy={overview === null}>
-        {isAllowed('users') && (
-          <Count to={adminPath('users')} count={overview?.users?.total} what="Users" />
-        )}
-        {isAllowed('messages') && (
-          <Count
-            to={adminPath('contacts')}
-            count={overview?.messages ?? undefined}
-            what="Contact messages"
-          />
-        )}
-        {isAllowed('content') && (
-          <Count to={adminPath('media')} count={overview?.pictures ?? undefined} what="Pictures" />
-        )}
-        {isAllowed('team') && (
-          <Count
-            to={adminPath('team')}
-            count={overview ? (overview.people ?? 0) : undefined}
-            what="People of the team"
-          />
-        )}
-      </ul>
-    </>
+      {isAllowed('messages') && (
+        <Count
+          to={adminPath('contacts')}
+          count={overview?.messages ?? undefined}
+          what="Contact messages"
+        />
+      )}
+      {isAllowed('content') && (
+        <Count to={adminPath('media')} count={overview?.pictures ?? undefined} what="Pictures" />
+      )}
+      {isAllowed('team') && (
+        <Count
+          to={adminPath('team')}
+          count={overview ? (overview.people ?? 0) : undefined}
+          what="People of the team"
+        />
+      )}
+    </ul>
   );
 }
 

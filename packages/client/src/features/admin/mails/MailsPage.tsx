@@ -1,11 +1,12 @@
 import { listMails } from '../../../api/mails';
 import { TestMailButton } from '../actions/TestMailButton';
 import { AdminList } from '../list/AdminList';
+import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { MailQueueNote } from './MailQueueNote';
-import { MailsTable, mailListOptions } from './MailsTable';
+import { MailsTable, mailFilters, mailListOptions } from './MailsTable';
 
 /** What the site has mailed or still tries to mail, newest first. */
 export function MailsPage() {
@@ -18,6 +19,7 @@ export function MailsPage() {
         <TestMailButton variant="primary" />
       </ListHead>
       <MailQueueNote />
+      <ListFilters query={query} filters={mailFilters} />
       <AdminList
         what="The mails"
         query={query}

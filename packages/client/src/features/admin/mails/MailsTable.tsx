@@ -1,14 +1,30 @@
-import type { MailDto, MailSortField } from '@club/shared/mail';
+import type { MailDto, MailListQuery, MailSortField } from '@club/shared/mail';
+import type { ListFilter } from '../list/ListFilter';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
 import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 
-/** The fields by which the API can sort the table. */
+/** What the URL of the list may hold. */
 export const mailListOptions = {
   sortableFields: ['to', 'subject', 'state', 'createdAt'] satisfies MailSortField[],
+  filterNames: ['state'] satisfies (keyof MailListQuery)[],
 };
+
+export const mailFilters: ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
+    options: [
+      ['', 'Any'],
+      ['waiting', 'Waiting'],
+      ['sent', 'Sent'],
+      ['failed', 'Failed'],
+    ],
+  },
+];
 
 interface MailsTableProps {
   /** Null while they are loading. */

@@ -1,4 +1,4 @@
-import type { MediaDto } from '@club/shared/media';
+import type { MediaDto, MediaListQuery } from '@club/shared/media';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
@@ -17,12 +17,15 @@ import shared from '../shell/admin.module.css';
 import { PictureDetails } from './PictureDetails';
 import { useFileDrop } from './useFileDrop';
 
-const listOptions = { partNames: ['bin'] };
+const listOptions = {
+  partNames: ['bin', 'withoutText'] satisfies (keyof MediaListQuery)[],
+};
 
 /** The pictures of the site, the newest first, and the bin. */
 export function MediaPage() {
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
+  const isWithoutText = !isBin && query.filters.withoutText === 'true';
   const { headingRef, ...list } = useListPage('media', 'Loading the pictures', listMedia, query);
   const [opened, setOpened] = useState<MediaDto | null>(null);
   const [saved, setSaved] = useState<MediaDto | null>(null);
@@ -46,14 +49,14 @@ export function MediaPage() {
       <ListHead headingRef={headingRef} searchLabel="Search pictures" query={query}>
         <UploadButton purpose="picture" onFiles={add} />
       </ListHead>
-      <Parts isBin={isBin} />
+      <Parts isBin={isBin} isWithoutText={isWithoutText} />
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
       <UploadRows {...uploads} doneText="Done" />
       {deleted && <DeletedNote media={deleted} onRestored={() => finish(null)} />}
       <AdminList
         what="The pictures"
         query={query}
-        emptyText={emptyText(isBin, query.search)}
+        emptyText={emptyText(isBin, isWithoutText, query.search)}
         skeleton={<PictureSkeletons />}
         {...list}
       >
@@ -108,12 +111,15 @@ function DeletedNote({ media, onRestored }: { media: MediaDto; onRestored: () =>
   );
 }
 
-function Parts({ isBin }: { isBin: boolean }) {
+function Parts({ isBin, isWithoutText }: { isBin: boolean; isWithoutText: boolean }) {
   return (
     <>
       <nav className={shared.parts} aria-label="Kinds of pictures">
-        <Link to="?" aria-current={isBin ? undefined : 'page'}>
+        <Link to="?" aria-current={isBin || isWithoutText ? undefined : 'page'}>
           Pictures
+        </Link>
+        <Link to="?withoutText=true" aria-current={isWithoutText ? 'page' : undefined}>
+          Without text
         </Link>
         <Link to="?bin=true" aria-current={isBin ? 'page' : undefined}>
           Bin
@@ -124,8 +130,9 @@ function Parts({ isBin }: { isBin: boolean }) {
   );
 }
 
-function emptyText(isBin: boolean, search: string): string {
+function emptyText(isBin: boolean, isWithoutText: boolean, search: string): string {
   if (search !== '') return 'No pictures found.';
+  if (isWithoutText) return 'Every picture says what it shows.';
   return isBin
     ? 'The bin is empty.'
     : 'There are no pictures yet. Upload some, or drop them on this page.';

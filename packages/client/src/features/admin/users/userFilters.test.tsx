@@ -55,3 +55,17 @@ test('reads the filters from the URL, also a value that nobody has any more', as
   expect(screen.getByLabelText('Year')).toHaveValue('5th Year');
   expect(screen.getByLabelText('Registered since')).toHaveValue('2027-03-01');
 });
+
+test('shows the filters with which the dashboard opens the list', async () => {
+  renderSite('/admin/users?since=2027-03-01&until=2027-03-07&without=year&waiting=true');
+  for (const text of [
+    'Registered since: 1 Mar 2027',
+    'Registered until: 7 Mar 2027',
+    'Has not said: Year',
+    'New password: Waits for a link',
+  ]) {
+    expect(await screen.findByRole('link', { name: `Remove ${text}` })).toBeVisible();
+  }
+  const filters = { since: '2027-03-01', until: '2027-03-07', without: 'year', waiting: 'true' };
+  expect(api.received(list).at(-1)?.query).toMatchObject(filters);
+});

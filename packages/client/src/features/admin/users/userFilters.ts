@@ -3,7 +3,9 @@ import { profileFieldNames, profileLabels } from '../../account/profileFields';
 import type { ListFilter } from '../list/ListFilter';
 import { roleNames } from '../shell/roleNames';
 
-const otherNames = ['role', 'confirmed', 'suspended', 'since'] as const;
+const otherNames = [
+  ...(['role', 'confirmed', 'suspended', 'since', 'until', 'without', 'waiting'] as const),
+] as const;
 
 /** What the URL of the list may hold. The dashboard sorts by the last field. */
 export const userListOptions = {
@@ -42,5 +44,18 @@ export function toUserFilters(values: UserValuesDto | null): ListFilter[] {
       options: [any, ['true', 'Suspended'], ['false', 'Not suspended']],
     },
     { name: 'since', label: 'Registered since', kind: 'day' },
+    { name: 'until', label: 'Registered until', kind: 'day' },
+    {
+      name: 'without',
+      label: 'Has not said',
+      kind: 'choice',
+      options: [any, ...profileFieldNames.map((name) => [name, profileLabels[name]] as const)],
+    },
+    {
+      name: 'waiting',
+      label: 'New password',
+      kind: 'choice',
+      options: [any, ['true', 'Waits for a link'], ['false', 'Waits for none']],
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import type { OverviewDto } from '@club/shared/overview';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { emptyOverview } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -10,7 +10,8 @@ const api = serveApi();
 async function openDashboard(changes: Partial<OverviewDto>) {
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, ...changes } });
   renderSite('/admin');
-  const section = await screen.findByRole('region', { name: 'To look after' });
+  const section = await screen.findByRole('region', { name: 'To do' });
+  await waitFor(() => expect(section).toHaveAttribute('aria-busy', 'false'));
   return within(section)
     .getAllByRole('listitem')
     .map((item) => [item.textContent, item.dataset.urgent === 'true']);
@@ -56,9 +57,12 @@ test('roles that end on the same day, and renewals, are one line each', async ()
     handover: { label: '2027-28', firstDay: '2027-07-01' },
   });
   expect(shown).toEqual([
+    [
+      'The domain must be renewed until 12 Jul 2027 (in 1 day), paid by the treasurer. Enter the new day',
+      true,
+    ],
     [expect.stringMatching(/^The handover to 2027-28 runs: .* 1 Jul 2027/), false],
     [expect.stringMatching(/^The roles of Kiran and Dev end on 31 Jul 2027 \(in 20 days\)/), false],
-    ['The domain must be renewed until 12 Jul 2027 (in 1 day), paid by the treasurer.', true],
   ]);
 });
 
@@ -76,14 +80,14 @@ test('everybody with a role sees when it ends', async () => {
   expect(await openDashboard({})).toEqual([[expect.stringMatching(/^Your role ends on/), true]]);
 });
 
-test('nothing is shown while nothing ends soon', async () => {
+test('nothing to do is said, too', async () => {
   api.on('GET /api/admin/overview', {
     body: { ...emptyOverview, term: { ...term, daysLeft: 61 }, endingRoles: [], renewals: [] },
   });
   renderSite('/admin');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  await screen.findByRole('link', { name: /… Users/ });
-  expect(screen.queryByRole('region', { name: 'To look after' })).toBeNull();
+  expect(await screen.findByText(/^Nothing to do\./)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'To do' })).queryByRole('list')).toBeNull();
 });
 
 test('an editor sees what is not published, what is open, and how much there is', async () => {
@@ -108,4 +112,25 @@ test('an editor sees what is not published, what is open, and how much there is'
   expect(screen.getByRole('link', { name: '30 Pictures' })).toBeVisible();
   expect(screen.getByRole('link', { name: '16 People of the team' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Users/ })).toBeNull();
+});
+
+test('what waits has the way to its list; what is urgent comes first', async () => {
+  const shown = await openDashboard({
+    todo: [
+      { kind: 'newMessages', count: 1204, href: '/admin/contacts?status=new' },
+      { kind: 'failedMails', count: 1, href: '/admin/mails?state=failed' },
+      { kind: 'oldBackup', count: 12, href: '/admin/backups' },
+      { kind: 'noMail', count: 1, href: '/admin/mails' },
+    ],
+  });
+  expect(shown).toEqual([
+    ['One mail could not be sent. Show the failed mails', true],
+    ['12 days have passed since the last verified backup. Make a newer one', true],
+    ['1,204 messages are new. Read the new messages', false],
+    [expect.stringContaining('no mail server'), false],
+  ]);
+  expect(screen.getByRole('link', { name: 'Show the failed mails' })).toHaveAttribute(
+    'href',
+    '/admin/mails?state=failed',
+  );
 });

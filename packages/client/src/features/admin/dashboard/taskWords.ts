@@ -1,0 +1,73 @@
+import type { OverviewTask, TaskKind } from '@club/shared/overview';
+
+interface TaskWords {
+  one: string;
+  /** After the number. */
+  many: string;
+  /** Where it is done. */
+  link: string;
+  isUrgent?: true;
+}
+
+const words: Record<TaskKind, TaskWords> = {
+  newMessages: {
+    one: 'One message is new.',
+    many: 'messages are new.',
+    link: 'Read the new messages',
+  },
+  passwordRequests: {
+    one: 'Somebody forgot the password and waits for a link.',
+    many: 'people forgot the password and wait for a link.',
+    link: 'Show who',
+    isUrgent: true,
+  },
+  failedMails: {
+    one: 'One mail could not be sent.',
+    many: 'mails could not be sent.',
+    link: 'Show the failed mails',
+    isUrgent: true,
+  },
+  noBackup: {
+    one: 'There is no verified backup yet: after a damaged disk nothing could be restored.',
+    many: '',
+    link: 'Make a backup',
+    isUrgent: true,
+  },
+  oldBackup: {
+    one: 'The last verified backup is one day old.',
+    many: 'days have passed since the last verified backup.',
+    link: 'Make a newer one',
+    isUrgent: true,
+  },
+  picturesWithoutText: {
+    one: 'One picture does not say what it shows, for people who cannot see it.',
+    many: 'pictures do not say what they show, for people who cannot see them.',
+    link: 'Show the pictures',
+  },
+  openPositions: {
+    one: 'One position of the team has no name yet.',
+    many: 'positions of the team have no name yet.',
+    link: 'Show the team',
+  },
+  emptySections: {
+    one: 'One part of the site has no entries, so visitors do not see it.',
+    many: 'parts of the site have no entries, so visitors do not see them.',
+    link: 'Show the content',
+  },
+  noPublicAddress: {
+    one: 'The site does not know its public address: no link for a password or an invitation can be made.',
+    many: '',
+    link: 'Enter the address',
+  },
+  noMail: {
+    one: 'The site has no mail server: admins copy the links that it would mail.',
+    many: '',
+    link: 'Show the mails',
+  },
+};
+
+/** What a task says to people. */
+export function describeTask({ kind, count }: OverviewTask) {
+  const { one, many, link, isUrgent = false } = words[kind];
+  return { text: count === 1 ? one : `${count.toLocaleString('en')} ${many}`, link, isUrgent };
+}

@@ -1,0 +1,77 @@
+import type { Permission } from '@club/shared/access';
+import type { OverviewSeries, OverviewShare } from '@club/shared/overview';
+import type { ProfileFields } from '@club/shared/user';
+import { type ClubDay, listWeeks, type Week } from '../../clubDay';
+import { profileFieldNames } from '../../validation/profileFields';
+import {
+  countProfileValues,
+  countRegistrations,
+  type ProfileCounts,
+} from '../accounts/accountFigures.service';
+import { countContactsOn } from '../contacts/contacts.service';
+
+const shownWeeks = 12;
+const shownValues = 8;
+
+/**
+ * How many registered and wrote in each week. The lists count them, by the filters of `href`: a number is
+ * the total of the list that it opens.
+ */
+export async function listSeries(
+  permissions: Permission[],
+  clubDay: ClubDay,
+): Promise<OverviewSeries[]> {
+  const weeks = listWeeks(clubDay.today, shownWeeks);
+  const series = async (
+    kind: OverviewSeries['kind'],
+    count: (week: Week) => Promise<number>,
+    hrefOf: (week: Week) => string,
+  ): Promise<OverviewSeries> => ({
+    kind,
+    weeks: await Promise.all(
+      weeks.map(async (week) => ({ ...week, count: await count(week), href: hrefOf(week) })),
+    ),
+  });
+  return await Promise.all([
+    ...(permissions.includes('users')
+      ? [
+          series(
+            'registrations',
+            (week) => countRegistrations(week, clubDay),
+            ({ from, to }) => toHref('users', { since: from, until: to }),
+          ),
+        ]
+      : []),
+    ...(permissions.includes('messages')
+      ? [
+          series(
+            'messages',
+            (week) => countContactsOn(week, clubDay.timeZone),
+            ({ from, to }) => toHref('contacts', { from, to }),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** What members say about themselves: how many of all accounts say what. */
+export async function listShares(permissions: Permission[]): Promise<OverviewShare[]> {
+  if (!permissions.includes('users')) return [];
+  const counts = await countProfileValues(shownValues);
+  return profileFieldNames.toReversed().map((kind) => toShare(kind, counts[kind]));
+}
+
+function toShare(
+  kind: keyof ProfileFields,
+  { values, hasMore, notGiven }: ProfileCounts,
+): OverviewShare {
+  const given = values.map(({ value, count }) => {
+    return { value, count, href: toHref('users', { [kind]: value }) };
+  });
+  const without = { value: '', count: notGiven, href: toHref('users', { without: kind }) };
+  return { kind, values: notGiven > 0 ? [...given, without] : given, hasMore };
+}
+
+function toHref(page: 'users' | 'contacts', filters: Record<string, string>): string {
+  return `/admin/${page}?${new URLSearchParams(filters)}`;
+}

@@ -1,0 +1,77 @@
+import type { Permission } from '@club/shared/access';
+import type { OverviewTask, TaskKind } from '@club/shared/overview';
+import type { ClubDay } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
+import { countPasswordRequests } from '../accounts/accountFigures.service';
+import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
+import { countNewContacts } from '../contacts/contacts.service';
+import { countEmptySections } from '../content/contentPart.service';
+import type { Mails } from '../mails/mails.service';
+import { countMails } from '../mails/mails.service';
+
+/** In the order in which they are shown. */
+export const taskKinds = [
+  ...(['newMessages', 'passwordRequests', 'failedMails', 'noBackup', 'oldBackup'] as const),
+  ...(['picturesWithoutText', 'openPositions', 'emptySections'] as const),
+  ...(['noPublicAddress', 'noMail'] as const),
+] satisfies TaskKind[];
+
+/** From how many days on the newest backup is too old. */
+const maxBackupAgeDays = 7;
+
+/** What the tasks need of the site. */
+export interface TaskContext {
+  clubDay: ClubDay;
+  describeClub: DescribeClub;
+  mails: Pick<Mails, 'hasServer'>;
+}
+
+type Task = Pick<OverviewTask, 'count' | 'href'>;
+
+/**
+ * What somebody with these permissions can do now; what there is nothing of is left out.
+ * @param known what the overview has counted anyway; 0 where the permission is missing
+ */
+export async function listTasks(
+  permissions: Permission[],
+  { clubDay, describeClub, mails }: TaskContext,
+  known: { withoutText: number; openPositions: number },
+): Promise<OverviewTask[]> {
+  const count = async (permission: Permission, counting: () => Promise<number> | number) =>
+    permissions.includes(permission) ? await counting() : 0;
+  const [newMessages, passwordRequests, failedMails, backups, emptySections] = await Promise.all([
+    count('messages', countNewContacts),
+    count('users', () => countPasswordRequests(clubDay)),
+    count('access', () => countMails('failed')),
+    permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
+    count('content', countEmptySections),
+  ]);
+  const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
+  const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
+  const tasks: Record<TaskKind, Task> = {
+    newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
+    passwordRequests: {
+      count: passwordRequests,
+      href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
+    },
+    failedMails: { count: failedMails, href: '/admin/mails?state=failed' },
+    noBackup: { count: backups.noBackup, href: '/admin/backups' },
+    oldBackup: { count: backups.oldBackup, href: '/admin/backups' },
+    picturesWithoutText: { count: known.withoutText, href: '/admin/pictures?withoutText=true' },
+    openPositions: { count: known.openPositions, href: '/admin/team' },
+    emptySections: { count: emptySections, href: '/admin/content' },
+    noPublicAddress: { count: noPublicAddress, href: '/admin/content/site' },
+    noMail: { count: noMail, href: '/admin/mails' },
+  };
+  return taskKinds.map((kind) => ({ kind, ...tasks[kind] })).filter((task) => task.count > 0);
+}
+
+async function describeBackups(): Promise<{ noBackup: number; oldBackup: number }> {
+  const [days, problem] = await Promise.all([findBackupAge(), findBackupProblem()]);
+  // The sentence of the overview then says more.
+  if (problem !== null) return { noBackup: 0, oldBackup: 0 };
+  return {
+    noBackup: days === null ? 1 : 0,
+    oldBackup: days !== null && days > maxBackupAgeDays ? days : 0,
+  };
+}
