@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './fixtures/browserOptions';
 import { lessMotion } from './fixtures/motion';
+import { nightlyTag } from './fixtures/nightly';
 
 /** The journeys of `npm test`. Every worker starts a site of its own (fixtures/test.ts). */
 export default defineConfig({
   testDir: '.',
   testIgnore: 'screenshots/**',
+  grepInvert: new RegExp(nightlyTag),
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores: a journey also waits, e.g. for a login, which is slow on purpose.

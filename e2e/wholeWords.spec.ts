@@ -1,4 +1,5 @@
 import { brokenWords } from './fixtures/brokenWords';
+import { nightlyTag } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleRootText, doubleText } from './fixtures/reflow';
 import { expect, test } from './fixtures/test';
@@ -10,7 +11,9 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 740 } });
 
     for (const [way, enlarge] of Object.entries(ways)) {
-      test(`breaks no word when ${way} enlarges it`, async ({ page, allowError }) => {
+      // Each way at one width; each night at both.
+      const details = (way === 'the browser') === (width === 360) ? {} : { tag: nightlyTag };
+      test(`breaks no word when ${way} enlarges it`, details, async ({ page, allowError }) => {
         allowError(notFoundAnswer);
         await enlarge(page);
         for (const path of visitorPaths) {
