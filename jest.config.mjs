@@ -15,8 +15,13 @@ const typescript = {
   ],
 };
 
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 /** Compiles each module once for all test files. */
-const runtime = fileURLToPath(new URL('scripts/testRuntime.cjs', import.meta.url));
+const runtime = pathOf('scripts/testRuntime.cjs');
+
+/** For what runs on the server: the files share the globals of their process, and packages. */
+const onNode = { runtime, testEnvironment: pathOf('scripts/processEnvironment.cjs') };
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
@@ -31,7 +36,7 @@ export default {
       rootDir: 'packages/embedded-mongo',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
       transform: typescript,
-      runtime,
+      ...onNode,
     },
     {
       displayName: 'server',
@@ -41,7 +46,7 @@ export default {
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
       // The client's built server entry is an ES module, which Jest runs as CommonJS.
       transform: { ...typescript, '/client/dist/server/.+\\.js$': typescript['^.+\\.tsx?$'] },
-      runtime,
+      ...onNode,
     },
     {
       displayName: 'client',
@@ -62,7 +67,7 @@ export default {
       rootDir: 'scripts',
       testMatch: ['<rootDir>/**/*.test.ts'],
       transform: typescript,
-      runtime,
+      ...onNode,
     },
   ],
 };

@@ -13,14 +13,14 @@ const compiled = new Map();
  * @param {string} module.file absolute path, for stack traces
  * @param {string} module.source JavaScript
  * @param {readonly string[]} module.parameters what the module finds by name, such as 'require'
- * @param {vm.Context} context
+ * @param {vm.Context} [context] by default that of the process
  * @throws {SyntaxError} when the source is no JavaScript
  */
 function compileModule({ file, source, parameters }, context) {
   const known = compiled.get(file);
   const script = known?.source === source ? known.script : compile(file, source, parameters);
   compiled.set(file, { source, script });
-  return script.runInContext(context);
+  return context ? script.runInContext(context) : script.runInThisContext();
 }
 
 /**

@@ -1,8 +1,15 @@
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const Runtime = require('jest-runtime').default;
 const { compileModule } = require('./compiledModules.cjs');
 
 const packagesFolder = `${path.sep}node_modules${path.sep}`;
+
+/** mongoose keeps models and connections: each test file has its own. */
+const packageWithState = `${packagesFolder}mongoose${path.sep}`;
+
+/** Loads a package as Node does: once for the process. */
+const requirePackage = createRequire(__filename);
 
 /**
  * The files of packages that this process has read. They do not change while it runs.
@@ -11,20 +18,24 @@ const packagesFolder = `${path.sep}node_modules${path.sep}`;
 const packageFiles = new Map();
 
 /**
- * Jest's runtime. It evaluates each module for each test file, so that no file sees the state that another
- * has left. It would read and compile each module for each test file, too: a third of a run was spent on
- * that. Here a process does it once. The parts that change are Jest's own: `npm test` fails at once when a
- * new version of Jest has no such parts.
+ * Jest's runtime, for less work in each test file. Jest evaluates each module for each file, so that no
+ * file sees the state that another has left; it also reads and compiles it for each file, which took a
+ * third of a run. Here a process reads and compiles once. It evaluates our own modules for each file,
+ * and packages too, unless the files have the globals of the process (processEnvironment.cjs): then
+ * these share the packages. What changes is inside of Jest: look here when its version does.
  */
 class TestRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
   constructor(...options) {
     super(...options);
-    const { executor, fileCache, _environment: environment } = /** @type {any} */ (this);
+    const { executor, fileCache, _environment, _resolution } = /** @type {any} */ (this);
+    this.resolution = _resolution;
+    this.isInProcess = _environment.global === globalThis;
     const parameters = executor.injectedModuleParameters;
     /** As Jest's own `compile`: null when the environment of the test file is gone. */
     executor.compile = (/** @type {string} */ source, /** @type {string} */ file) => {
-      const context = environment.getVmContext();
+      if (this.isInProcess) return compileModule({ file, source, parameters });
+      const context = _environment.getVmContext();
       return context && compileModule({ file, source, parameters }, context);
     };
     const readFile = fileCache.readFile.bind(fileCache);
@@ -34,6 +45,33 @@ class TestRuntime extends Runtime {
       packageFiles.set(file, source);
       return source;
     };
+  }
+
+  /**
+   * @override
+   * @template Exports
+   * @param {string} from
+   * @param {string} [name]
+   * @param {any} [options] set for modules of Jest itself only
+   * @param {boolean} [isActual]
+   * @returns {Exports}
+   */
+  requireModule(from, name, options, isActual) {
+    const file = this.isInProcess && !options && name && this.sharedFile(from, name);
+    return file ? requirePackage(file) : super.requireModule(from, name, options, isActual);
+  }
+
+  /**
+   * The file of a package that the process shares.
+   * @param {string} from
+   * @param {string} name
+   * @returns {string | undefined}
+   */
+  sharedFile(from, name) {
+    if (this.resolution.isCoreModule(name)) return undefined;
+    const file = this.resolution.resolveCjs(from, name);
+    const isShared = file.includes(packagesFolder) && !file.includes(packageWithState);
+    return isShared ? file : undefined;
   }
 }
 
