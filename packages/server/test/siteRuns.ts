@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type ContentFixture, createContentFixture } from './contentFixture';
 import { type RunOptions, SiteProcess } from './siteProcess';
 
-/** Starts shipped sites; each test has its own folder. */
+/** Starts shipped sites; each test has its own folder, or each file. */
 export interface SiteRuns {
-  /** The content in the test's folder. */
+  /** The content in the folder. */
   fixture(): ContentFixture;
-  /** The test's folder, where its sites run. */
+  /** Where the sites run. */
   directory(): string;
-  /** Starts a site, which ends with the test. */
+  /** Starts a site, which ends with the test, or with the file. */
   run(env?: Record<string, string>, options?: RunOptions): SiteProcess;
 }
 
@@ -17,17 +17,21 @@ export function builtProgram(name: 'main' | 'maintenance'): string {
   return join(__dirname, '../dist', `${name}.js`);
 }
 
-/** Starts the server as it is shipped. */
-export function useSiteRuns(): SiteRuns {
+/**
+ * Starts the server as it is shipped.
+ * @param scope 'file' for sites that all tests of a file share: a start takes three seconds of a processor
+ */
+export function useSiteRuns(scope: 'test' | 'file' = 'test'): SiteRuns {
+  const [before, after] = scope === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   let fixture: ContentFixture;
   let sites: SiteProcess[];
   const directory = () => join(fixture.contentDirectory, '..');
 
-  beforeEach(async () => {
+  before(async () => {
     fixture = await createContentFixture();
     sites = [];
   });
-  afterEach(async () => {
+  after(async () => {
     await Promise.all(sites.map((site) => site.kill()));
     await fixture.remove();
   });
