@@ -9,6 +9,8 @@ import { firstAdmin, Site } from '../e2e/fixtures/site';
 /** The built site, with as many accounts, messages and mails as were asked for. */
 export interface FilledSite {
   url: string;
+  processId: number;
+  databaseUri: string;
   /** Value of the header `Authorization` of an admin. */
   authorization: string;
   stop: () => Promise<void>;
@@ -80,6 +82,8 @@ export async function startFilledSite(size: number): Promise<FilledSite> {
   await fill(database.uri, size);
   return {
     url: site.url,
+    processId: site.processId,
+    databaseUri: database.uri,
     authorization: await logIn(site.url),
     async stop() {
       await site.remove();

@@ -10,8 +10,11 @@ import { startProgram } from './programs';
 /** The programs that are compared, all running, with as many accounts and the same initiatives. */
 export interface Contenders {
   urls: Record<'site' | 'ordinary' | 'bareExpress' | 'bareHttp', string>;
+  processIds: Record<'site' | 'ordinary' | 'bareExpress' | 'bareHttp', number>;
   /** Values of the header `Authorization` of an admin. */
   admins: Record<'site' | 'ordinary', string>;
+  /** Deletes all messages: the site takes no more than its limit, and keeps the others as spam. */
+  deleteMessages: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -32,7 +35,16 @@ export async function startContenders(): Promise<Contenders> {
       bareExpress: bareExpress.url,
       bareHttp: bareHttp.url,
     },
+    processIds: {
+      site: site.processId,
+      ordinary: ordinary.processId,
+      bareExpress: bareExpress.processId,
+      bareHttp: bareHttp.processId,
+    },
     admins: { site: site.authorization, ordinary: ordinary.authorization },
+    async deleteMessages() {
+      for (const { databaseUri } of [site, ordinary]) await deleteMessages(databaseUri);
+    },
     async stop() {
       bareExpress.stop();
       bareHttp.stop();
@@ -50,6 +62,8 @@ async function startOrdinary(siteUrl: string) {
   const program = await startProgram('../ordinary/server.ts', [database.uri, secret]);
   return {
     url: program.url,
+    processId: program.processId,
+    databaseUri: database.uri,
     authorization: `Bearer ${jwt.sign({ sub: admin }, secret)}`,
     async stop() {
       program.stop();
@@ -57,6 +71,12 @@ async function startOrdinary(siteUrl: string) {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function deleteMessages(databaseUri: string): Promise<void> {
+  const client = await MongoClient.connect(databaseUri);
+  await client.db().collection('contacts').deleteMany({});
+  await client.close();
 }
 
 /** @returns the id of its admin */

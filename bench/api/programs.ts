@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A program of this folder's that listens on a port of its own. */
 export interface Program {
   url: string;
+  processId: number;
   stop: () => void;
 }
 
@@ -13,13 +17,21 @@ export interface Program {
  * @param file relative to this folder
  */
 export async function startProgram(file: string, args: string[] = []): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-program-'));
+  const output = openSync(join(folder, 'output.log'), 'w');
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
-    // What it logs is written as usual, and read by nobody.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // What it logs is written to a file, as that of the site.
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   });
-  return { url: await addressOf(child), stop: () => child.disconnect() };
+  closeSync(output);
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return {
+    url: await addressOf(child),
+    processId: child.pid ?? Number.NaN,
+    stop: () => child.disconnect(),
+  };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
