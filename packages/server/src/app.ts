@@ -8,11 +8,11 @@ import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
 import { accessCalls } from './features/access/access.routes';
 import { accountsCalls } from './features/accounts/accounts.routes';
+import { findAccount } from './features/accounts/accounts.service';
 import { answerTemplatesCalls } from './features/answerTemplates/answerTemplates.routes';
 import { auditCalls } from './features/audit/audit.routes';
 import { authCalls } from './features/auth/auth.routes';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
-import { findSignedIn } from './features/auth/sessions.service';
 import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
 import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
@@ -152,7 +152,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 function createExpressApp(calls: Call[], dependencies: AppDependencies): Express {
   const { logger, trustProxy, logAddresses, tokens, describeClub } = dependencies;
   const today = createToday(describeClub);
-  const authenticate = createAuthenticate(tokens, (token) => findSignedIn(token, today()));
+  const authenticate = createAuthenticate(tokens, (token) => findAccount(token, today()));
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');

@@ -182,3 +182,17 @@ test('version 8 keeps answered messages for 12 months, unless somebody has chose
   await migrate(db);
   expect(await content.findOne({ _id: 'privacy' })).toHaveProperty('value.answeredMonths', 6);
 });
+
+test('where a token that has not expired was ended, all sessions end', async () => {
+  const ended = db.collection<{ _id: string; expiresAt: Date }>('endedTokens');
+  const versionAfter = async (expiresAt: Date) => {
+    await db.collection('schema').deleteMany({});
+    await ended.insertOne({ _id: 'a token', expiresAt });
+    await migrateAndTell();
+    return (await account('vikram'))?.sessionVersion ?? 0;
+  };
+  await insertAccount('vikram', true);
+  expect(await versionAfter(new Date(0))).toBe(0);
+  expect(await versionAfter(new Date(Date.now() + 60_000))).toBe(1);
+  expect(await ended.countDocuments()).toBe(0);
+});

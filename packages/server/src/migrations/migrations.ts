@@ -1,4 +1,5 @@
 import { deletedPictures } from './deletedPictures';
+import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   removedPictures,
   deletedPictures,
   monthsOfAnswered,
+  endedTokensOfAccounts,
 ];

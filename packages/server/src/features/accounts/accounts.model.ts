@@ -29,6 +29,15 @@ const linkNotice = new Schema(
   { _id: false },
 );
 
+const endedToken = new Schema(
+  {
+    /** The token's id. The token itself is never stored. */
+    _id: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** The fields that a UserDto shows. */
 const shownFields = {
   username: { type: String, required: true },
@@ -56,6 +65,8 @@ const userSchema = new Schema(
     passwordHash: { type: String, required: true, select: false },
     /** Everything that ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
+    /** What logouts have ended and what has not expired yet; here, so that a request reads the account only. */
+    endedTokens: { type: [endedToken], default: undefined, select: false },
     /** When the person asked for a new password and nothing could be mailed. Null when nobody waits for one. */
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */

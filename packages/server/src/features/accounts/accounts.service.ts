@@ -1,7 +1,8 @@
 import type { ListedUserDto, MemberDto, ProfileFields, UserDto } from '@club/shared/user';
 import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
-import type { TokenClaims } from '../../lib/tokens';
+import { Types } from '../../lib/mongoose';
+import type { SessionToken, TokenClaims } from '../../lib/tokens';
 import { defineEdits } from '../../lib/versionedEdits';
 import { roleInForce } from '../../permissions';
 import { type Actor, named, recordChange } from '../audit/audit.service';
@@ -24,6 +25,8 @@ import type { UserChanges } from './accounts.validators';
 import type { RequirePassword } from './credentials.service';
 import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
 import { requireFreeName } from './usernames.service';
+
+const accountProjection = Object.fromEntries(accountFields.split(' ').map((name) => [name, 1]));
 
 const retryAfterFullSeconds = 60 * 60;
 
@@ -52,12 +55,18 @@ export async function requireSpaceForAccount(maxAccounts: number): Promise<void>
   );
 }
 
-/** The account of a token; null when it is deleted or suspended, or when its sessions have ended. */
+/**
+ * The account of a token; null when it is deleted or suspended, or when the token or all its sessions have
+ * ended. Asked for each request of an account, past mongoose's queries: they take a third of the time.
+ */
 export async function findAccount(
-  { userId, sessionVersion }: TokenClaims,
+  { userId, sessionVersion, id }: SessionToken,
   today: string,
 ): Promise<UserDto | null> {
-  const user = await UserModel.findById(userId, accountFields).lean();
+  const user = await UserModel.collection.findOne<ReadUser>(
+    { _id: new Types.ObjectId(userId), 'endedTokens._id': { $ne: id } },
+    { projection: accountProjection },
+  );
   if (!user || user.suspension || toClaims(user).sessionVersion !== sessionVersion) return null;
   return toUserDto(user, today);
 }

@@ -1,3 +1,4 @@
+import type { SessionToken } from '../../lib/tokens';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { userNotFound } from './accounts.errors';
 import { UserModel } from './accounts.model';
@@ -28,5 +29,20 @@ export async function endSessionsByAdmin(userId: string, by: Actor): Promise<voi
 
 /** Ends all sessions of one account. */
 export async function endSessionsOf(userId: string): Promise<void> {
-  await UserModel.updateOne({ _id: userId }, { $inc: { sessionVersion: 1 } });
+  await UserModel.updateOne(
+    { _id: userId },
+    { $inc: { sessionVersion: 1 }, $unset: { endedTokens: 1 } },
+  );
+}
+
+/** Ends one token; the account's others work on. */
+export async function endToken({ id, userId, expiresAt }: SessionToken): Promise<void> {
+  const isQuiet = { timestamps: false };
+  const isExpired = { expiresAt: { $lte: new Date() } };
+  await UserModel.updateOne({ _id: userId }, { $pull: { endedTokens: isExpired } }, isQuiet);
+  await UserModel.updateOne(
+    { _id: userId },
+    { $push: { endedTokens: { _id: id, expiresAt } } },
+    isQuiet,
+  );
 }
