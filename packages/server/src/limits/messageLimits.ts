@@ -24,6 +24,8 @@ export type MessageExcess = 'manyFromWriter' | 'manyFromNetwork' | 'manyInAll';
 
 /** How many messages people may send. */
 export interface MessageLimits {
+  /** False where nothing is counted. */
+  isOn: boolean;
   /**
    * Counts a message that is going to be stored and is no spam so far.
    * @returns the first limit that it is above; null when it is usual
@@ -47,6 +49,7 @@ export function createMessageLimits(hashKey: KeyObject): MessageLimits {
   const spam = create('spam', 'spamOfNetwork');
   const refused = create('refused-messages', 'refusedOfNetwork');
   return {
+    isOn: true,
     async findExcess(email, source) {
       // One after the other: what is above a limit does not use up those of others.
       if (!(await ofWriter.tryToTake(email))) return 'manyFromWriter';
@@ -61,6 +64,7 @@ export function createMessageLimits(hashKey: KeyObject): MessageLimits {
 
 /** For load tests, and for tests that are not about limits. */
 export const noMessageLimits: MessageLimits = {
+  isOn: false,
   findExcess: async () => null,
   countSpam: async () => {},
   countRefused: async () => {},

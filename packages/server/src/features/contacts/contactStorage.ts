@@ -1,18 +1,39 @@
 import type { ContactStorageDto } from '@club/shared/contact';
 import { sizeOf } from '../../lib/collectionSize';
 import type { MessageStorageLimit, StorageLimit } from '../../limits/limits';
+import { minute } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import { ContactModel } from './contacts.model';
 
 /** Finds the spam. What of it is in the bin counts as messages. */
 export const allSpam = { ...outsideBin, status: 'spam' } as const;
 
-/** Whether there is space for a message that is no spam. Calls that race at the limit may each find some. */
-export async function hasSpace(limit: MessageStorageLimit): Promise<boolean> {
-  const { documents, bytes } = await sizeOf(ContactModel.collection.name);
-  // This is cheap, and enough unless there are many messages.
-  if (fillOf({ messages: documents, bytes }, limit) < 1) return true;
-  return (await measure(limit)).fill < 1;
+/** As a whole, its other fields included. */
+const maxMessageBytes = 30_000;
+/** More processes than a site has: together they cannot use up what one has measured. */
+const maxProcesses = 100;
+
+/** The space for messages that are no spam. */
+export class MessageSpace {
+  /** How many messages have space whatever other processes store. */
+  private sure = 0;
+  private measuredAt = 0;
+
+  constructor(private readonly limit: MessageStorageLimit) {}
+
+  /** Whether there is space for one more. Calls that race at the limit may each find some. */
+  async takeOne(): Promise<boolean> {
+    this.sure -= 1;
+    if (this.sure >= 0 && Date.now() - this.measuredAt < minute) return true;
+    const { documents, bytes } = await sizeOf(ContactModel.collection.name);
+    const { messages: maxMessages, bytes: maxBytes } = this.limit;
+    const free = Math.min(maxMessages - documents, (maxBytes - bytes) / maxMessageBytes);
+    this.sure = Math.floor(free / maxProcesses);
+    this.measuredAt = Date.now();
+    // This is cheap, and enough unless there are many messages.
+    if (fillOf({ messages: documents, bytes }, this.limit) < 1) return true;
+    return (await measure(this.limit)).fill < 1;
+  }
 }
 
 /** How much of the space is used, how much spam there is, and how many messages are new. */

@@ -1,9 +1,9 @@
 import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
 import type { OwnAnswerDto, OwnMessageDto } from '@club/shared/profile';
-import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { day } from '../../time';
 import { binField, binIndex } from '../bin/bin.service';
-import { byteCount, hashText } from './contactText';
+import { byteCount, type ContactText, hashText } from './contactText';
 
 /** How long spam is kept. */
 export const spamDays = 30;
@@ -76,6 +76,22 @@ contactSchema.index(...binIndex);
 contactSchema.index({ spamSince: 1 }, { expireAfterSeconds: (spamDays * day) / 1000 });
 
 export const ContactModel = model('Contact', contactSchema);
+
+/** What the schema gives to each message. */
+const defaults = new ContactModel({ username: '', email: '', message: '' }).toObject();
+
+/** A new message as mongoose would store it, for a write past mongoose. */
+export function newContact(contact: ContactText) {
+  return {
+    ...defaults,
+    ...contact,
+    // The database would make one of another order.
+    _id: new Types.ObjectId(),
+    bytes: byteCount(contact),
+    textHash: hashText(contact),
+    createdAt: new Date(),
+  };
+}
 
 /** A message from the contact form as it is stored. */
 export type ContactRecord = InferRawDocTypeFromSchema<typeof contactSchema>;

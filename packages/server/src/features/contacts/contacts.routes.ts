@@ -11,6 +11,7 @@ import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
 import { contactList } from './contactList';
+import { MessageSpace } from './contactStorage';
 import {
   assignee,
   contact,
@@ -46,7 +47,7 @@ const otherVersion = 'Somebody else has changed the message meanwhile: `current`
 const tooMuch = 'This source sends too much spam, or too many messages with a wrong field.';
 
 /** What the calls about messages need. */
-export interface ContactsDependencies extends MessageDependencies {
+export interface ContactsDependencies extends Omit<MessageDependencies, 'space'> {
   describeClub: DescribeClub;
   today: GetToday;
   bulkWork: BulkWork;
@@ -74,7 +75,7 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       status: 201,
       answer: message,
       refusals: { 429: tooMuch },
-      handler: sendContact(dependencies),
+      handler: sendContact({ ...dependencies, space: new MessageSpace(storageLimit) }),
     }),
     call({
       method: 'GET',

@@ -13,7 +13,7 @@ import {
   ownMessageFields,
   toOwnMessageDto,
 } from './contacts.model';
-import { findSpamReason, type MessageDependencies } from './spamReason';
+import { findSpamReason, type MessageDependencies, storeUnlessRepeated } from './spamReason';
 
 /** For what asks for no days: a list of them needs a time zone. */
 const anyZone = 'UTC';
@@ -39,11 +39,10 @@ export async function sendContact(
   source: string,
   dependencies: MessageDependencies,
 ): Promise<void> {
-  const spamReason = await findSpamReason(contact, website, source, dependencies);
-  if (!spamReason) {
-    await ContactModel.create(contact);
-    return;
-  }
+  const spamReason =
+    (await findSpamReason(contact, website, source, dependencies)) ??
+    ((await storeUnlessRepeated(contact)) ? null : 'sameText');
+  if (!spamReason) return;
   await dependencies.limits.countSpam(source);
   await ContactModel.create({ ...contact, ...spamFields(spamReason) });
   await removeOldestSpam(dependencies.storageLimit.spam);

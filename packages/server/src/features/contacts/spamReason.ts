@@ -3,8 +3,8 @@ import type { MessageStorageLimit } from '../../limits/limits';
 import type { MessageLimits } from '../../limits/messageLimits';
 import { addMilliseconds, day } from '../../time';
 import { outsideBin } from '../bin/bin.service';
-import { hasSpace } from './contactStorage';
-import { ContactModel } from './contacts.model';
+import type { MessageSpace } from './contactStorage';
+import { ContactModel, newContact } from './contacts.model';
 import { type ContactText, hashText, isLinksOnly, isTelling } from './contactText';
 
 /** For how long the same text again is spam. */
@@ -13,11 +13,12 @@ const repetitionDays = 7;
 export interface MessageDependencies {
   limits: MessageLimits;
   storageLimit: MessageStorageLimit;
+  space: MessageSpace;
 }
 
 /**
- * Why the site takes a message for spam; null when it does not. Only a message that is nothing else
- * counts for the limits, so that spam does not use up those of people.
+ * Why the site takes a message for spam; null when it does not, unless `storeUnlessRepeated` finds it stored.
+ * Only a message that is nothing else counts for the limits, so that spam does not use up those of people.
  * @param website what was typed into the field that people do not see
  * @param source where the message comes from
  */
@@ -25,22 +26,39 @@ export async function findSpamReason(
   contact: ContactText,
   website: string,
   source: string,
-  { limits, storageLimit }: MessageDependencies,
+  { limits, space }: MessageDependencies,
 ): Promise<SpamReason | null> {
   if (website !== '') return 'hiddenField';
   if (isLinksOnly(contact)) return 'linksOnly';
-  if (await isRepetition(contact)) return 'sameText';
-  if (!(await hasSpace(storageLimit))) return 'noSpace';
+  const hasSpace = await space.takeOne();
+  if ((limits.isOn || !hasSpace) && (await isRepetition(contact))) return 'sameText';
+  if (!hasSpace) return 'noSpace';
   return limits.findExcess(contact.email, source);
 }
 
-/** Whether this text came before: from the same writer, or from anybody when it is long enough. */
+/**
+ * Stores a message that is no spam, in one write with the comparison.
+ * @returns false when it is the same as an earlier one, and is not stored
+ */
+export async function storeUnlessRepeated(contact: ContactText): Promise<boolean> {
+  const { upsertedCount } = await ContactModel.collection.updateOne(
+    whereSameText(contact),
+    { $setOnInsert: newContact(contact) },
+    { upsert: true },
+  );
+  return upsertedCount > 0;
+}
+
 async function isRepetition(contact: ContactText): Promise<boolean> {
-  const earlier = await ContactModel.exists({
+  return (await ContactModel.exists(whereSameText(contact))) !== null;
+}
+
+/** Finds this text: from the same writer, or from anybody when it is long enough. */
+function whereSameText(contact: ContactText) {
+  return {
     ...outsideBin,
     textHash: hashText(contact),
     createdAt: { $gt: addMilliseconds(new Date(), -repetitionDays * day) },
     ...(!isTelling(contact) && { email: contact.email }),
-  });
-  return earlier !== null;
+  };
 }
