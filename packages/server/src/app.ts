@@ -51,7 +51,7 @@ import { methodNotAllowed } from './middleware/methodNotAllowed';
 import { notFound } from './middleware/notFound';
 import { createRequestLog, type LoggedRequest } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
-import { setSecurityHeaders } from './middleware/securityHeaders';
+import { rawSecurityHeaders, setSecurityHeaders } from './middleware/securityHeaders';
 import { openApiCalls } from './openapi/openapi.routes';
 import type { LaterWork } from './queues/laterWork';
 
@@ -131,20 +131,23 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const { logger, corsOrigins } = dependencies;
   const calls = createCalls(dependencies);
   const logRequest = createRequestLog(logger);
-  const answerFromMemory = answersInMemory(calls);
+  const answerFromMemory = answersInMemory(calls, [
+    ...rawSecurityHeaders,
+    ...['Cache-Control', cacheControl],
+  ]);
   const routed = createExpressApp(calls, dependencies);
   const allowOrigins = cors({ origin: corsOrigins, exposedHeaders });
   return (request: LoggedRequest, response) => {
     logRequest(request, response);
+    const isAnswered = () => answerFromMemory(request, response);
+    // It has all headers itself, but those for other origins.
+    if (corsOrigins.length === 0 && isAnswered()) return;
     response.setHeader('X-Request-Id', request.id ?? '');
     setSecurityHeaders(request, response);
-    // No cache may keep it: answers change often and hold personal data.
-    response.setHeader('Cache-Control', 'no-store');
-    const answer = () => {
-      if (!answerFromMemory(request, response)) routed(request, response);
-    };
-    if (corsOrigins.length > 0) allowOrigins(request, response, answer);
-    else answer();
+    response.setHeader('Cache-Control', cacheControl);
+    const route = () => routed(request, response);
+    if (corsOrigins.length === 0) route();
+    else allowOrigins(request, response, () => isAnswered() || route());
   };
 }
 
@@ -163,6 +166,9 @@ function createExpressApp(calls: Call[], dependencies: AppDependencies): Express
   app.use(createErrorHandler(logger));
   return app;
 }
+
+/** No cache may keep an answer: they change often and hold personal data. */
+const cacheControl = 'no-store';
 
 /** Headers that a client on another origin may read. */
 const exposedHeaders = ['Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'];

@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggedRequest } from '../middleware/requestLog';
 import type { Call } from './call';
 
 /** A request as the metrics see it: they count it by the path of its route, as those that Express routes. */
-type RoutedRequest = IncomingMessage & { route?: { path: string } };
+type RoutedRequest = LoggedRequest & { route?: { path: string } };
+
+/** Names and values in turns, as Node sends them. It takes half the time of `setHeader` for each. */
+export type RawHeaders = readonly string[];
 
 /** Sends the answer of a call that is the same for everybody. */
 class AnswerInMemory {
   private sent: object | undefined;
-  private bytes = Buffer.alloc(0);
+  private text = '';
+  private headers: RawHeaders = [];
 
-  constructor(private readonly call: Call) {}
+  constructor(
+    private readonly call: Call,
+    private readonly usualHeaders: RawHeaders,
+  ) {}
 
   /** @returns false while the answer has to be made */
   send(request: RoutedRequest, response: ServerResponse): boolean {
@@ -17,25 +25,32 @@ class AnswerInMemory {
     if (!answer) return false;
     if (answer !== this.sent) {
       this.sent = answer;
-      this.bytes = Buffer.from(JSON.stringify(answer));
+      this.text = JSON.stringify(answer);
+      this.headers = this.headersOf(this.text);
     }
     request.route = { path: this.call.path };
-    response.writeHead(this.call.status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': this.bytes.length,
-    });
-    response.end(this.bytes);
+    response.writeHead(this.call.status, [...this.headers, 'X-Request-Id', request.id ?? '']);
+    // As text, which Node sends in one piece with the headers.
+    response.end(this.text);
     return true;
+  }
+
+  private headersOf(text: string): RawHeaders {
+    const type = ['Content-Type', 'application/json; charset=utf-8'];
+    return [...this.usualHeaders, ...type, 'Content-Length', String(Buffer.byteLength(text))];
   }
 }
 
 /**
  * Answers the calls whose answer is in memory, without Express: nothing about the caller decides about them.
+ * @param usualHeaders of every answer
  * @returns a function that sends the answer; it does nothing and returns false for all other requests
  */
-export function answersInMemory(calls: readonly Call[]) {
+export function answersInMemory(calls: readonly Call[], usualHeaders: RawHeaders) {
   const answers = new Map(
-    calls.filter((call) => call.inMemory).map((call) => [call.path, new AnswerInMemory(call)]),
+    calls
+      .filter((call) => call.inMemory)
+      .map((call) => [call.path, new AnswerInMemory(call, usualHeaders)]),
   );
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const answer = request.method === 'GET' ? answers.get(request.url ?? '') : undefined;

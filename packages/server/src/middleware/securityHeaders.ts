@@ -45,6 +45,9 @@ const isPreview = (url = '') => /^\/admin\/preview(\?|$)/.test(url);
 const usualHeaders = createHeaders('nobody');
 const previewHeaders = createHeaders('this site');
 
+/** What `setSecurityHeaders` sets for all paths but that of the preview: names and values in turns. */
+export const rawSecurityHeaders: readonly string[] = usualHeaders.flat();
+
 /** Sets headers that forbid the browser what these pages never need. Used for pages and the API. */
 export function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   const headers = isPreview(url) ? previewHeaders : usualHeaders;
