@@ -4,7 +4,10 @@ import { formatWait } from './time';
 /** When somebody whom a busy site sent away should come back. */
 export const retryAfterSeconds = 5;
 
-/** Thrown by services and middleware, answered by `errorHandler`. One subclass per status. */
+/**
+ * Thrown by services and middleware, answered by `errorHandler`. One subclass per status. They have no stack:
+ * they are expected, nothing shows it, and making it takes as long as a tenth of a page.
+ */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
 
@@ -18,7 +21,10 @@ export abstract class HttpError extends Error {
     readonly errors?: FieldError[],
     readonly headers: Record<string, string> = {},
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = new.target.name;
   }
 }

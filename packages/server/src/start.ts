@@ -22,6 +22,7 @@ import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
+import { createQuietBcrypt } from './lib/quietBcrypt';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
@@ -171,7 +172,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const bulkWork = new BulkWork(createBulkActions(messageStorageLimit), logger);
   closeAtEnd(() => bulkWork.stop());
   bulkWork.wake();
-  const passwords = createPasswords({ workers: env.workers });
+  const passwords = createPasswords({ workers: env.workers, bcrypt: createQuietBcrypt() });
   return {
     logger,
     tokens: createTokens(secret),

