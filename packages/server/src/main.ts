@@ -4,6 +4,7 @@ import { start } from './start';
 
 await start({
   createSite,
+  loadPages: () => import('@club/client/entry-server'),
   program: { args: [join(import.meta.dirname, 'maintenance.js')] },
   workerProgram: import.meta.filename,
 });

@@ -45,6 +45,8 @@ import { Workers } from './workers/workers';
 /** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
 interface SiteParts {
   createSite: CreateSite;
+  /** Loads what `createSite` needs, while the database opens. Whatever fails then fails again there. */
+  loadPages?: () => Promise<unknown>;
   program: CommandProgram;
   /** The file that each process runs when there are several (WORKERS); without it there is always one. */
   workerProgram?: string;
@@ -100,7 +102,7 @@ async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promis
 
 /** Port, database, site, app. The port comes first, so that a taken port changes nothing. */
 async function open(
-  { createSite, program }: SiteParts,
+  { createSite, loadPages, program }: SiteParts,
   env: Env,
   lifecycle: Lifecycle,
 ): Promise<void> {
@@ -115,7 +117,9 @@ async function open(
   // While others answer, nobody should come here and be told that the site starts.
   const urlAtOnce = isAlone ? await openPort() : undefined;
   await prepareDataDirectory(env.dataDirectory);
-  await openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
+  const opening = openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
+  void loadPages?.().catch(() => {});
+  await opening;
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
   const { site, pictures, services } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());

@@ -92,7 +92,7 @@ function noAnswer(cause: unknown): StartError {
 }
 
 async function buildIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
+  const build = async (model: mongoose.Model<unknown>) => {
     try {
       await model.createIndexes();
     } catch (error) {
@@ -101,7 +101,8 @@ async function buildIndexes(): Promise<void> {
         cause: error,
       });
     }
-  }
+  };
+  await Promise.all(Object.values(mongoose.models).map(build));
 }
 
 /** The database of the default connection, for what has no model. */

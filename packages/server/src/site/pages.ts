@@ -84,12 +84,13 @@ export async function renderPages(
       cacheControl.revalidate,
     );
 
-  const publicPages = new Map<string, PublicFile>();
+  // One page is compressed, in other threads, while the next one is rendered.
+  const publicPages: Promise<[path: string, page: PublicFile]>[] = [];
   const indexedPaths: string[] = [];
   for (const path of renderer.publicPaths) {
     const page = await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
-    publicPages.set(path, await toFile(page));
+    publicPages.push(toFile(page).then((file) => [path, file]));
     if (!page.head.includes('noindex')) indexedPaths.push(path);
   }
   const archive = [...listArchive(renderer, snapshot)].map(
@@ -97,7 +98,7 @@ export async function renderPages(
       [path, once(async () => toFile(await renderer.renderPage(path, content)))] as const,
   );
   return {
-    public: publicPages,
+    public: new Map(await Promise.all(publicPages)),
     archive: new Map(archive),
     indexedPaths: [...indexedPaths, ...archive.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
