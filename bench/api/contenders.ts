@@ -10,6 +10,7 @@ import { startProgram } from './programs';
 /** The programs that are compared, all running, with as many accounts and the same initiatives. */
 export interface Contenders {
   urls: Record<'site' | 'ordinary' | 'bareExpress' | 'bareHttp', string>;
+  /** Of the same. */
   processIds: Record<'site' | 'ordinary' | 'bareExpress' | 'bareHttp', number>;
   /** Values of the header `Authorization` of an admin. */
   admins: Record<'site' | 'ordinary', string>;

@@ -17,6 +17,7 @@ export interface Call {
 
 /** What a server has done under load. */
 export interface Throughput {
+  answers: number;
   /** Answers in a second. */
   rate: number;
   /** Milliseconds; one in a hundred answers takes longer. */
@@ -24,7 +25,7 @@ export interface Throughput {
 }
 
 const report = z.object({
-  requests: z.object({ average: z.number() }),
+  requests: z.object({ average: z.number(), total: z.number() }),
   latency: z.object({ p99: z.number() }),
   non2xx: z.number(),
   errors: z.number(),
@@ -46,5 +47,5 @@ export async function load(
   const { stdout } = await run(process.execPath, [autocannon, ...args, url + path]);
   const { requests, latency, non2xx, errors } = report.parse(JSON.parse(stdout));
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} answers were no success`);
-  return { rate: requests.average, p99: latency.p99 };
+  return { answers: requests.total, rate: requests.average, p99: latency.p99 };
 }

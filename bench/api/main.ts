@@ -5,16 +5,19 @@ import { type Contenders, startContenders } from './contenders';
 import { measureFlood } from './flood';
 import { load } from './load';
 import { medianOf } from './median';
+import { compareTimes } from './processorTimes';
 import { type Goal, pageOf, rowOf } from './results';
 
 /*
  * The site beside an ordinary program, bare Express and bare node:http, on one machine in one run: they
  * are asked in turns, so that a busy machine slows down all of them, and the medians are compared.
  * `npm run bench` takes seven minutes, prints a row for each goal and writes bench/results.md;
- * `npm run bench -- short` checks only that everything runs.
+ * `npm run bench -- short` checks only that everything runs. `npm run bench -- processor` prints microseconds
+ * of processor time for each request, for a machine that has other work to do.
  */
 
 const isShort = process.argv[2] === 'short';
+const isProcessor = process.argv[2] === 'processor';
 const rounds = isShort ? 1 : 5;
 const floodRounds = isShort ? 1 : 3;
 const load1 = { seconds: isShort ? 1 : 3, connections: 20 };
@@ -40,13 +43,16 @@ function add(goal: Goal): void {
 
 const contenders = await startContenders();
 try {
-  for (const each of casesOf(contenders)) add(await compare(contenders, each));
+  for (const each of casesOf(contenders)) {
+    if (isProcessor) add(await compareTimes(contenders, each, { rounds, ...load1 }));
+    else add(await compare(contenders, each));
+  }
 } finally {
   await contenders.stop();
 }
-for (const goal of await measureFlood(load1, floodRounds)) add(goal);
+if (!isProcessor) for (const goal of await measureFlood(load1, floodRounds)) add(goal);
 
-if (!isShort) {
+if (!isShort && !isProcessor) {
   const file = fileURLToPath(new URL('../results.md', import.meta.url));
   writeFileSync(file, pageOf(rows, how));
 }

@@ -17,7 +17,7 @@ export interface Goal {
 export function rowOf({ name, rival, site, other, atLeast = 0, atMost = Number.MAX_VALUE }: Goal) {
   const ratio = site / other;
   const isMet = ratio >= atLeast && ratio <= atMost;
-  const goal = atLeast > 0 ? `>= ${atLeast}` : `<= ${atMost}`;
+  const goal = atLeast > 0 ? `>= ${atLeast}` : `<= ${Number(atMost.toFixed(2))}`;
   const cells = [name, rival, site.toFixed(0), other.toFixed(0), ratio.toFixed(2), goal];
   return `| ${[...cells, isMet ? 'met' : 'not met'].join(' | ')} |`;
 }

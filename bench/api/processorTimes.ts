@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Case } from './cases';
+import type { Contenders } from './contenders';
+import { load } from './load';
+import { medianOf } from './median';
+import type { Goal } from './results';
+
+/** Microseconds of one core that all threads of a process have used. Linux only. */
+function timeOf(processId: number): number {
+  const threads = `/proc/${processId}/task`;
+  const times = readdirSync(threads).map((thread) =>
+    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / 1000;
+}
+
+/**
+ * One comparison by processor time for each request, the database left out: other work of the machine
+ * disturbs it far less than it disturbs the answers in a second.
+ */
+export async function compareTimes(
+  { urls, processIds, deleteMessages }: Contenders,
+  { name, rival, goal, callOf }: Case,
+  { rounds, ...how }: { rounds: number; seconds: number; connections: number },
+): Promise<Goal> {
+  const measure = async (who: keyof typeof urls, of: 'site' | 'rival') => {
+    const before = timeOf(processIds[who]);
+    const { answers } = await load(urls[who], callOf(of), how);
+    return (timeOf(processIds[who]) - before) / answers;
+  };
+  const site: number[] = [];
+  const other: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await deleteMessages();
+    site.push(await measure('site', 'site'));
+    other.push(await measure(rival, 'rival'));
+  }
+  // More is worse here, and a goal says how many times as much the other may do.
+  const atMost = 1 / goal;
+  return { name, rival, atMost, site: medianOf(site), other: medianOf(other) };
+}
