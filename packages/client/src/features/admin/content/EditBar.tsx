@@ -21,28 +21,12 @@ export function EditBar<Name extends SectionName>({
   view,
   publishing,
 }: EditBarProps<Name>) {
-  const { isChanged, isKept, canUndo } = editor;
+  const { isChanged } = editor;
   const { isBusy, reason, mustLogIn, start } = publishing;
   return (
     <StickyBar className={styles.bar} isChanged={isChanged}>
       <SaveFailure reason={reason} mustLogIn={mustLogIn} />
-      <p role="status" className={styles.state}>
-        {isChanged ? (
-          <Badge isUrgent>Not published yet</Badge>
-        ) : (
-          <LastChange {...editor.published} />
-        )}
-        {isChanged && !isKept && ' This browser keeps no drafts: please publish before you leave.'}
-        {canUndo && (
-          <>
-            {' '}
-            Discarded.{' '}
-            <Button variant="inline" onClick={editor.undo}>
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
+      <EditState editor={editor} />
       <ViewSwitch {...view} />
       {isChanged && (
         <div className={styles.barButtons}>
@@ -55,6 +39,26 @@ export function EditBar<Name extends SectionName>({
         </div>
       )}
     </StickyBar>
+  );
+}
+
+/** Whether the edit is published, and what was discarded just now. */
+function EditState<Name extends SectionName>({ editor }: Pick<EditBarProps<Name>, 'editor'>) {
+  const { isChanged, isKept, canUndo, published, undo } = editor;
+  return (
+    <p role="status" className={styles.state}>
+      {isChanged ? <Badge isUrgent>Not published yet</Badge> : <LastChange {...published} />}
+      {isChanged && !isKept && ' This browser keeps no drafts: please publish before you leave.'}
+      {canUndo && (
+        <>
+          {' '}
+          Discarded.{' '}
+          <Button variant="inline" onClick={undo}>
+            Undo
+          </Button>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -54,15 +54,21 @@ export function ExportButton({ label = 'Export', what, columns, ...props }: Expo
         maxLength={200}
         required
       />
-      <fieldset className={styles.columns}>
-        <legend>Columns</legend>
-        {Object.entries(columns).map(([name, text]) => (
-          <label key={name}>
-            <input type="checkbox" name={name} defaultChecked />
-            {text}
-          </label>
-        ))}
-      </fieldset>
+      <ColumnBoxes columns={columns} />
     </FormButton>
+  );
+}
+
+function ColumnBoxes({ columns }: Pick<ExportButtonProps, 'columns'>) {
+  return (
+    <fieldset className={styles.columns}>
+      <legend>Columns</legend>
+      {Object.entries(columns).map(([name, text]) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -61,21 +61,27 @@ function Fields({ part, positions }: { part: Part<SaveTeamMemberRequest>; positi
         label="Portrait"
         noneText="None: the page draws the initial"
       />
-      <EntryList
-        part={fieldOf(part, 'links')}
-        label="Links"
-        noun="link"
-        limit={8}
-        blank={{ network: '', url: '' }}
-        titleOf={({ network }) => network}
-      >
-        {(link) => (
-          <>
-            <TextInput part={fieldOf(link, 'network')} limit={40} label="Network" />
-            <LinkInput part={fieldOf(link, 'url')} limit={500} label="Address" />
-          </>
-        )}
-      </EntryList>
+      <Links part={fieldOf(part, 'links')} />
     </>
+  );
+}
+
+function Links({ part }: { part: Part<SaveTeamMemberRequest['links']> }) {
+  return (
+    <EntryList
+      part={part}
+      label="Links"
+      noun="link"
+      limit={8}
+      blank={{ network: '', url: '' }}
+      titleOf={({ network }) => network}
+    >
+      {(link) => (
+        <>
+          <TextInput part={fieldOf(link, 'network')} limit={40} label="Network" />
+          <LinkInput part={fieldOf(link, 'url')} limit={500} label="Address" />
+        </>
+      )}
+    </EntryList>
   );
 }

@@ -111,25 +111,14 @@ interface RowProps {
 
 function Row(props: RowProps) {
   const { portrait, people, positionsId, onChoose, onDescribe, onRetry, onRemove } = props;
-  const { upload, person, newPerson, reason } = portrait;
+  const { upload, newPerson, reason } = portrait;
   return (
     <li>
       <ThumbnailById id={upload.media?._id ?? null} />
       <div>
         <p className={styles.file}>{upload.file.name}</p>
         {upload.media ? (
-          <SelectField
-            name={`portrait-${upload.id}`}
-            label="Portrait of"
-            {...(person?.picture && { hint: 'It takes the place of the present portrait.' })}
-            options={[
-              [choices.nobody, 'Nobody: leave it out'],
-              [choices.somebodyNew, 'Somebody new'],
-              ...people.map(({ _id, name, position }) => [_id, `${name}, ${position}`] as const),
-            ]}
-            value={newPerson ? choices.somebodyNew : (person?._id ?? choices.nobody)}
-            onChange={({ target }) => onChoose(target.value)}
-          />
+          <WhosePortrait portrait={portrait} people={people} onChoose={onChoose} />
         ) : (
           <Sending upload={upload} onRetry={onRetry} />
         )}
@@ -151,6 +140,27 @@ function Row(props: RowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function WhosePortrait({
+  portrait: { upload, person, newPerson },
+  people,
+  onChoose,
+}: Pick<RowProps, 'portrait' | 'people' | 'onChoose'>) {
+  return (
+    <SelectField
+      name={`portrait-${upload.id}`}
+      label="Portrait of"
+      {...(person?.picture && { hint: 'It takes the place of the present portrait.' })}
+      options={[
+        [choices.nobody, 'Nobody: leave it out'],
+        [choices.somebodyNew, 'Somebody new'],
+        ...people.map(({ _id, name, position }) => [_id, `${name}, ${position}`] as const),
+      ]}
+      value={newPerson ? choices.somebodyNew : (person?._id ?? choices.nobody)}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }
 

@@ -80,20 +80,8 @@ function publicOrigin(): string {
 }
 
 function ClubForm({ shown, stored }: { shown: ShownStep; stored: StoredClub }) {
-  const proposal = toProposal(stored, useContent().site.isUrlFixed === true);
-  const site = useSectionEditor(proposal.site);
-  const contact = useSectionEditor(proposal.contact);
-  const ownName = useOwnName();
+  const { site, contact, ownName, save } = useClub(stored);
   const foundAt = site.foundAt ?? contact.foundAt;
-
-  async function save() {
-    await ownName.save();
-    // What is empty is sent, too: the API says that it is needed.
-    const isOther = !isSame(site.edit.value, stored.site.value);
-    if ((site.isChanged || isOther) && !(await site.publish())) return false;
-    const lacksEmail = contact.edit.value.email === '';
-    return !(contact.isChanged || lacksEmail) || contact.publish();
-  }
 
   if (site.theirs) {
     return <SectionConflict mine={site.edit} theirs={site.theirs} onResolve={site.resolve} />;
@@ -122,6 +110,25 @@ function ClubForm({ shown, stored }: { shown: ShownStep; stored: StoredClub }) {
       <OwnAccount ownName={ownName} />
     </SectionsForm>
   );
+}
+
+/** The edits of the step, and what saves them, one after the other. */
+function useClub(stored: StoredClub) {
+  const proposal = toProposal(stored, useContent().site.isUrlFixed === true);
+  const site = useSectionEditor(proposal.site);
+  const contact = useSectionEditor(proposal.contact);
+  const ownName = useOwnName();
+
+  async function save() {
+    await ownName.save();
+    // What is empty is sent, too: the API says that it is needed.
+    const isOther = !isSame(site.edit.value, stored.site.value);
+    if ((site.isChanged || isOther) && !(await site.publish())) return false;
+    const lacksEmail = contact.edit.value.email === '';
+    return !(contact.isChanged || lacksEmail) || contact.publish();
+  }
+
+  return { site, contact, ownName, save };
 }
 
 interface ClubFieldsProps {
