@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button';
 import { Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { Conflict } from './conflict/Conflict';
+import { FoundNote } from './FoundNote';
 import type { Part } from './Part';
 import { useVersionedEdit, type VersionedEdit } from './useVersionedEdit';
 
@@ -62,21 +62,10 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
         onFailure={onFailure}
         {...cancel}
       >
-        {edit.isFound && <FoundNote onDiscard={edit.discard} />}
+        {edit.isFound && <FoundNote onDiscard={edit.discard}>It is not saved yet.</FoundNote>}
         {children(part)}
       </Form>
       {otherActions}
     </>
-  );
-}
-
-function FoundNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <p role="status">
-      This is what you wrote before. It is not saved yet.{' '}
-      <Button variant="inline" onClick={onDiscard}>
-        Begin again
-      </Button>
-    </p>
   );
 }

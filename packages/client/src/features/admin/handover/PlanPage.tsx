@@ -1,9 +1,9 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
 import { useEffect, useRef } from 'react';
 import { getHandoverProposal } from '../../../api/handover';
-import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { FoundNote } from '../form/FoundNote';
 import { toEdit, useDraft } from '../form/useDraft';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
@@ -56,12 +56,9 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
         pathOf={(step) => adminPath('handover', { step })}
       />
       {found && isChanged && step !== 'review' && (
-        <p role="status">
-          This is what you wrote before. It is kept in this browser only.{' '}
-          <Button variant="inline" onClick={() => setEdit(toEdit(begin))}>
-            Begin again
-          </Button>
-        </p>
+        <FoundNote onDiscard={() => setEdit(toEdit(begin))}>
+          It is kept in this browser only.
+        </FoundNote>
       )}
       <ShownPlanStep
         shown={shown}
