@@ -1,11 +1,11 @@
 import type { MediaDto, MediaListQuery } from '@club/shared/media';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
 import { BinActions } from '../actions/BinActions';
 import { UndoNote } from '../actions/UndoNote';
 import { AdminList } from '../list/AdminList';
 import { ListHead } from '../list/ListHead';
+import { binPart, ListParts } from '../list/ListParts';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { PictureCard, PictureSkeletons } from '../pictures/PictureCard';
@@ -13,7 +13,6 @@ import styles from '../pictures/pictures.module.css';
 import { UploadButton } from '../pictures/UploadButton';
 import { UploadRows } from '../pictures/UploadRows';
 import { useUploads } from '../pictures/useUploads';
-import shared from '../shell/admin.module.css';
 import { PictureDetails } from './PictureDetails';
 import { useFileDrop } from './useFileDrop';
 
@@ -49,7 +48,7 @@ export function MediaPage() {
       <ListHead headingRef={headingRef} searchLabel="Search pictures" query={query}>
         <UploadButton purpose="picture" onFiles={add} />
       </ListHead>
-      <Parts isBin={isBin} isWithoutText={isWithoutText} />
+      <ListParts what="Pictures" parts={parts} shown={partOf(isBin, isWithoutText)} />
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
       <UploadRows {...uploads} doneText="Done" />
       {deleted && <DeletedNote media={deleted} onRestored={() => finish(null)} />}
@@ -111,23 +110,12 @@ function DeletedNote({ media, onRestored }: { media: MediaDto; onRestored: () =>
   );
 }
 
-function Parts({ isBin, isWithoutText }: { isBin: boolean; isWithoutText: boolean }) {
-  return (
-    <>
-      <nav className={shared.parts} aria-label="Kinds of pictures">
-        <Link to="?" aria-current={isBin || isWithoutText ? undefined : 'page'}>
-          Pictures
-        </Link>
-        <Link to="?withoutText=true" aria-current={isWithoutText ? 'page' : undefined}>
-          Without text
-        </Link>
-        <Link to="?bin=true" aria-current={isBin ? 'page' : undefined}>
-          Bin
-        </Link>
-      </nav>
-      {isBin && <p className={shared.hint}>Pictures stay here for 30 days.</p>}
-    </>
-  );
+const parts = [['Pictures', ''], ['Without text', 'withoutText=true'], binPart] as const;
+
+/** The query of the part that is shown. */
+function partOf(isBin: boolean, isWithoutText: boolean): string {
+  if (isBin) return 'bin=true';
+  return isWithoutText ? 'withoutText=true' : '';
 }
 
 function emptyText(isBin: boolean, isWithoutText: boolean, search: string): string {
