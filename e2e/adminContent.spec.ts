@@ -222,6 +222,8 @@ test('a draft survives an expired login', async ({ page, browser, allowError }) 
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your changes are kept in this browser.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in again' }).click();

@@ -85,7 +85,7 @@ test('a menu that is opened again at once is closed by Back too', async ({ page 
     button('Close')?.click();
     setTimeout(() => button('Menu')?.click());
   });
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialog)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialog)).toBe(1);
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();

@@ -11,6 +11,7 @@ import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
 import { adminAccessScreens } from './adminAccessScreens';
 import { adminContentScreens } from './adminContentScreens';
+import { adminFrameScreens } from './adminFrameScreens';
 import { adminHandoverScreens } from './adminHandoverScreens';
 import { adminPicturesScreens } from './adminPicturesScreens';
 import { adminScreens } from './adminScreens';
@@ -128,6 +129,7 @@ export const screens: Screen[] = [
   ...linkScreens,
   ...adminScreens,
   ...adminAccessScreens,
+  ...adminFrameScreens,
   ...adminHandoverScreens,
   ...adminContentScreens,
   ...adminPicturesScreens,

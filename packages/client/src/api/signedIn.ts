@@ -1,19 +1,15 @@
-import { authorizationFor } from './authorizationFor';
 import { type ApiRequest, send } from './client';
+import { withLogin } from './expiredLogin';
 import { learnServerTime } from './serverClock';
-import { readToken } from './tokenStore';
 
 /** A call that names no token of its own. */
 type SignedInRequest = Omit<ApiRequest, 'authorization'>;
 
-/** Value of the Authorization header for the person who is logged in now. */
-export function ownAuthorization(): string {
-  return authorizationFor(readToken());
-}
-
-/** Like `send`, as the person who is logged in. */
+/** Like `send`, as the person who is logged in; a token that has expired is renewed first (`withLogin`). */
 export async function sendSignedIn(path: string, request: SignedInRequest = {}): Promise<Response> {
-  const response = await send(path, { ...request, authorization: ownAuthorization() });
+  const response = await withLogin(request.method, (authorization) =>
+    send(path, { ...request, authorization }),
+  );
   learnServerTime(response);
   return response;
 }

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@club/shared/error';
 import { ApiError } from './ApiError';
 import { baseUrl } from './baseUrl';
-import { ownAuthorization } from './signedIn';
+import { withLogin } from './expiredLogin';
 
 interface Upload {
   /** Called with the part that has left, from 0 to 1. */
@@ -15,7 +15,12 @@ interface Upload {
  * @throws {ApiError} when the status is 400 or more
  * @throws {Error} when there is no answer, or the upload was cancelled
  */
-export function sendFile<Body>(
+export function sendFile<Body>(path: string, file: Blob, upload: Upload): Promise<Body> {
+  return withLogin('POST', (authorization) => sendAs<Body>(authorization, path, file, upload));
+}
+
+function sendAs<Body>(
+  authorization: string,
   path: string,
   file: Blob,
   { onProgress, signal }: Upload,
@@ -24,7 +29,7 @@ export function sendFile<Body>(
     const request = new XMLHttpRequest();
     request.open('POST', `${baseUrl}${path}`);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Authorization', ownAuthorization());
+    request.setRequestHeader('Authorization', authorization);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
     request.onload = () => {
       if (request.status < 400) resolve(JSON.parse(request.responseText));

@@ -30,7 +30,7 @@ async function press(next: string | null) {
       </Routes>
     </BrowserRouter>,
   );
-  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: true }));
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: 1 }));
   const back = jest.spyOn(window.history, 'back');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   return back;

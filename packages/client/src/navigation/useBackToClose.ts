@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the history entry that an open dialog adds to that of its page. */
+/**
+ * Marks the history entry that an open dialog adds to that of its page: 1, or 2 for a dialog over another
+ * one, and so on.
+ */
 const marker = 'dialog';
 
-function isDialogEntry(): boolean {
-  return window.history.state?.[marker] === true;
+/** How many dialogs the present entry is of; 0 for that of a page. */
+function depthOfEntry(): number {
+  return window.history.state?.[marker] ?? 0;
 }
 
 /** True until the browser has done what `takeEntryBack` asks for: it does not do so at once. */
@@ -19,9 +23,10 @@ function forgetGoingBack(): void {
  * was deleted. That page takes the place of the entry, and going back would leave it again.
  */
 function takeEntryBack(): void {
+  const depth = depthOfEntry();
   isGoingBack = true;
   setTimeout(() => {
-    if (!isDialogEntry()) {
+    if (depthOfEntry() !== depth) {
       isGoingBack = false;
       return;
     }
@@ -42,15 +47,17 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): void {
     if (!isOpen) {
       return;
     }
-    let hasEntry = false;
+    /** Of the own entry; 0 without one. */
+    let depth = 0;
     function addEntry() {
+      depth = depthOfEntry() + 1;
       // The router's own state stays beside the marker: for the router, nothing has changed.
-      window.history.pushState({ ...window.history.state, [marker]: true }, '');
-      hasEntry = true;
+      window.history.pushState({ ...window.history.state, [marker]: depth }, '');
     }
     function handlePop() {
-      if (hasEntry) {
-        handleBack();
+      if (depth > 0) {
+        // A dialog over this one has closed: this one stays.
+        if (depthOfEntry() < depth) handleBack();
       } else {
         addEntry();
       }
@@ -62,7 +69,7 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): void {
     window.addEventListener('popstate', handlePop);
     return () => {
       window.removeEventListener('popstate', handlePop);
-      if (hasEntry && isDialogEntry()) {
+      if (depth > 0 && depthOfEntry() === depth) {
         takeEntryBack();
       }
     };
@@ -75,7 +82,7 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): void {
  */
 export function skipDialogEntries(): void {
   function skip() {
-    if (isDialogEntry() && document.querySelector('dialog[open]') === null) {
+    if (depthOfEntry() > 0 && document.querySelector('dialog[open]') === null) {
       takeEntryBack();
     }
   }

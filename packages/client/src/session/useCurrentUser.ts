@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError';
 import { getCurrentUser } from '../api/auth';
 import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
+import { areOfSameAccount } from '../api/tokenOwner';
 import { writeDevice } from './deviceStore';
 
 /** A finished look-up: for which token, in which attempt, and whom it found. */
@@ -18,7 +19,7 @@ interface Lookup {
 /**
  * The account of `token`, fetched when the token changes and when `refreshUser` is called.
  * `user` and `isLoading` are derived from the last finished look-up. So a new token never appears
- * together with the user of the old one.
+ * together with the user of another account; after a new login of the same one the user stays.
  */
 export function useCurrentUser(token: string | null) {
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +47,7 @@ export function useCurrentUser(token: string | null) {
         setFinished((last) => ({
           token,
           attempt,
-          user: last?.token === token ? last.user : null,
+          user: last && isAccountOf(last, token) ? last.user : null,
           isRefused: error instanceof ApiError && error.isUnauthorized,
         }));
       },
@@ -58,7 +59,7 @@ export function useCurrentUser(token: string | null) {
   // Nobody has to be looked up for a token that is gone: the page for visitors comes at once.
   const isLoggedOut = finished !== null && token === null;
   return {
-    user: isOfToken ? finished.user : null,
+    user: finished && isAccountOf(finished, token) ? finished.user : null,
     isTokenRefused: isOfToken && finished.isRefused,
     isLoading: !isLoggedOut && (!isOfToken || finished.attempt !== attempt),
     refreshUser: useCallback(() => setAttempt((last) => last + 1), []),
@@ -68,4 +69,9 @@ export function useCurrentUser(token: string | null) {
       [],
     ),
   };
+}
+
+/** Whether a look-up has found the account of `token`, with this token or an earlier one. */
+function isAccountOf(lookup: Lookup, token: string | null): boolean {
+  return lookup.token === token || areOfSameAccount(lookup.token, token);
 }

@@ -120,6 +120,8 @@ describe('publishing', () => {
     api.on(put, { status: 401, body: { message: 'Your login has expired.' } });
     await retype(person, 'Tagline', 'Half written');
     await person.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/^Your login has expired/)).toHaveTextContent(
       'Your login has expired. Your changes are kept in this browser. Log in again',
     );

@@ -5,6 +5,7 @@ import { Header } from '../../../layout/Header';
 import { SkipLink } from '../../../layout/SkipLink';
 import { AdminQueries } from '../query/AdminQueries';
 import styles from './AdminLayout.module.css';
+import { LoginDialog } from './LoginDialog';
 import { PaletteButton } from './palette/PaletteButton';
 import { SideMenu } from './SideMenu';
 
@@ -26,6 +27,7 @@ export function AdminLayout() {
           </Suspense>
         </main>
       </div>
+      <LoginDialog />
     </AdminQueries>
   );
 }

@@ -130,6 +130,8 @@ describe('/admin/users', () => {
     api.on(list, { status: 401, body: { message: 'Not signed in' } });
     api.on('POST /api/auth/logout', { status: 401 });
     const person = renderSite('/admin/users');
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('link', { name: 'Log in again' }));
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   });
