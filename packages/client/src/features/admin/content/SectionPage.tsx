@@ -1,12 +1,11 @@
 import type { SectionName } from '@club/shared/sections';
 import { useParams } from 'react-router-dom';
 import { getSection } from '../../../api/content';
-import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useEditedState } from '../query/useServerState';
-import { LoadFailure } from '../shell/LoadFailure';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
+import { UnloadedPage } from '../shell/UnloadedPage';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */
@@ -21,14 +20,11 @@ function LoadedSection({ name }: { name: SectionName }) {
     call: 'Loading the section',
     get: (signal) => getSection(name, signal),
   });
-  if (error !== null) {
-    return <LoadFailure what={sectionPages[name].title} error={error} onRetry={reload} />;
-  }
   return data ? (
     <PicturesProvider>
       <SectionEditor section={data} />
     </PicturesProvider>
   ) : (
-    <Loading />
+    <UnloadedPage what={sectionPages[name].title} error={error} reload={reload} />
   );
 }

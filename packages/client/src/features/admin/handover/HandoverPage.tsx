@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { getCurrentHandover } from '../../../api/handover';
-import { Loading } from '../../../components/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { useServerState } from '../query/useServerState';
-import { LoadFailure } from '../shell/LoadFailure';
+import { UnloadedPage } from '../shell/UnloadedPage';
 import { PlanPage } from './PlanPage';
 import { SheetPage } from './SheetPage';
 import { StatusPage } from './StatusPage';
@@ -17,8 +16,7 @@ export function HandoverPage() {
     call: 'Loading the handover',
     get: getCurrentHandover,
   });
-  if (error !== null) return <LoadFailure what="The handover" error={error} onRetry={reload} />;
-  if (!data) return <Loading />;
+  if (!data) return <UnloadedPage what="The handover" error={error} reload={reload} />;
   if (data.handover) {
     if (step === 'sheet') return <SheetPage handover={data.handover} />;
     return <StatusPage handover={data.handover} />;

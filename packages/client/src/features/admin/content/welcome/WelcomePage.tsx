@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
 import { changeSetup, getSetup } from '../../../../api/setup';
-import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { useServerState } from '../../query/useServerState';
 import { setupKey } from '../../query/useSetupChange';
 import { adminPath } from '../../shell/adminPath';
-import { LoadFailure } from '../../shell/LoadFailure';
+import { UnloadedPage } from '../../shell/UnloadedPage';
 import { StepList } from '../../steps/StepList';
 import stepStyles from '../../steps/steps.module.css';
 import { ClubStep } from './ClubStep';
@@ -35,8 +34,7 @@ export function WelcomePage() {
   });
   const shown = findStep(step);
   useRemembered(setup && setup.state !== 'over' ? shown : undefined);
-  if (error !== null) return <LoadFailure what="The set-up" error={error} onRetry={reload} />;
-  if (!setup) return <Loading />;
+  if (!setup) return <UnloadedPage what="The set-up" error={error} reload={reload} />;
   if (setup.state === 'over') return <SetupDone />;
   if (step === undefined)
     return <Navigate to={adminPath('welcome', { step: setup.step })} replace />;

@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { emptyOverview } from '../../../test/overview';
+import { renderSite, signInAs } from '../../../test/renderSite';
+import { term, termsNow } from '../../../test/team';
+import { admin, asha } from '../../../test/users';
+import { type AdminPageName, adminPages } from './adminPages';
+
+const api = serveApi();
+
+interface PageStates {
+  /** The call without which the page shows nothing; null for a page that loads nothing. */
+  call: string | null;
+  /** What the failure says could not be loaded. */
+  what: string;
+  /** Its words when there is nothing yet, and the answer then; null where there is always something. */
+  empty: { body: unknown; text: RegExp } | null;
+}
+
+const nothing: unknown[] = [];
+
+/** A new page does not compile before its states are named here. */
+const states: Record<AdminPageName, PageStates> = {
+  dashboard: {
+    call: 'GET /api/admin/overview',
+    what: 'The numbers',
+    empty: null,
+  },
+  users: {
+    call: 'GET /api/admin/users',
+    what: 'The users',
+    empty: { body: nothing, text: /No users found/ },
+  },
+  user: { call: `GET /api/admin/users/${asha._id}`, what: 'This user', empty: null },
+  contacts: {
+    call: 'GET /api/admin/contacts',
+    what: 'The messages',
+    empty: { body: nothing, text: /No contact messages found/ },
+  },
+  content: { call: 'GET /api/admin/content', what: 'The content', empty: null },
+  section: { call: 'GET /api/admin/content/contact', what: 'Contact', empty: null },
+  sectionVersions: {
+    call: 'GET /api/admin/content/contact/versions',
+    what: 'The versions',
+    empty: null,
+  },
+  media: {
+    call: 'GET /api/admin/media',
+    what: 'The pictures',
+    empty: { body: nothing, text: /No picture/ },
+  },
+  team: {
+    call: 'GET /api/admin/terms',
+    what: 'The team',
+    empty: { body: nothing, text: /There is no term yet. Add the first one/ },
+  },
+  access: {
+    call: 'GET /api/admin/invitations',
+    what: 'The invitations',
+    empty: { body: nothing, text: /No invitation waits/ },
+  },
+  handover: { call: 'GET /api/admin/handover/current', what: 'The handover', empty: null },
+  welcome: { call: 'GET /api/admin/setup', what: 'The set-up', empty: null },
+  audit: {
+    call: 'GET /api/admin/audit',
+    what: 'The audit',
+    empty: { body: nothing, text: /Nothing has happened yet/ },
+  },
+  mails: {
+    call: 'GET /api/admin/mails',
+    what: 'The mails',
+    empty: { body: nothing, text: /No mails yet/ },
+  },
+  backups: {
+    call: 'GET /api/admin/backups',
+    what: 'The backups',
+    empty: {
+      body: { isNightly: true, problem: null, backups: [] },
+      text: /No backup yet. Make one now/,
+    },
+  },
+  account: { call: null, what: '', empty: null },
+};
+
+/** What else the pages ask for. */
+const others: Record<string, unknown> = {
+  'GET /api/admin/users': nothing,
+  'GET /api/admin/users/values': { domain: [], branch: [], year: [] },
+  'GET /api/admin/contacts/assignees': nothing,
+  'GET /api/admin/contacts': nothing,
+  'GET /api/admin/terms': [term],
+  'GET /api/admin/terms/now': termsNow,
+  'GET /api/admin/team': nothing,
+  'GET /api/admin/team/positions': nothing,
+  'GET /api/admin/access': nothing,
+  'GET /api/admin/mails/queue': { isMailEnabled: false, waiting: 0, doneBy: null },
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signInAs(admin, api);
+  api.on('GET /api/admin/overview', { body: emptyOverview });
+  for (const [call, body] of Object.entries(others)) {
+    api.on(call, { body, headers: { 'X-Total-Count': '0' } });
+  }
+});
+
+const pages = adminPages.map(({ name, path, permission }) => ({
+  ...states[name],
+  url: `/admin/${path
+    .replace(/\/:\w+\?/, '')
+    .replace(':id', asha._id)
+    .replace(':section', 'contact')}`,
+  permission,
+}));
+const loading = pages.flatMap(({ call, ...page }) => (call === null ? [] : [{ ...page, call }]));
+
+async function expectHeading(): Promise<void> {
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.each(loading)('$url says that it is loading', async ({ url, call }) => {
+  api.hold(call, {});
+  renderSite(url);
+  await expectHeading();
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(api.received(call)).toHaveLength(1));
+  const isLoading = () =>
+    main.querySelector('[aria-busy="true"]') ?? screen.queryByText('Loading...');
+  expect(isLoading()).toBeInTheDocument();
+});
+
+test.each(loading)(
+  '$url says what could not be loaded, and tries again',
+  async ({ url, call, what }) => {
+    api.on(call, { status: 403, body: { message: 'No', extraDetails: 'Your role has changed.' } });
+    const person = renderSite(url);
+    expect(
+      await screen.findByRole('heading', { name: `${what} could not be loaded` }),
+    ).toBeVisible();
+    await expectHeading();
+    expect(screen.getByText('Your role has changed.')).toBeVisible();
+    const asked = api.received(call).length;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.received(call).length).toBeGreaterThan(asked));
+  },
+);
+
+test.each(loading.flatMap(({ empty, ...page }) => (empty ? [{ ...page, ...empty }] : [])))(
+  '$url says that there is nothing yet',
+  async ({ url, call, body, text }) => {
+    api.on(call, { body, headers: { 'X-Total-Count': '0' } });
+    renderSite(url);
+    expect(await screen.findByText(text)).toBeVisible();
+    await expectHeading();
+  },
+);
+
+test.each(pages.filter(({ permission }) => permission))(
+  '$url says whom to ask without the permission',
+  async ({ url, permission }) => {
+    const permissions = admin.permissions.filter((own) => own !== permission);
+    signInAs({ ...admin, isAdmin: false, role: 'editor', permissions }, api);
+    renderSite(url);
+    expect(await screen.findByText(/please ask an admin of the club/)).toBeVisible();
+    await expectHeading();
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeVisible();
+  },
+);

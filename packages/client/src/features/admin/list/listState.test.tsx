@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+const profile = { year: '2nd Year', role: 'editor' };
+const days = { from: '2027-01-01', to: '2027-01-31' };
+
+/** Each list with everything that it keeps in its URL. */
+const lists: [page: string, call: string, query: Record<string, string>][] = [
+  ['users', 'users', { search: 'a', sort: '-email', page: '2', ...profile, since: '2027-01-01' }],
+  ['contacts', 'contacts', { search: 'a', page: '2', status: 'spam', assignee: admin._id }],
+  ['contacts', 'contacts', { bin: 'true', email: 'ravi@example.edu', ...days }],
+  ['audit', 'audit', { search: 'a', sort: 'at', page: '2', actor: admin._id, ...days }],
+  ['mails', 'mails', { search: 'a', sort: '-state', page: '2' }],
+  ['pictures', 'media', { search: 'a', page: '2', bin: 'true' }],
+];
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on('GET /api/admin/users/values', { body: { domain: [], branch: [], year: [] } });
+  api.on('GET /api/admin/contacts/assignees', { body: [] });
+  api.on('GET /api/admin/mails/queue', {
+    body: { isMailEnabled: false, waiting: 0, doneBy: null },
+  });
+});
+
+test.each(lists)('/admin/%s asks for %s as its URL says: %j', async (page, call, query) => {
+  api.on(`GET /api/admin/${call}`, { body: [], headers: { 'X-Total-Count': '0' } });
+  renderSite(`/admin/${page}?${new URLSearchParams(query)}`);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(api.received(`GET /api/admin/${call}`)).toHaveLength(1));
+  expect(api.received(`GET /api/admin/${call}`)[0]?.query).toMatchObject(query);
+});
