@@ -31,11 +31,17 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The users',
     empty: { body: nothing, text: /No users found/ },
   },
+  member: { call: `GET /api/admin/users/${asha._id}`, what: 'This user', empty: null },
   user: { call: `GET /api/admin/users/${asha._id}`, what: 'This user', empty: null },
   contacts: {
     call: 'GET /api/admin/contacts',
     what: 'The messages',
     empty: { body: nothing, text: /No contact messages found/ },
+  },
+  answerTemplates: {
+    call: 'GET /api/admin/answer-templates',
+    what: 'The templates',
+    empty: { body: nothing, text: /There are no templates yet/ },
   },
   content: { call: 'GET /api/admin/content', what: 'The content', empty: null },
   section: { call: 'GET /api/admin/content/contact', what: 'Contact', empty: null },

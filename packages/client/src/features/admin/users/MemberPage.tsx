@@ -1,14 +1,12 @@
 import type { MemberDto } from '@club/shared/user';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getUser } from '../../../api/users';
-import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { type PageState, readList } from '../../../navigation/pageState';
 import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
-import { LoadFailure } from '../shell/LoadFailure';
-import { PageHeading } from '../shell/PageHeading';
+import { UnloadedPage } from '../shell/UnloadedPage';
 import { usePermissions } from '../shell/usePermissions';
 import { ConfirmAddress } from './ConfirmAddress';
 import { MemberFacts } from './MemberFacts';
@@ -43,16 +41,7 @@ function LoadedMember({ id }: { id: string }) {
     get: (signal) => getUser(id, signal),
   });
   if (data) return <Member member={data} />;
-  return (
-    <>
-      <PageHeading />
-      {error === null ? (
-        <Loading />
-      ) : (
-        <LoadFailure what="This user" error={error} onRetry={reload} />
-      )}
-    </>
-  );
+  return <UnloadedPage what="This user" error={error} reload={reload} />;
 }
 
 function Member({ member }: { member: MemberDto }) {

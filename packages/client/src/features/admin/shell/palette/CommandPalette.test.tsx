@@ -66,9 +66,10 @@ test('finds people and messages, and the keys choose one', async () => {
 });
 
 test('a click opens what was found', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { person, field } = await openPalette();
   await person.type(field, 'asha');
-  api.on(`GET /api/admin/users/${asha._id}`, { body: asha });
+  api.on(`GET /api/admin/users/${asha._id}`, { status: 404, body: { message: 'Gone' } });
   await person.click(await screen.findByRole('option', { name: /^Asha/ }));
   await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/users/${asha._id}`));
 });

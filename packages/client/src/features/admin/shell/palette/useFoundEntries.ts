@@ -34,7 +34,7 @@ const people: Source<UserDto> = {
     id: `user-${_id}`,
     label: username,
     detail: email,
-    href: adminPath('user', { id: _id }),
+    href: adminPath('member', { id: _id }),
   }),
 };
 

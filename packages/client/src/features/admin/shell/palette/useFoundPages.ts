@@ -9,7 +9,7 @@ export function useFoundPages(text: string): FindingGroup {
   const pages = useAllowedPages();
   const all = pages.flatMap(({ name, title, path, menu }): Finding[] => {
     if (name === 'section') return sections;
-    if (!menu && path !== '') return []; // opened from another page only
+    if (needsParameter.test(path)) return [];
     const detail = menu?.group && menuGroups[menu.group];
     return [{ id: `page-${name}`, label: title, href: adminPath(name), ...(detail && { detail }) }];
   });
@@ -21,6 +21,8 @@ export function useFoundPages(text: string): FindingGroup {
     isLoading: false,
   };
 }
+
+const needsParameter = /:\w+\b(?!\?)/;
 
 const sections: Finding[] = Object.entries(sectionPages).map(([section, { title }]) => ({
   id: `section-${section}`,
