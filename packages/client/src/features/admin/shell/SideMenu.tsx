@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../../components/Icon';
 import { paths } from '../../../paths';
@@ -27,18 +27,13 @@ export function SideMenu() {
         if (target.matches(':focus-visible')) showEntry(currentTarget, target);
       }}
     >
-      {groups.map(([group, title]) => {
-        const own = entries.filter((entry) => entry.group === group);
-        return (
-          own.length > 0 && (
-            <Group key={group} title={title}>
-              {own.map((entry) => (
-                <Entry key={entry.name} {...entry} />
-              ))}
-            </Group>
-          )
-        );
-      })}
+      {groups.map(([group, title]) => (
+        <Group
+          key={group}
+          title={title}
+          entries={entries.filter((entry) => entry.group === group)}
+        />
+      ))}
       <ul className={styles.group}>
         {entries
           .filter(({ group }) => group === undefined)
@@ -58,15 +53,19 @@ export function SideMenu() {
 
 const groups = Object.entries(menuGroups);
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** Nothing, when the person may open none of its pages. */
+function Group({ title, entries }: { title: string; entries: EntryProps[] }) {
   const titleId = useId();
+  if (entries.length === 0) return null;
   return (
     <div className={styles.group}>
       <p id={titleId} className={styles.groupTitle}>
         {title}
       </p>
       <ul className={styles.group} aria-labelledby={titleId}>
-        {children}
+        {entries.map((entry) => (
+          <Entry key={entry.name} {...entry} />
+        ))}
       </ul>
     </div>
   );

@@ -35,33 +35,16 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
     void navigate(href, { replace: true });
   }
 
-  function press(event: KeyboardEvent) {
-    const by = steps[event.key];
-    if (event.nativeEvent.isComposing) return;
-    if (by) step(by);
-    else if (event.key === 'Enter' && active) follow(active);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <input
-          role="combobox"
-          type="text"
-          aria-label="Page, person or message"
-          placeholder="Page, person, message"
-          aria-autocomplete="list"
-          aria-expanded={active !== undefined}
-          aria-controls={listId}
-          aria-activedescendant={active?.id}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={press}
+        <Combobox
+          typed={typed}
+          onType={setTyped}
+          listId={listId}
+          active={active}
+          onStep={step}
+          onFollow={follow}
         />
         <Button variant="inline" onClick={onClose}>
           Close
@@ -79,6 +62,46 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
         <p className={styles.hint}>↑ ↓ choose, Enter opens</p>
       </div>
     </div>
+  );
+}
+
+interface ComboboxProps {
+  typed: string;
+  onType: (text: string) => void;
+  listId: string;
+  active: Finding | undefined;
+  onStep: (by: 1 | -1) => void;
+  onFollow: (finding: Finding) => void;
+}
+
+/** The field: it keeps the focus, and its keys choose among the findings. */
+function Combobox({ typed, onType, listId, active, onStep, onFollow }: ComboboxProps) {
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (by) onStep(by);
+    else if (event.key === 'Enter' && active) onFollow(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <input
+      role="combobox"
+      type="text"
+      aria-label="Page, person or message"
+      placeholder="Page, person, message"
+      aria-autocomplete="list"
+      aria-expanded={active !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={active?.id}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={press}
+    />
   );
 }
 

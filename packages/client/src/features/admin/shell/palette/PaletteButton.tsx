@@ -24,17 +24,10 @@ export function PaletteButton() {
     }
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPaletteKey(event)) return;
-    event.preventDefault(); // Some browsers go to their own search.
+  usePaletteKey(() => {
     if (isOpen) setOpen(false);
     else if (document.querySelector('dialog[open]') === null) void open();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <>
@@ -57,6 +50,19 @@ export function PaletteButton() {
 }
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
+
+function usePaletteKey(onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    event.preventDefault(); // Some browsers go to their own search.
+    onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
