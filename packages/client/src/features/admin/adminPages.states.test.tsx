@@ -53,7 +53,7 @@ const states: Record<AdminPageName, PageStates> = {
   media: {
     call: 'GET /api/admin/media',
     what: 'The pictures',
-    empty: { body: nothing, text: /No picture/ },
+    empty: { body: nothing, text: /There are no pictures yet/ },
   },
   team: {
     call: 'GET /api/admin/terms',
