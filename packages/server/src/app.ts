@@ -96,7 +96,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
     ...servicesCalls(dependencies.services),
     ...authCalls({ ...dependencies, today }),
-    ...passwordsCalls({ ...dependencies, today, passwordCheck }),
+    ...passwordsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
     ...contactsCalls({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
@@ -104,7 +104,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     }),
     ...answerTemplatesCalls(),
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
-    ...accessCalls({ clubDay, bulkWork }),
+    ...accessCalls({ clubDay, bulkWork, mails }),
     ...bulkJobsCalls(bulkWork),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),

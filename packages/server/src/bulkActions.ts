@@ -1,9 +1,14 @@
 import { accountActions } from './features/access/bulkAccounts.service';
+import type { Post } from './features/accounts/emailAddresses.service';
 import type { BulkActions } from './features/bulk/bulkWork.service';
 import { messageActions } from './features/contacts/bulkContacts.service';
+import { mailManyResetLinks } from './features/passwords/mailedLinks.service';
 import type { MessageStorageLimit } from './limits/limits';
 
 /** What can be done to many at once, by list. */
-export function createBulkActions(limit: MessageStorageLimit): BulkActions {
-  return { users: accountActions, contacts: messageActions(limit) };
+export function createBulkActions(limit: MessageStorageLimit, post: Post): BulkActions {
+  return {
+    users: { ...accountActions, resetLinks: mailManyResetLinks(post) },
+    contacts: messageActions(limit),
+  };
 }

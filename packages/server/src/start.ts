@@ -173,7 +173,11 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     logger.error({ err: error }, 'what was asked for was not done'),
   );
   closeAtEnd(() => later.stop());
-  const bulkWork = new BulkWork(createBulkActions(messageStorageLimit), logger);
+  const oneTimeLinks = createOneTimeLinks(describeClub);
+  const bulkWork = new BulkWork(
+    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
+    logger,
+  );
   closeAtEnd(() => bulkWork.stop());
   bulkWork.wake();
   const passwords = createPasswords({ workers: env.workers, bcrypt: createQuietBcrypt() });
@@ -186,7 +190,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     pages: site,
     services,
     backups,
-    oneTimeLinks: createOneTimeLinks(describeClub),
+    oneTimeLinks,
     describeClub,
     limits,
     later,

@@ -48,15 +48,18 @@ export const queuedMails = createMails({
   onQueued: () => undefined,
 });
 
+const mails = createMails({ smtp: undefined, describeClub, onQueued: () => undefined });
+const oneTimeLinks = createOneTimeLinks(describeClub);
+
 export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),
   tokens,
   devices: createDeviceProofs(tokenSecret),
   passwords,
-  mails: createMails({ smtp: undefined, describeClub, onQueued: () => undefined }),
+  mails,
   pages: livePages,
   services: new Services(),
-  oneTimeLinks: createOneTimeLinks(describeClub),
+  oneTimeLinks,
   // In no folder, so that a test which makes one without asking for more leaves nothing behind.
   backups: createBackups({
     directory: join(devNull, 'backups'),
@@ -69,7 +72,10 @@ export const dependencies: AppDependencies = {
   later: new LaterWork({ paceMilliseconds: 5, maxWaiting: 1000 }, (error) =>
     createRecordingLogger(logLines).error({ err: error }),
   ),
-  bulkWork: new BulkWork(createBulkActions(messageStorageLimit), createRecordingLogger(logLines)),
+  bulkWork: new BulkWork(
+    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
+    createRecordingLogger(logLines),
+  ),
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },
   monitoring: openMonitoring({ monitoringToken }, passwords),

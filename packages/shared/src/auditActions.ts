@@ -14,6 +14,7 @@ export const auditActions = {
   'password.changed': { about: 'account', words: 'Password changed' },
   'password.reset': { about: 'account', words: 'Password reset' },
   'resetLink.created': { about: 'account', words: 'Reset link made' },
+  'resetLinks.created': { about: 'account', words: 'Reset links made for many' },
   'sessions.ended': { about: 'account', words: 'Logged out everywhere' },
   'login.succeeded': { about: 'account', words: 'Logged in' },
   'login.failed': { about: 'account', words: 'Failed logins' },

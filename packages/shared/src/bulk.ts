@@ -14,8 +14,11 @@ export interface SelectedEntries<Query extends ListQuery> {
 
 /** Body of POST /api/admin/users/bulk. */
 export interface BulkUsersRequest extends SelectedEntries<UserListQuery> {
-  /** `delete` suspends at once, and deletes after 7 days. */
-  action: 'suspend' | 'lift' | 'delete';
+  /**
+   * `delete` suspends at once, and deletes after 7 days. `resetLinks` mails each a link for a new password;
+   * a site that sends no mail refuses it.
+   */
+  action: 'suspend' | 'lift' | 'delete' | 'resetLinks';
   /** Why, for the other admins. Lifting needs none. */
   reason?: string;
 }
@@ -34,6 +37,7 @@ export type BulkAction =
   | 'suspend'
   | 'lift'
   | 'delete'
+  | 'resetLinks'
   | 'spam'
   | 'notSpam'
   | 'open'
@@ -43,6 +47,31 @@ export type BulkAction =
 
 /** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
 export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';
+
+/** What becomes of links that are mailed. Moments: ISO 8601, UTC. */
+export interface MailedLinks {
+  /** When the last mail leaves, as far as the daily limit decides. */
+  mailedBy: string;
+  workUntil: string;
+}
+
+/** Query of GET /api/admin/reset-links. */
+export interface ResetLinksQuery {
+  /** For how many accounts links would be made. */
+  count: number;
+}
+
+/** Answer of GET /api/admin/reset-links: how links for so many accounts reach the people. */
+export interface ResetLinksPlanDto {
+  /** Null when the site sends no mail: then they come as a file. */
+  mailed: MailedLinks | null;
+}
+
+/** Body of POST /api/admin/reset-links. */
+export interface ResetLinksRequest extends SelectedEntries<UserListQuery> {
+  /** The caller's own: the answer gives access to all these accounts. */
+  password?: string;
+}
 
 /** One action on many accounts or messages (GET /api/admin/bulk-jobs/{id}). */
 export interface BulkJobDto {
@@ -62,6 +91,8 @@ export interface BulkJobDto {
   kept: { _id: string; name: string; why: string }[];
   /** ISO 8601, UTC. Null when it cannot be undone any more. */
   undoUntil: string | null;
+  /** Of `resetLinks`; null for the others. */
+  links: MailedLinks | null;
 }
 
 /** Query of GET /api/admin/bulk-jobs. */

@@ -6,6 +6,7 @@ export type MailKind =
   | 'invitation'
   | 'emailConfirmation'
   | 'emailChanged'
+  | 'resetLink'
   | 'resetLinkMade'
   | 'renewalReminder'
   | 'backupFailed'

@@ -4,7 +4,7 @@ import { ConflictError, UnprocessableError } from '../errors';
 /** So many ids fit into a body; a filter finds more. */
 const maxSelectedIds = 2_000;
 /** One document holds the ids, and what is kept of them. */
-const maxSelected = 20_000;
+export const maxSelected = 20_000;
 
 const expectedMessage = `Please choose 1 to ${maxSelected} at once.`;
 const idsMessage = `Please give at most ${maxSelectedIds} ids.`;

@@ -103,6 +103,20 @@ export const adminRows: Row[] = [
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createUser,
   },
+  {
+    method: 'get',
+    path: '/api/admin/reset-links',
+    statuses: adminsOnly,
+    query: { count: 2 },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/reset-links',
+    audit: 'resetLinks.created',
+    statuses: adminsOnly,
+    createTarget: createUser,
+    body: (_ownEmail, id) => ({ ids: [id], expected: 1, password }),
+  },
   { method: 'get', path: '/api/admin/invitations', statuses: adminsOnly },
   {
     method: 'post',

@@ -10,6 +10,8 @@ import { accountOf } from '../../middleware/authenticate';
 import { selectableAccounts } from '../accounts/accountSelection.service';
 import { startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
+import type { Mails } from '../mails/mails.service';
+import { planMailedLinks } from '../passwords/mailedLinks.service';
 import * as access from './access.service';
 import type { bulkUsersRequest, suspensionRequest } from './access.validators';
 import { deletionDays } from './bulkAccounts.service';
@@ -18,6 +20,7 @@ import { deletionDays } from './bulkAccounts.service';
 export interface AccessDependencies {
   clubDay: () => ClubDay;
   bulkWork: BulkWork;
+  mails: Mails;
 }
 
 export async function listAccess(
@@ -46,12 +49,20 @@ export async function deleteUser(
   response.json({ message: 'User deleted successfully' });
 }
 
-export function changeMany({ clubDay, bulkWork }: AccessDependencies) {
+export function changeMany({ clubDay, bulkWork, mails }: AccessDependencies) {
   return async (request: CallRequest<typeof bulkUsersRequest>, response: Response<BulkJobDto>) => {
     const { action, reason, ...selected } = request.body;
     const ids = await findSelected(selectableAccounts, selected, clubDay());
     const finish = action === 'delete' && { finishDays: deletionDays };
-    const job = { of: 'users', action, ids, ...(reason && { reason }), ...finish } as const;
+    const links = action === 'resetLinks' && { links: await planMailedLinks(ids.length, mails) };
+    const job = {
+      of: 'users',
+      action,
+      ids,
+      ...(reason && { reason }),
+      ...finish,
+      ...links,
+    } as const;
     response.json(await startBulkJob(job, accountOf(response), bulkWork));
   };
 }

@@ -40,14 +40,14 @@ export function accessCalls(dependencies: AccessDependencies): Call[] {
       method: 'POST',
       path: '/api/admin/users/bulk',
       summary:
-        'Suspend many accounts, lift their suspensions, or delete them: that suspends now and deletes after 7 days.',
+        'Suspend many accounts, lift their suspensions, delete them, or mail them links for new passwords. Deleting suspends now and deletes after 7 days.',
       access: 'users',
       event: 'bulkChange',
       body: bulkUsersRequest,
       status: 202,
       answer: bulkJob,
       refusals: {
-        409: 'There are more or fewer accounts than `expected`.',
+        409: 'There are more or fewer accounts than `expected`, or links cannot be mailed.',
         422: neitherOrBoth,
       },
       handler: changeMany(dependencies),

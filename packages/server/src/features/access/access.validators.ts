@@ -12,8 +12,8 @@ export const suspensionRequest = payload({
 }) satisfies z.ZodType<SuspensionRequest>;
 
 export const bulkUsersRequest = payload({
-  action: z.enum(['suspend', 'lift', 'delete'], {
-    error: 'Please choose one of suspend, lift, delete.',
+  action: z.enum(['suspend', 'lift', 'delete', 'resetLinks'], {
+    error: 'Please choose one of suspend, lift, delete, resetLinks.',
   }),
   reason: reason.optional(),
   ...selectedFields(accountSelection),

@@ -78,6 +78,36 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
   return { claims: toClaims(user), ...shown, passwordHash, hasLinkNotice };
 }
 
+/** One of many accounts for which a link may be made. */
+export interface LinkCandidate {
+  claims: TokenClaims;
+  username: string;
+  email: string;
+  /** Also one that is over. */
+  hasRole: boolean;
+  isSuspended: boolean;
+}
+
+/** Those of these accounts that there are, by name. */
+export async function listLinkCandidates(ids: string[]): Promise<LinkCandidate[]> {
+  const users = await UserModel.find({ _id: { $in: ids } }, accountFields)
+    .sort({ username: 1, _id: 1 })
+    .lean();
+  return users.map((user) => ({
+    ...{ claims: toClaims(user), username: user.username, email: user.email },
+    ...{ hasRole: Boolean(user.role), isSuspended: Boolean(user.suspension) },
+  }));
+}
+
+/** These people have got links: admins see their requests for a new password no more. */
+export async function endPasswordRequests(ids: string[]): Promise<void> {
+  await UserModel.updateMany(
+    { _id: { $in: ids }, passwordRequestedAt: { $ne: null } },
+    { $set: { passwordRequestedAt: null } },
+    { timestamps: false },
+  );
+}
+
 /** The account as actor or subject of an audit entry. */
 export function toNamed({ claims, username }: Credentials): NamedId {
   return named({ _id: claims.userId, username });

@@ -9,6 +9,8 @@ export interface RunningJob {
   /** Who takes care of messages from now on; null unless it is `assign`. */
   assignee: { _id: Types.ObjectId; name: string } | null;
   finishAt: Date | null;
+  /** Until when links work that it makes; null unless it is `resetLinks`. */
+  linksWorkUntil: Date | null;
 }
 
 export interface Kept {

@@ -1,7 +1,12 @@
-import type { BulkJobDto } from '@club/shared/bulk';
+import type { BulkJobDto, MailedLinks } from '@club/shared/bulk';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { bulkActions, bulkLists, bulkStates } from './bulkJobs.model';
+
+export const mailedLinks = z.strictObject({
+  mailedBy: moment,
+  workUntil: moment,
+} satisfies Shape<MailedLinks>);
 
 export const bulkJob = z
   .strictObject({
@@ -15,5 +20,6 @@ export const bulkJob = z
     total: z.int().min(1),
     kept: z.array(z.strictObject({ _id: id, name: text, why: text })),
     undoUntil: moment.nullable(),
+    links: mailedLinks.nullable(),
   } satisfies Shape<BulkJobDto>)
   .meta({ id: 'BulkJob' });

@@ -9,6 +9,7 @@ export const bulkActions = [
   'suspend',
   'lift',
   'delete',
+  'resetLinks',
   'spam',
   'notSpam',
   'open',
@@ -46,6 +47,11 @@ const remembered = new Schema(
   { _id: false },
 );
 
+const mailedLinks = new Schema(
+  { mailedBy: { type: Date, required: true }, workUntil: { type: Date, required: true } },
+  { _id: false },
+);
+
 const bulkJobSchema = new Schema(
   {
     of: { type: String, enum: bulkLists, required: true },
@@ -68,6 +74,8 @@ const bulkJobSchema = new Schema(
     /** How some of the entries were before: what the undo needs to know. */
     before: [remembered],
     undoUntil: { type: Date, required: true },
+    /** Of links that it mails: when the last mail leaves, and until when they work. */
+    links: { type: mailedLinks, default: null },
     /** When the second part begins, which nobody can undo; null without one. */
     finishAt: { type: Date, default: null },
   },
@@ -83,16 +91,17 @@ export const BulkJobModel = model('BulkJob', bulkJobSchema);
 export type BulkJobRecord = InferRawDocTypeFromSchema<typeof bulkJobSchema>;
 
 /** The projection for `toBulkJobDto`: the ids would be most of a job. */
-export const shownJobFields = 'of action state by at done total kept notUndone undoUntil';
+export const shownJobFields = 'of action state by at done total kept notUndone undoUntil links';
 
 type ShownJob = Pick<
   BulkJobRecord,
   '_id' | 'of' | 'action' | 'state' | 'by' | 'at' | 'done' | 'total' | 'kept' | 'notUndone'
 > &
-  Pick<BulkJobRecord, 'undoUntil'>;
+  Pick<BulkJobRecord, 'undoUntil'> &
+  Partial<Pick<BulkJobRecord, 'links'>>;
 
 export function toBulkJobDto(job: ShownJob): BulkJobDto {
-  const { _id, of, action, state, by, at, done, total, undoUntil } = job;
+  const { _id, of, action, state, by, at, done, total, undoUntil, links } = job;
   const left = state === 'undoing' || state === 'undone' ? job.notUndone : job.kept;
   const canBeUndone = state === 'done' && undoUntil > new Date();
   return {
@@ -101,5 +110,8 @@ export function toBulkJobDto(job: ShownJob): BulkJobDto {
     at: at.toISOString(),
     kept: left.map(({ _id: id, name, why }) => ({ _id: id?.toHexString() ?? '', name, why })),
     undoUntil: canBeUndone ? undoUntil.toISOString() : null,
+    links: links
+      ? { mailedBy: links.mailedBy.toISOString(), workUntil: links.workUntil.toISOString() }
+      : null,
   };
 }

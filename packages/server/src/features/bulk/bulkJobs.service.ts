@@ -47,17 +47,19 @@ export interface NewJob {
   assignee?: NamedAccount;
   /** After how many days the second part begins. */
   finishDays?: number;
+  /** For `resetLinks`. */
+  links?: { mailedBy: Date; workUntil: Date };
 }
 
 /** Begins an action on many entries. It goes on after the answer. */
 export async function startBulkJob(
-  { of, action, ids, reason = '', assignee, finishDays }: NewJob,
+  { of, action, ids, reason = '', assignee, finishDays, links }: NewJob,
   by: Actor,
   work: BulkWork,
 ): Promise<BulkJobDto> {
   const at = new Date();
   const job = await BulkJobModel.create({
-    ...{ of, action, reason, at, ids, total: ids.length },
+    ...{ of, action, reason, at, ids, total: ids.length, links: links ?? null },
     by: { _id: new Types.ObjectId(by._id), name: by.username },
     ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
     undoUntil: addMilliseconds(at, work.stepsOf(of, action).undoDays * day),

@@ -187,7 +187,10 @@ test('another process goes on with a job whose process died in the middle of a p
     },
     ...{ done: 500, undoUntil: new Date('2026-12-22') },
   } as object);
-  const other = new BulkWork(createBulkActions(messageStorageLimit), dependencies.logger);
+  const other = new BulkWork(
+    createBulkActions(messageStorageLimit, dependencies),
+    dependencies.logger,
+  );
   other.wake();
   await other.settle();
   await other.stop();

@@ -157,12 +157,13 @@ function toRemembered({ before }: BulkJobRecord) {
 }
 
 function toRunningJob(job: BulkJobRecord): RunningJob {
-  const { _id, by, at, reason, assignee, finishAt } = job;
+  const { _id, by, at, reason, assignee, finishAt, links } = job;
   return {
     by: { _id: by?._id ?? _id, name: by?.name ?? '' },
     at,
     reason,
     assignee: assignee?._id ? { _id: assignee._id, name: assignee.name ?? '' } : null,
     finishAt: finishAt ?? null,
+    linksWorkUntil: links?.workUntil ?? null,
   };
 }

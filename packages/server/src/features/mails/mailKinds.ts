@@ -18,6 +18,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   /** Its link works for 3 days. */
   emailConfirmation: { usefulMilliseconds: 2 * day, isAutomatic: true },
   emailChanged: { usefulMilliseconds: 3 * day, isAutomatic: true },
+  resetLink: { usefulMilliseconds: 3 * day, isAutomatic: true },
   resetLinkMade: { usefulMilliseconds: 3 * day, isAutomatic: true },
   renewalReminder: { usefulMilliseconds: 3 * day, isAutomatic: true },
   backupFailed: { usefulMilliseconds: 3 * day, isAutomatic: true },
@@ -29,6 +30,7 @@ export const mailKinds = [
   'invitation',
   'emailConfirmation',
   'emailChanged',
+  'resetLink',
   'resetLinkMade',
   'renewalReminder',
   'backupFailed',

@@ -62,14 +62,37 @@ interface NewMail {
   messageIdOf: (id: string) => string;
 }
 
-export async function addMail(
+export async function addMail(mail: NewMail, options: MailOptions): Promise<void> {
+  try {
+    await MailModel.create(toFields(mail, options));
+  } catch (error) {
+    if (duplicateField(error) !== 'key') throw error;
+  }
+}
+
+/** Adds many in one write. One whose key is known already is left out. */
+export async function addMails(mails: (NewMail & { options: MailOptions })[]): Promise<void> {
+  const keys = mails.flatMap(({ options }) => options.key ?? []);
+  const known = new Set(await MailModel.distinct('key', { key: { $in: keys } }));
+  const added = mails.filter(({ options }) => !known.has(options.key ?? ''));
+  try {
+    await MailModel.insertMany(
+      added.map(({ options, ...mail }) => toFields(mail, options)),
+      { ordered: false },
+    );
+  } catch (error) {
+    if (duplicateField(error) !== 'key') throw error;
+  }
+}
+
+function toFields(
   { kind, to, written, messageIdOf }: NewMail,
   { key, earliestAt, latestAt, messageId, references = [] }: MailOptions,
-): Promise<void> {
+) {
   const now = new Date();
   const _id = new Types.ObjectId();
   const dueAt = earliestAt ?? now;
-  const fields = {
+  return {
     ...{ _id, kind, to, ...written, messageId: messageId ?? messageIdOf(_id.toHexString()) },
     state: 'waiting' as const,
     ...{ attempts: 0, createdAt: now, dueAt },
@@ -77,11 +100,6 @@ export async function addMail(
     ...{ earliestAt: earliestAt ?? null, references },
     latestAt: latestAt ?? addMilliseconds(dueAt, mailRules[kind].usefulMilliseconds),
   };
-  try {
-    await MailModel.create(fields);
-  } catch (error) {
-    if (duplicateField(error) !== 'key') throw error;
-  }
 }
 
 /** Takes the mail with the earliest `dueAt`; null when none is due. */

@@ -30,6 +30,15 @@ https://club.example
   });
 });
 
+test('a link of many for a new password says who sends it, and that nobody has to use it', () => {
+  const { subject, text } = writeMail('resetLink', { link, expiresAt }, club);
+  expect(subject).toBe('Choose a password (Test Club)');
+  expect(text).toContain('the team of Test Club sends you a link for your account');
+  expect(text).toContain(`\n${link}\n`);
+  expect(text).toContain('until 8 March 2027 at 10:00 GMT+5:30.');
+  expect(text).toContain('do nothing: it stays as it is.');
+});
+
 test('an invitation names role, admin, first day and end', () => {
   const validFrom = new Date('2027-02-28T18:30:00Z');
   const { subject, text } = writeMail('invitation', { ...invitation, validFrom }, club);

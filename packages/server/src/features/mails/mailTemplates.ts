@@ -8,6 +8,7 @@ import { type InvitationDetails, invitation } from './templates/invitation';
 import type { MailText } from './templates/layout';
 import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
 import { type RenewalReminderDetails, renewalReminder } from './templates/renewalReminder';
+import { type ResetLinkDetails, resetLink } from './templates/resetLink';
 import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
 
 /** What each kind of mail needs for its text. */
@@ -16,6 +17,7 @@ export interface MailDetails {
   invitation: InvitationDetails;
   emailConfirmation: EmailConfirmationDetails;
   emailChanged: EmailChangedDetails;
+  resetLink: ResetLinkDetails;
   resetLinkMade: ResetLinkMadeDetails;
   renewalReminder: RenewalReminderDetails;
   backupFailed: BackupFailedDetails;
@@ -33,6 +35,7 @@ const templates: {
   invitation,
   emailConfirmation,
   emailChanged,
+  resetLink,
   resetLinkMade,
   renewalReminder,
   backupFailed,

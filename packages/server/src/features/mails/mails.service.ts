@@ -6,7 +6,7 @@ import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { usualPlaces } from './mailKinds';
-import { addMail, listDueTimes, type MailOptions } from './mailQueue';
+import { addMail, addMails, listDueTimes, type MailOptions } from './mailQueue';
 import { readQuota, sentBy } from './mailQuota';
 import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
@@ -33,6 +33,17 @@ export interface Mails {
     details: MailDetails[Kind],
     options?: MailOptions,
   ): Promise<void>;
+  /** The same for many mails of a kind, each with its own key. Those whose key is known are left out. */
+  queueMany<Kind extends MailKind>(
+    kind: Kind,
+    mails: (MailTo<Kind> & { key: string })[],
+    options: Pick<MailOptions, 'latestAt'>,
+  ): Promise<void>;
+  /**
+   * Until when all mails are sent, with so many more that nobody waits for, as far as the daily limit
+   * decides. Null unless `isEnabled`.
+   */
+  whenSent(more: number): Promise<Date | null>;
   /** The Message-ID of a mail that is going to be queued with it; null unless `isEnabled`. */
   messageIdOf(id: string): string | null;
   /** What waits, and until when all of it is sent. */
@@ -44,6 +55,12 @@ export interface Mails {
    * @throws {BadGatewayError} when the mail server refuses; the message says why
    */
   sendTest(to: string, by: Actor): Promise<void>;
+}
+
+interface MailTo<Kind extends MailKind> {
+  /** One valid email address. */
+  to: string;
+  details: MailDetails[Kind];
 }
 
 export interface MailDependencies {
@@ -66,6 +83,24 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       const written = writeMail(kind, details, describeClub());
       await addMail({ kind, to, written, messageIdOf: smtp.messageIdOf }, options);
       onQueued();
+    },
+    async queueMany(kind, mails, options) {
+      if (!smtp || !isEnabled()) return;
+      const club = describeClub();
+      const { messageIdOf } = smtp;
+      const toNewMail = ({ to, details, key }: (typeof mails)[number]) => ({
+        ...{ kind, to, written: writeMail(kind, details, club), messageIdOf },
+        options: { ...options, key },
+      });
+      await addMails(mails.map(toNewMail));
+      onQueued();
+    },
+    async whenSent(more) {
+      if (!smtp || !isEnabled()) return null;
+      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
+      const now = new Date();
+      const due = [...dueTimes, ...Array.from({ length: more }, () => now)];
+      return sentBy(due.toSorted(byTime), quota, usualPlaces(smtp.perDay), now);
     },
     messageIdOf: (id) => (smtp && isEnabled() ? smtp.messageIdOf(id) : null),
     async describeQueue() {
@@ -96,6 +131,13 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await recordAudit({ actor: named(by), action: 'mailTest.sent', subject });
     },
   };
+}
+
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
+
+/** Takes mails with these keys back that are not sent yet. Those that have left are not changed. */
+export async function removeUnsentMails(keys: string[]): Promise<void> {
+  await MailModel.deleteMany({ key: { $in: keys }, state: 'waiting' });
 }
 
 /** What has become of the mails with these keys, by key. Those that are not kept any more are missing. */

@@ -77,6 +77,8 @@ export interface UsedLink<Purpose extends LinkPurpose> {
 export interface OneTimeLinks {
   /** Creates a link, which replaces the former one of the same purpose and person. */
   create<Purpose extends LinkPurpose>(link: NewLink<Purpose>): Promise<CreatedLink>;
+  /** Creates many, each for another person, in one write. The answer has their order. */
+  createMany<Purpose extends LinkPurpose>(links: NewLink<Purpose>[]): Promise<CreatedLink[]>;
   /**
    * Whose link it is, without using it: to check everything else about a request.
    * @throws {UnprocessableError} when `use` would refuse it
@@ -118,6 +120,14 @@ export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
   return {
     create: (link) => createLink(link, describeSite().url ?? ''),
 
+    async createMany(links) {
+      const { url = '' } = describeSite();
+      const made = links.map((link) => makeLink(link, url));
+      if (made.length > 0)
+        await OneTimeLinkModel.bulkWrite(made.map(({ updateOne }) => ({ updateOne })));
+      return made.map(({ created }) => created);
+    },
+
     async find(token, purpose) {
       const link = await OneTimeLinkModel.findOne(workingLink(token, purpose)).lean();
       if (!link) throw await explainRefusal(token, purpose, describeSite().timeZone);
@@ -137,22 +147,31 @@ export function createOneTimeLinks(describeSite: DescribeSite): OneTimeLinks {
 
 /** @param url of the site; '' while it is unknown */
 async function createLink<Purpose extends LinkPurpose>(
-  { purpose, person, payload, validFrom, lifetimeMilliseconds }: NewLink<Purpose>,
+  link: NewLink<Purpose>,
   url: string,
 ): Promise<CreatedLink> {
+  const { updateOne, created } = makeLink(link, url);
+  await OneTimeLinkModel.updateOne(updateOne.filter, updateOne.update, { upsert: true });
+  return created;
+}
+
+/** A new link, and the write that stores it in place of the former one. */
+function makeLink<Purpose extends LinkPurpose>(
+  { purpose, person, payload, validFrom, lifetimeMilliseconds }: NewLink<Purpose>,
+  url: string,
+) {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = new Date();
   const firstMoment = validFrom ?? createdAt;
   const expiresAt = addMilliseconds(firstMoment, lifetimeMilliseconds);
   const tokenHash = hash(token);
   const fields = { tokenHash, payload, createdAt, validFrom: firstMoment, expiresAt };
-  await OneTimeLinkModel.updateOne(
-    { purpose, person },
-    { $set: { ...fields, takenAt: null, usedAt: null } },
-    { upsert: true },
-  );
+  const update = { $set: { ...fields, takenAt: null, usedAt: null } };
   const fragment = new URLSearchParams({ token, purpose });
-  return { link: `${url}/link#${fragment}`, expiresAt };
+  return {
+    updateOne: { filter: { purpose, person }, update, upsert: true },
+    created: { link: `${url}/link#${fragment}`, expiresAt },
+  };
 }
 
 function unusedLink(token: string, purpose: LinkPurpose) {
@@ -228,6 +247,23 @@ export async function withdraw(id: string, purpose: LinkPurpose): Promise<string
 export async function endInvitationTo(email: string): Promise<void> {
   const invitation = { purpose: 'invitation', person: email, usedAt: null } as const;
   await OneTimeLinkModel.deleteOne({ ...invitation, 'payload.handover': null });
+}
+
+/** Which of these persons have used a link for this purpose that expires at this moment. */
+export async function listUsersOf(
+  { purpose, expiresAt }: { purpose: LinkPurpose; expiresAt: Date },
+  persons: string[],
+): Promise<string[]> {
+  const filter = { purpose, person: { $in: persons }, expiresAt, usedAt: { $ne: null } };
+  return await OneTimeLinkModel.distinct('person', filter);
+}
+
+/** Ends the links of these persons for this purpose that expire at this moment and are not used. */
+export async function endUnusedLinks(
+  { purpose, expiresAt }: { purpose: LinkPurpose; expiresAt: Date },
+  persons: string[],
+): Promise<void> {
+  await OneTimeLinkModel.deleteMany({ purpose, person: { $in: persons }, expiresAt, usedAt: null });
 }
 
 /** Ends all links of one person. */

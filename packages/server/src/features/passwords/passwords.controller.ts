@@ -1,26 +1,35 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import type { ChangePasswordResponse, LoginResponse } from '@club/shared/auth';
+import type { ResetLinksPlanDto } from '@club/shared/bulk';
 import type { MessageResponse } from '@club/shared/error';
 import type { Response } from 'express';
-import type { CallRequest } from '../../calls/call';
+import type { CallRequest, QueryRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import type { GetToday } from '../../clubDay';
+import type { ClubDay, GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
+import { sendCsv } from '../../csv/sendCsv';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
+import { findSelected } from '../../lists/selectedEntries';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import type { LaterWork } from '../../queues/laterWork';
+import { selectableAccounts } from '../accounts/accountSelection.service';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
+import { createLinksFile } from './linksFile.service';
+import { planMailedLinks } from './mailedLinks.service';
 import * as service from './passwords.service';
 import type {
   changePasswordRequest,
   forgotPasswordRequest,
   resetLinkRequest,
+  resetLinksQuery,
+  resetLinksRequest,
   resetPasswordRequest,
 } from './passwords.validators';
 
@@ -33,6 +42,8 @@ export interface PasswordDependencies {
   limits: Limits;
   later: LaterWork;
   today: GetToday;
+  clubDay: () => ClubDay;
+  describeClub: DescribeClub;
   passwordCheck: PasswordCheck;
 }
 
@@ -90,6 +101,35 @@ export function resetPassword(dependencies: PasswordDependencies) {
     noteAccount(response, claims.userId);
     const token = tokens.issue(claims);
     response.json({ message: 'Password changed successfully', token, ...rights });
+  };
+}
+
+export function planResetLinks({ mails }: PasswordDependencies) {
+  return async (
+    request: QueryRequest<typeof resetLinksQuery>,
+    response: Response<ResetLinksPlanDto>,
+  ) => {
+    if (!mails.isEnabled) {
+      response.json({ mailed: null });
+      return;
+    }
+    const { mailedBy, workUntil } = await planMailedLinks(request.query.count, mails);
+    response.json({
+      mailed: { mailedBy: mailedBy.toISOString(), workUntil: workUntil.toISOString() },
+    });
+  };
+}
+
+export function createManyResetLinks(dependencies: PasswordDependencies) {
+  const { oneTimeLinks, clubDay, describeClub, passwordCheck } = dependencies;
+  return async (request: CallRequest<typeof resetLinksRequest>, response: Response) => {
+    const { password, ...selected } = request.body;
+    const by = accountOf(response);
+    const requirePassword = passwordCheck(by, password, sourceOf(request));
+    const ids = await findSelected(selectableAccounts, selected, clubDay());
+    const context = { oneTimeLinks, url: describeClub().url, requirePassword };
+    const { columns, rows } = await createLinksFile(ids, by, context);
+    await sendCsv(response, 'links.csv', columns, rows);
   };
 }
 

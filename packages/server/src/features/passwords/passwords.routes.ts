@@ -1,18 +1,25 @@
 import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
+import { csvType } from '../../csv/sendCsv';
+import { neitherOrBoth } from '../../lists/selectedEntries';
 import { loginAnswer, newToken } from '../auth/auth.answers';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
+import { resetLinksPlan } from './passwords.answers';
 import {
   changePassword,
+  createManyResetLinks,
   createResetLink,
   forgotPassword,
   type PasswordDependencies,
+  planResetLinks,
   resetPassword,
 } from './passwords.controller';
 import {
   changePasswordRequest,
   forgotPasswordRequest,
   resetLinkRequest,
+  resetLinksQuery,
+  resetLinksRequest,
   resetPasswordRequest,
 } from './passwords.validators';
 
@@ -82,6 +89,32 @@ export function passwordsCalls(dependencies: PasswordDependencies): Call[] {
         429: 'The own password was wrong too often.',
       },
       handler: createResetLink(dependencies),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/reset-links',
+      summary: 'How links for new passwords would reach so many people, and until when.',
+      access: 'users',
+      query: resetLinksQuery,
+      status: 200,
+      answer: resetLinksPlan,
+      handler: planResetLinks(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/reset-links',
+      summary: 'Create links for the passwords of many accounts, as a CSV file for the caller.',
+      access: 'users',
+      event: 'resetLink',
+      body: resetLinksRequest,
+      status: 200,
+      answerType: csvType,
+      refusals: {
+        409: 'There are more or fewer accounts than `expected`, or the site does not know its address.',
+        422: `The own password is needed or wrong. Or: ${neitherOrBoth}`,
+        429: 'The own password was wrong too often.',
+      },
+      handler: createManyResetLinks(dependencies),
     }),
   ];
 }

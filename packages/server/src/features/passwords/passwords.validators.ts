@@ -3,8 +3,10 @@ import type {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '@club/shared/auth';
+import type { ResetLinksQuery, ResetLinksRequest } from '@club/shared/bulk';
 import type { ResetLinkRequest } from '@club/shared/user';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { maxSelected, selectedFields } from '../../lists/selectedEntries';
 import {
   currentPassword,
   email,
@@ -13,6 +15,8 @@ import {
   ownPassword,
 } from '../../validation/fields';
 import { payload } from '../../validation/payload';
+import { wholeNumber } from '../../validation/wholeNumber';
+import { accountSelection } from '../accounts/accountSelection.service';
 
 export const changePasswordRequest = payload({
   currentPassword,
@@ -28,6 +32,15 @@ export const forgotPasswordRequest = payload({ email }) satisfies z.ZodType<Forg
 export const resetLinkRequest = payload({
   password: ownPassword,
 }).default({}) satisfies z.ZodType<ResetLinkRequest>;
+
+export const resetLinksQuery = z.strictObject({
+  count: wholeNumber(1, maxSelected, `Please give count as a number from 1 to ${maxSelected}.`),
+}) satisfies z.ZodType<ResetLinksQuery>;
+
+export const resetLinksRequest = payload({
+  password: ownPassword,
+  ...selectedFields(accountSelection),
+}) satisfies z.ZodType<unknown, ResetLinksRequest>;
 
 export const resetPasswordRequest = payload({
   token: linkToken,

@@ -19,6 +19,7 @@ const doing: Readonly<Record<BulkJobDto['action'], string>> = {
   suspend: 'Suspending',
   lift: 'Lifting the suspension of',
   delete: 'Deleting',
+  resetLinks: 'Making links for',
   spam: 'Moving to spam:',
   notSpam: 'Moving to the messages:',
   open: 'Opening',
@@ -31,6 +32,7 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   suspend: 'suspended.',
   lift: 'not suspended any more.',
   delete: 'in the bin.',
+  resetLinks: 'get a link by mail.',
   spam: 'moved to spam.',
   notSpam: 'moved to the messages.',
   open: 'open.',
@@ -41,10 +43,10 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
 
 /**
  * What a job does or has done, in a sentence.
- * @param formatDay writes a moment as its day
+ * @param format writes a moment
  */
-export function describeJob(job: BulkJobDto, formatDay: (moment: string) => string): string {
-  const { of, action, state, total, kept, undoUntil } = job;
+export function describeJob(job: BulkJobDto, format: (moment: string) => string): string {
+  const { of, action, state, total, kept, undoUntil, links } = job;
   const all = countOf(of, total);
   if (state === 'running') return `${doing[action]} ${all}…`;
   if (state === 'undoing') return `Taking it back for ${all}…`;
@@ -52,8 +54,12 @@ export function describeJob(job: BulkJobDto, formatDay: (moment: string) => stri
   const changed = countOf(of, total - kept.length);
   if (of === 'users' && action === 'delete') {
     return undoUntil
-      ? `${changed} suspended, and deleted on ${formatDay(undoUntil)}. Until then it can be stopped.`
+      ? `${changed} suspended, and deleted on ${format(undoUntil)}. Until then it can be stopped.`
       : `${changed} deleted.`;
+  }
+  if (links) {
+    const ends = `The last mail leaves by ${format(links.mailedBy)}, and the links work until ${format(links.workUntil)}.`;
+    return `${changed} ${total - kept.length === 1 ? 'gets' : 'get'} a link by mail. ${ends}`;
   }
   return `${changed} ${done[action]}`;
 }

@@ -7,6 +7,7 @@ import { countOf } from '../bulk/bulkWords';
 import type { UrlListQuery } from '../list/useListQuery';
 import type { Selection } from '../list/useSelection';
 import { ExportSelectionButton } from './ExportUsersButton';
+import { ResetLinksButton } from './ResetLinksButton';
 
 interface UserSelectionActionsProps {
   selection: Selection;
@@ -31,6 +32,7 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
   return (
     <>
       <SuspendButton accounts={accounts} begin={begin} />
+      <ResetLinksButton selection={selection} onMail={() => begin({ action: 'resetLinks' })} />
       <ConfirmButton
         variant="inline"
         verb="Lift suspension"

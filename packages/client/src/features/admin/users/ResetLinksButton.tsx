@@ -1,0 +1,85 @@
+import { createResetLinks, planResetLinks } from '../../../api/resetLinks';
+import { FormFailure } from '../../../components/form/FormFailure';
+import { Loading } from '../../../components/Loading';
+import { saveFile } from '../../../components/saveFile';
+import { FormButton } from '../actions/FormButton';
+import { readOwnPassword } from '../actions/OwnPassword';
+import { countOf } from '../bulk/bulkWords';
+import type { Selection } from '../list/useSelection';
+import { useServerState } from '../query/useServerState';
+import { LoadFailure } from '../shell/LoadFailure';
+import { useDates } from '../shell/useDates';
+
+interface ResetLinksButtonProps {
+  selection: Selection;
+  /** Begins the job that mails them. */
+  onMail: () => Promise<void>;
+}
+
+/** Links for new passwords: mailed, or as a file where the site sends no mail. */
+export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
+  const { count } = selection;
+  const accounts = countOf('users', count);
+
+  async function saveLinks(own: { password?: string }): Promise<void> {
+    saveFile(await createResetLinks({ ...selection.toSelected(), ...own }), 'links.csv');
+    selection.clear();
+  }
+
+  return (
+    <FormButton
+      label="Reset links"
+      what={`for ${accounts}`}
+      variant="inline"
+      title={`Links for new passwords of ${accounts}?`}
+      submitText="Make the links"
+      busyText="Making the links…"
+      onSubmit={async (read) => {
+        const way = read('way');
+        if (way === 'mail') await onMail();
+        else if (way === 'file') await saveLinks(readOwnPassword(read));
+        else throw new FormFailure('Please wait until it says how the links reach the people.');
+        return null;
+      }}
+      successText={`Making links for ${accounts}`}
+      failureText="Failed to make the links"
+      changes={['users', 'bulkJobs', 'mails', 'audit']}
+    >
+      <p>
+        The person who opens a link chooses a new password. Links that were made before stop
+        working. Suspended accounts and those with a role get none.
+      </p>
+      <Way count={count} />
+    </FormButton>
+  );
+}
+
+/** How the links reach the people: the form sends it along. */
+function Way({ count }: { count: number }) {
+  const { formatDeadline } = useDates();
+  const { data, error, reload } = useServerState({
+    key: ['mails', 'resetLinks', count],
+    call: 'Asking how links reach the people',
+    get: (signal) => planResetLinks({ count }, signal),
+  });
+  if (error !== null) return <LoadFailure what="The plan" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  const { mailed } = data;
+  return (
+    <>
+      <input type="hidden" name="way" value={mailed ? 'mail' : 'file'} />
+      {mailed ? (
+        <p>
+          The links are mailed. The last mail leaves by {formatDeadline(mailed.mailedBy)}, and all
+          links work until {formatDeadline(mailed.workUntil)}.
+        </p>
+      ) : (
+        <p>
+          This site sends no mail, so you get the links as a file, once. They work for 7 days.
+          Whoever has the file gets into all these accounts: delete it when the links are handed
+          out.
+        </p>
+      )}
+    </>
+  );
+}
