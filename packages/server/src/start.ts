@@ -22,7 +22,6 @@ import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
-import { createQuietBcrypt } from './lib/quietBcrypt';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
@@ -180,7 +179,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   );
   closeAtEnd(() => bulkWork.stop());
   bulkWork.wake();
-  const passwords = createPasswords({ workers: env.workers, bcrypt: createQuietBcrypt() });
+  const passwords = createPasswords({ workers: env.workers });
   return {
     logger,
     tokens: createTokens(secret),

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import usualBcrypt from 'bcrypt';
+import bcrypt from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
 import type { Turn } from '../queues/turns';
-import type { Bcrypt } from './quietBcrypt';
 
 /** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
 const defaultCost = 12;
@@ -53,42 +52,32 @@ interface PasswordOptions {
   cost?: number;
   /** How many processes of the site share the cores of this machine. */
   workers?: number;
-  /** By default libuv's threads do the work. */
-  bcrypt?: Bcrypt;
 }
 
 export function createPasswords({
   cost = defaultCost,
   workers = 1,
-  bcrypt = usualBcrypt,
 }: PasswordOptions = {}): Passwords {
-  return forTurn(['others', '', ''], { cost, bcrypt, queue: createQueue(cost, workers) });
+  return forTurn(['others', '', ''], cost, createQueue(cost, workers));
 }
 
-interface PasswordWork {
-  cost: number;
-  bcrypt: Bcrypt;
-  queue: BoundedQueue;
-}
-
-function forTurn(turn: Turn, work: PasswordWork): Passwords {
-  const { cost, bcrypt, queue } = work;
+function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
   return {
     hash: (password) => queue.run(() => bcrypt.hash(password, cost), turn),
     async isPasswordOf(hash, password) {
       const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);
-      const matches = await queue.run(() => compare(password, compared, work), turn);
+      const matches = await queue.run(() => compare(password, compared, cost), turn);
       return matches && isShortEnough(password);
     },
-    isOutdated: (hash) => usualBcrypt.getRounds(hash) < cost,
-    of: (share, source, subject = '') => forTurn([share, source, subject], work),
+    isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
+    of: (share, source, subject = '') => forTurn([share, source, subject], cost, queue),
     admit: (task) => queue.admit(turn, task),
     countWaiting: (share) => queue.lengthOf(share),
   };
 }
 
 /**
- * bcrypt runs in threads of its own. One core stays free, so that many logins at once slow down logins
+ * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
  * only. Several processes share what one would take, and each takes at least one core.
  */
 function createQueue(cost: number, workers: number): BoundedQueue {
@@ -102,13 +91,9 @@ function createQueue(cost: number, workers: number): BoundedQueue {
 }
 
 /** Adds what a hash of a lower cost saves: 2^10 rounds and then 2^10 + 2^11 are the 2^12 of cost 12. */
-async function compare(
-  password: string,
-  hash: string,
-  { cost, bcrypt }: PasswordWork,
-): Promise<boolean> {
+async function compare(password: string, hash: string, cost: number): Promise<boolean> {
   const matches = await bcrypt.compare(password, hash);
-  for (let saved = usualBcrypt.getRounds(hash); saved < cost; saved += 1) {
+  for (let saved = bcrypt.getRounds(hash); saved < cost; saved += 1) {
     await bcrypt.compare(password, unmatchableHash(saved));
   }
   return matches;
