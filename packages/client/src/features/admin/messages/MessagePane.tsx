@@ -59,27 +59,35 @@ export function MessagePane(props: MessagePaneProps) {
       {openId !== null && error !== null && (
         <LoadFailure what="The message" error={error} onRetry={reload} />
       )}
-      {openId !== null && shown && (
+      {shown && (
         <>
           <MessageHead contact={shown} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
-          {shown.deletedAt === null ? (
-            <PaneActions
-              key={`actions ${shown._id}`}
-              contact={shown}
-              onSorted={onLeft}
-              onRemoved={() => {
-                if (listed) onRemoved(listed);
-                onLeft();
-              }}
-            />
-          ) : (
-            <BinnedMessageActions contact={shown} />
-          )}
+          <Actions contact={shown} {...{ listed, onLeft, onRemoved }} />
           {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
         </>
       )}
     </section>
+  );
+}
+
+interface ActionsProps extends Pick<MessagePaneProps, 'listed' | 'onLeft' | 'onRemoved'> {
+  contact: Omit<ContactDto, 'entries'>;
+}
+
+/** What can be done with the message, in the bin or outside of it. */
+function Actions({ contact, listed, onLeft, onRemoved }: ActionsProps) {
+  if (contact.deletedAt !== null) return <BinnedMessageActions contact={contact} />;
+  return (
+    <PaneActions
+      key={contact._id}
+      contact={contact}
+      onSorted={onLeft}
+      onRemoved={() => {
+        if (listed) onRemoved(listed);
+        onLeft();
+      }}
+    />
   );
 }
 

@@ -62,7 +62,6 @@ interface SortButtonsProps {
 
 /** What becomes of messages, and who takes care of them. */
 function SortButtons({ messages, begin }: SortButtonsProps) {
-  const people = useAssignees();
   const failureText = (reason: string) => `Failed to sort the messages. ${reason}`;
   return (
     <>
@@ -82,29 +81,35 @@ function SortButtons({ messages, begin }: SortButtonsProps) {
         changes={changes}
         failureText={failureText}
       />
-      {people && (
-        <FormButton
-          label="Hand over"
-          variant="inline"
-          title={`Who takes care of ${messages}?`}
-          submitText="Hand over"
-          busyText="Handing over…"
-          onSubmit={async (read) => {
-            await begin({ action: 'assign', assignee: read('assignee') || null });
-            return null;
-          }}
-          successText={`Handing over ${messages}`}
-          failureText="Failed to hand the messages over"
-          changes={changes}
-        >
-          <SelectField
-            name="assignee"
-            label="Person"
-            hint="New messages are open then. With nobody, open ones are new again."
-            options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
-          />
-        </FormButton>
-      )}
+      <HandOverButton messages={messages} begin={begin} />
     </>
+  );
+}
+
+function HandOverButton({ messages, begin }: SortButtonsProps) {
+  const people = useAssignees();
+  if (!people) return null;
+  return (
+    <FormButton
+      label="Hand over"
+      variant="inline"
+      title={`Who takes care of ${messages}?`}
+      submitText="Hand over"
+      busyText="Handing over…"
+      onSubmit={async (read) => {
+        await begin({ action: 'assign', assignee: read('assignee') || null });
+        return null;
+      }}
+      successText={`Handing over ${messages}`}
+      failureText="Failed to hand the messages over"
+      changes={changes}
+    >
+      <SelectField
+        name="assignee"
+        label="Person"
+        hint="New messages are open then. With nobody, open ones are new again."
+        options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
+      />
+    </FormButton>
   );
 }

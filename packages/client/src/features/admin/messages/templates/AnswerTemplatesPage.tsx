@@ -43,14 +43,7 @@ export function AnswerTemplatesPage() {
         <Link to={adminPath('contacts')}>Back to the messages</Link>
       </ListParts>
       {removed && !isBin && (
-        <UndoNote
-          key={removed._id}
-          name={removed.title}
-          act={() => restoreAnswerTemplate(removed._id)}
-          changes={['answerTemplates']}
-          onSuccess={() => setRemoved(null)}
-          autoFocus
-        />
+        <RemovedNote key={removed._id} template={removed} onRestored={() => setRemoved(null)} />
       )}
       <AdminList
         what="The templates"
@@ -79,6 +72,23 @@ export function AnswerTemplatesPage() {
         />
       )}
     </>
+  );
+}
+
+interface RemovedNoteProps {
+  template: AnswerTemplateDto;
+  onRestored: () => void;
+}
+
+function RemovedNote({ template: { _id, title }, onRestored }: RemovedNoteProps) {
+  return (
+    <UndoNote
+      name={title}
+      act={() => restoreAnswerTemplate(_id)}
+      changes={['answerTemplates']}
+      onSuccess={onRestored}
+      autoFocus
+    />
   );
 }
 
