@@ -1,13 +1,14 @@
 import { compileExpression } from '../expressions/expressions';
 import { badValue, failedToParse, unsupported } from '../mongoErrors';
 import { isTruthy } from '../values/compare';
-import { type Document, isDocument, isOperatorDocument } from '../values/document';
+import { type Document, getField, isDocument, isOperatorDocument } from '../values/document';
 import { somePathValue, splitPath } from '../values/fieldPath';
 import { isRegex } from '../values/regex';
 import { $eq, $gt, $gte, $in, $lt, $lte, $ne, $nin, equalTo } from './comparisonOperators';
 import {
   allOf,
   type Condition,
+  type Exists,
   existsIn,
   type FieldTest,
   negate,
@@ -87,7 +88,19 @@ function compileList(name: string, operand: unknown): Predicate[] {
 function compilePath(name: string, condition: unknown): Predicate {
   const path = splitPath(name);
   const test = compileField(condition);
+  if (path.length === 1) return fieldPredicate(name, test);
   return (document) => test((wanted) => reaches(document, path, wanted));
+}
+
+/** The same for a field of the document itself, as most are: a search asks so for every document. */
+function fieldPredicate(name: string, test: FieldTest): Predicate {
+  let value: unknown;
+  const exists: Exists = ({ matches, spreads }) =>
+    matches(value) || (spreads && Array.isArray(value) && value.some(matches));
+  return (document) => {
+    value = getField(document, name);
+    return test(exists);
+  };
 }
 
 function reaches(document: Document, path: string[], { matches, spreads }: Condition): boolean {

@@ -45,11 +45,18 @@ export function compileRegex(pattern: string, flags: string): (text: string) => 
     dotMatchesAll: all.includes('s'),
   });
   const regex = regexOf(source, all.includes('i') ? 'iu' : 'u', pattern);
+  const maxLength = longestText(choices, repetitions);
   return (text) => {
-    if (choices * text.length ** repetitions > maxSteps && text.length > 1)
+    if (text.length > maxLength && text.length > 1)
       throw unsupported(`A text of ${text.length} characters for the pattern ${pattern}`);
     return regex.test(text);
   };
+}
+
+/** How long a text may be. Worked out once for all of them: a search tries hundreds of thousands. */
+function longestText(choices: number, repetitions: number): number {
+  if (choices > maxSteps) return 1;
+  return repetitions === 0 ? Number.POSITIVE_INFINITY : (maxSteps / choices) ** (1 / repetitions);
 }
 
 function regexOf(source: string, flags: string, pattern: string): RegExp {
