@@ -3,7 +3,7 @@ import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoos
 import type { TokenClaims } from '../../lib/tokens';
 import { versionOf } from '../../lib/versionedEdits';
 import { permissionsOf, roleInForce, roles } from '../../permissions';
-import { everyProfileField } from '../../validation/profileFields';
+import { everyProfileField, profileFieldNames } from '../../validation/profileFields';
 
 const textOrEmpty = { type: String, default: '' } as const;
 
@@ -88,6 +88,8 @@ userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ username: 1, _id: 1 });
 userSchema.index({ email: 1, _id: 1 });
 userSchema.index({ passwordRequestedAt: 1, _id: 1 });
+// The filters of what people study, in the order with which the list begins.
+for (const name of profileFieldNames) userSchema.index({ [name]: 1, createdAt: -1, _id: -1 });
 
 export const UserModel = model('User', userSchema);
 
