@@ -20,6 +20,7 @@ const adminWords = [
   'User updated successfully',
   'Not published yet',
   'the privacy page',
+  'How the club is doing',
 ];
 
 /** The built scripts that hold such words. */

@@ -49,7 +49,7 @@ async function openDashboard(page: Page, role: keyof typeof roles): Promise<void
     route.fulfill({
       json: {
         ...{ users: null, endingRoles: null, renewals: null, backupProblem: null, handover: null },
-        ...{ messages: ofEditor ? null : 7, term: null },
+        ...{ messages: ofEditor ? null : 7, term: null, series: [], shares: [] },
         ...{ pictures: ofEditor ? 30 : null, people: ofEditor ? 16 : null },
         todo: ofEditor
           ? [

@@ -1,10 +1,14 @@
 import type { OverviewDto } from '@club/shared/overview';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { getOverview } from '../../../api/overview';
 import { getSetup } from '../../../api/setup';
 import { Icon } from '../../../components/Icon';
+import { Loading } from '../../../components/Loading';
 import { LoadingPage } from '../../../components/LoadingPage';
+import { loadOrReloadOnce } from '../../../reloadOnce';
 import { useAuth } from '../../../session/useAuth';
+import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
 import { setupKey } from '../query/useSetupChange';
 import { adminPath } from '../shell/adminPath';
@@ -14,6 +18,11 @@ import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
 import { SetupNotice } from './SetupNotice';
 import { Todo } from './Todo';
+
+/** The charts and their library: an editor, who sees none, never loads them. */
+const Figures = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./Figures')).Figures })),
+);
 
 /** How soon it looks again. */
 const lookEveryMilliseconds = 60_000;
@@ -51,6 +60,11 @@ export function DashboardPage() {
         <>
           <Todo overview={data} />
           <Counts overview={data} />
+          {data && data.series.length > 0 && (
+            <Suspense fallback={<Loading />}>
+              <Figures series={data.series} shares={data.shares} />
+            </Suspense>
+          )}
         </>
       ) : (
         <LoadFailure what="The numbers" error={error} onRetry={reload} />
@@ -92,7 +106,7 @@ function Count({ to, count, what }: { to: string; count: number | undefined; wha
   return (
     <li>
       <Link to={to} className={styles.count}>
-        <span className={styles.number}>{count ?? '…'}</span>{' '}
+        <span className={styles.number}>{count === undefined ? '…' : formatCount(count)}</span>{' '}
         <span className={styles.what}>
           {what}
           <Icon name="arrow" />

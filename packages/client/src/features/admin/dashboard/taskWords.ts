@@ -1,4 +1,5 @@
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
+import { formatCount } from '../list/formatCount';
 
 interface TaskWords {
   one: string;
@@ -69,5 +70,5 @@ const words: Record<TaskKind, TaskWords> = {
 /** What a task says to people. */
 export function describeTask({ kind, count }: OverviewTask) {
   const { one, many, link, isUrgent = false } = words[kind];
-  return { text: count === 1 ? one : `${count.toLocaleString('en')} ${many}`, link, isUrgent };
+  return { text: count === 1 ? one : `${formatCount(count)} ${many}`, link, isUrgent };
 }

@@ -1,0 +1,33 @@
+import type { OverviewDto } from '@club/shared/overview';
+import { downloadFigures } from '../../../api/overview';
+import { saveFile } from '../../../components/saveFile';
+import { ActionButton } from '../actions/ActionButton';
+import styles from './Figures.module.css';
+import { ShareTable } from './ShareTable';
+import { WeekFigure } from './WeekFigure';
+
+/** How the club is doing: by week, and by what members say about themselves. Every number opens its list. */
+export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares'>) {
+  return (
+    <section className={styles.figures} aria-labelledby="figures">
+      <div className={styles.head}>
+        <h2 id="figures">How the club is doing</h2>
+        <ActionButton
+          label="Save as CSV"
+          labelMeanwhile="Saving"
+          act={async () => saveFile(await downloadFigures(), 'figures.csv')}
+          successText="Figures saved"
+          failureText="Failed to save the figures"
+        />
+      </div>
+      <div className={styles.grid}>
+        {series.map(({ kind, weeks }) => (
+          <WeekFigure key={kind} kind={kind} weeks={weeks} />
+        ))}
+        {shares.map((share) => (
+          <ShareTable key={share.kind} {...share} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OverviewSeries } from '@club/shared/overview';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../list/formatCount';
+import { useDates } from '../shell/useDates';
+import styles from './Figures.module.css';
+import { WeekChart } from './WeekChart';
+
+const words: Record<OverviewSeries['kind'], { title: string; one: string; many: string }> = {
+  registrations: { title: 'Registrations', one: 'registration', many: 'registrations' },
+  messages: { title: 'Messages', one: 'message', many: 'messages' },
+};
+
+/** How many came in each week: the number of this one, a chart of all, and all as a table. */
+export function WeekFigure({ kind, weeks }: OverviewSeries) {
+  const { formatDay } = useDates();
+  const { title, one, many } = words[kind];
+  const present = weeks.at(-1);
+  const nameOf = (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`;
+  return (
+    <section className={styles.figure} aria-labelledby={`weeks-${kind}`}>
+      <h3 id={`weeks-${kind}`}>{title} by week</h3>
+      {present && (
+        <p>
+          <Link to={present.href}>{nameOf(present.count)}</Link> this week, which began on{' '}
+          {formatDay(present.from)}
+        </p>
+      )}
+      <WeekChart weeks={weeks} nameOf={nameOf} />
+      <details className={styles.details}>
+        <summary>{title} as a table</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ from, to, count, href }) => (
+              <tr key={from}>
+                <th scope="row">
+                  {formatDay(from)} – {formatDay(to)}
+                </th>
+                <td>
+                  <Link to={href}>{formatCount(count)}</Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
