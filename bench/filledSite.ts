@@ -70,13 +70,20 @@ export async function logIn(url: string): Promise<string> {
   return `Bearer ${token}`;
 }
 
-/** Starts the site on an embedded database of its own. The pictures of its pages are made. */
-export async function startFilledSite(size: number): Promise<FilledSite> {
+/**
+ * Starts the site on an embedded database of its own. The pictures of its pages are made.
+ * @param settings more variables of its environment
+ */
+export async function startFilledSite(
+  size: number,
+  settings: Record<string, string> = {},
+): Promise<FilledSite> {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
   const database = await startEmbeddedMongo({ directory });
   const site = await Site.start(ownContent, {
     MONGODB_URI: database.uri,
     JWT_SECRET: 'the tokens of a measurement, and of nothing else',
+    ...settings,
   });
   await site.picturesReady();
   await fill(database.uri, size);
