@@ -58,7 +58,7 @@ test.each([
   [operations, /bodies of (\d+) MB/g, megabytes],
   [operations, /client_max_body_size (\d+)m/g, megabytes],
   [operations, /each at most (\d+) MB/g, megabytes],
-  [`${admin}/dashboard/Reminders.tsx`, /noticeDays = (\d+)/g, noticeDays],
+  [`${admin}/dashboard/reminders.ts`, /noticeDays = (\d+)/g, noticeDays],
   ['packages/shared/src/overview.ts', /within (\d+) days/g, noticeDays],
   ['docs/specification.md', /warns (\d+) days before/g, noticeDays],
   [`${admin}/handover/Upkeep.tsx`, /reminded (\d+), \d+ and/g, firstReminder],
