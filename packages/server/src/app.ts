@@ -23,6 +23,7 @@ import { eventsCalls } from './features/events/events.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
+import { importsCalls } from './features/imports/imports.routes';
 import { invitationsCalls } from './features/invitations/invitations.routes';
 import { mailsCalls } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
@@ -105,6 +106,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...answerTemplatesCalls(),
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessCalls({ clubDay, bulkWork, mails }),
+    ...importsCalls(dependencies),
     ...bulkJobsCalls(bulkWork),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),

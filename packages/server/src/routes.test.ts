@@ -8,6 +8,7 @@ import { answerTemplateRows } from '../test/routes/answerTemplateRows';
 import { contentRows } from '../test/routes/contentRows';
 import { eventRows } from '../test/routes/eventRows';
 import { handoverRows } from '../test/routes/handoverRows';
+import { importRows } from '../test/routes/importRows';
 import { messageRows } from '../test/routes/messageRows';
 import type { Row } from '../test/routes/row';
 import { teamRows } from '../test/routes/teamRows';
@@ -33,6 +34,7 @@ const table = [
   ...teamRows,
   ...eventRows,
   ...handoverRows,
+  ...importRows,
 ];
 
 const callers: Record<string, () => Promise<Caller>> = identities;

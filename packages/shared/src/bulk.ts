@@ -43,7 +43,9 @@ export type BulkAction =
   | 'open'
   | 'answered'
   | 'assign'
-  | 'giveBack';
+  | 'giveBack'
+  | 'import'
+  | 'invite';
 
 /** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
 export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';

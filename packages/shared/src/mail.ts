@@ -10,7 +10,8 @@ export type MailKind =
   | 'resetLinkMade'
   | 'renewalReminder'
   | 'backupFailed'
-  | 'contactAnswer';
+  | 'contactAnswer'
+  | 'accountReady';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -18,6 +18,11 @@ export interface Lease {
   release(): Promise<void>;
 }
 
+/** Ends all leases: after the start of a process that has the database for itself, only the dead hold any. */
+export async function endLeases(db: mongo.Db): Promise<void> {
+  await db.collection<LeaseDocument>('leases').deleteMany({});
+}
+
 /**
  * Takes the lease of a name.
  * @returns null while another process, or this one, holds it

@@ -18,6 +18,7 @@ export type RouteEvent =
   | 'accountChange'
   | 'accountDeletion'
   | 'accountExport'
+  | 'accountImport'
   | 'suspension'
   | 'bulkChange'
   | 'roleChange'

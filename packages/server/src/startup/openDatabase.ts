@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { requireFinishedRestore } from '../archive/unfinishedRestore';
 import type { Env } from '../env';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { endLeases } from '../lib/lease';
 import type { Logger } from '../lib/logger';
 import { migrate } from '../migrations/migrate';
 import { reasonOf, StartError } from '../startError';
@@ -23,6 +24,8 @@ export async function openDatabase(
   const uri = env.mongodbUri ?? (await startEmbedded(env, lifecycle, logger));
   await connectDatabase(uri, async (db) => {
     await requireFinishedRestore(db);
+    // The embedded database serves this process only. After a crash, its work goes on at once.
+    if (!env.mongodbUri) await endLeases(db);
     await migrate(db, {
       beforeMigrations,
       onMigrated: (summary, version) => logger.info({ schemaVersion: version }, summary),

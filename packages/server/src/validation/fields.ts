@@ -13,7 +13,7 @@ import { isCommonPassword } from './commonPasswords';
 
 const maxShortTextLength = 80;
 const maxReasonLength = 200;
-const maxPictureNameLength = 200;
+const maxFileNameLength = 200;
 const maxPictureTextLength = 300;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
@@ -242,10 +242,23 @@ export const pictureName = z
   .trim()
   .refine((text) => visibleLine.test(text), pictureNameMessage)
   .refine(
-    (text) => characterCount(text) <= maxPictureNameLength,
-    `Please enter a name of at most ${maxPictureNameLength} characters.`,
+    (text) => characterCount(text) <= maxFileNameLength,
+    `Please enter a name of at most ${maxFileNameLength} characters.`,
   )
-  .meta({ minLength: 1, maxLength: maxPictureNameLength, pattern: visibleLine.source });
+  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLine.source });
+
+const fileNameMessage = 'Please give the name of the file.';
+
+/** Of a file that somebody has chosen, to be shown again. */
+export const fileName = z
+  .string({ error: fileNameMessage })
+  .trim()
+  .refine((text) => visibleLine.test(text), fileNameMessage)
+  .refine(
+    (text) => characterCount(text) <= maxFileNameLength,
+    `Please give the file a name of at most ${maxFileNameLength} characters.`,
+  )
+  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLine.source });
 
 /** What a picture shows, or ''. */
 export const pictureTextOrNone = z

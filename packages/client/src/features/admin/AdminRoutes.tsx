@@ -13,6 +13,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   users: lazyPage(async () => (await import('./users/UsersPage')).UsersPage),
   member: lazyPage(async () => (await import('./users/MemberPage')).MemberPage),
   user: lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage),
+  import: lazyPage(async () => (await import('./imports/ImportPage')).ImportPage),
   contacts: lazyPage(async () => (await import('./messages/ContactsPage')).ContactsPage),
   answerTemplates: lazyPage(
     async () => (await import('./messages/templates/AnswerTemplatesPage')).AnswerTemplatesPage,

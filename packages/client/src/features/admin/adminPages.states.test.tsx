@@ -31,6 +31,7 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The users',
     empty: { body: nothing, text: /No users found/ },
   },
+  import: { call: null, what: '', empty: null },
   member: { call: `GET /api/admin/users/${asha._id}`, what: 'This user', empty: null },
   user: { call: `GET /api/admin/users/${asha._id}`, what: 'This user', empty: null },
   contacts: {

@@ -58,6 +58,12 @@ const table = [
     permission: 'users',
   },
   {
+    name: 'import',
+    path: 'users/import/:id?',
+    title: 'Import users',
+    permission: 'users',
+  },
+  {
     name: 'contacts',
     path: 'contacts',
     title: 'Contacts',

@@ -2,6 +2,7 @@ import type { Types } from '../../lib/mongoose';
 
 /** What an action knows of its job. */
 export interface RunningJob {
+  _id: Types.ObjectId;
   by: { _id: Types.ObjectId; name: string };
   /** Written into what is changed, so that one can see by which job. */
   at: Date;
@@ -66,6 +67,8 @@ interface ActionDefinition<Stored> {
 /** One action on many entries, in portions. Every part may be repeated after an interruption. */
 export interface BulkActionSteps
   extends Pick<ActionDefinition<never>, 'finish' | 'afterwards' | 'undoDays'> {
+  /** How many entries are changed at a time; 500 without it. */
+  portionSize?: number;
   /** What the undo has to know. Comes before the change. */
   remember(ids: Types.ObjectId[], job: RunningJob): Promise<Remembered[]>;
   /** @param before what has been remembered of all portions until now */

@@ -16,6 +16,8 @@ export const bulkActions = [
   'answered',
   'assign',
   'giveBack',
+  'import',
+  'invite',
 ] as const satisfies BulkAction[];
 
 export const bulkStates = [

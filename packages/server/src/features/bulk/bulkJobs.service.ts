@@ -1,6 +1,8 @@
+import type { AuditFields } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
 import type { BulkAction, BulkJobDto } from '@club/shared/bulk';
 import { ConflictError, NotFoundError } from '../../errors';
+import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -38,6 +40,8 @@ interface NamedAccount {
 }
 
 export interface NewJob {
+  /** Where something can be done once only: of two jobs with one id, the second is refused. */
+  _id?: string;
   of: BulkJobDto['of'];
   action: BulkAction;
   /** Of what is changed. */
@@ -49,16 +53,22 @@ export interface NewJob {
   finishDays?: number;
   /** For `resetLinks`. */
   links?: { mailedBy: Date; workUntil: Date };
+  /** What the audit entry says besides. */
+  details?: AuditFields;
 }
 
-/** Begins an action on many entries. It goes on after the answer. */
+/**
+ * Begins an action on many entries. It goes on after the answer.
+ * @throws {ConflictError} when there is a job with this `_id` already
+ */
 export async function startBulkJob(
-  { of, action, ids, reason = '', assignee, finishDays, links }: NewJob,
+  { _id, of, action, ids, reason = '', assignee, finishDays, links, details = {} }: NewJob,
   by: Actor,
   work: BulkWork,
 ): Promise<BulkJobDto> {
   const at = new Date();
-  const job = await BulkJobModel.create({
+  const job = await createJob({
+    ...(_id !== undefined && { _id }),
     ...{ of, action, reason, at, ids, total: ids.length, links: links ?? null },
     by: { _id: new Types.ObjectId(by._id), name: by.username },
     ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
@@ -66,11 +76,20 @@ export async function startBulkJob(
     finishAt: finishDays === undefined ? null : addMilliseconds(at, finishDays * day),
   });
   const subject = subjectOf({ of, total: ids.length });
-  const details = { ...(reason && { reason }), ...(assignee && { assignee: assignee.name }) };
-  const after = { action, count: ids.length, ...details };
+  const said = { ...(reason && { reason }), ...(assignee && { assignee: assignee.name }) };
+  const after = { action, count: ids.length, ...said, ...details };
   await recordAudit({ actor: named(by), action: words[of].changed, subject, after });
   work.wake();
   return toBulkJobDto(job.toObject());
+}
+
+async function createJob(fields: object) {
+  try {
+    return await BulkJobModel.create(fields);
+  } catch (error) {
+    if (duplicateField(error) !== '_id') throw error;
+    throw new ConflictError('This has been begun already. Please look at it again.');
+  }
 }
 
 function subjectOf({ of, total }: Pick<BulkJobDto, 'of' | 'total'>) {
@@ -87,6 +106,12 @@ function listsFor({ permissions }: Viewer) {
 }
 
 const noSuchJob = () => new NotFoundError('This action on many does not exist (any more).');
+
+/** The job with this id; null when there is none (any more). For callers that have a right to see it. */
+export async function findBulkJob(id: Types.ObjectId): Promise<BulkJobDto | null> {
+  const job = await BulkJobModel.findById(id, shownJobFields).lean();
+  return job && toBulkJobDto(job);
+}
 
 /** @throws {NotFoundError} when there is no such job, or the account may not see it */
 export async function getBulkJob(id: string, viewer: Viewer): Promise<BulkJobDto> {

@@ -6,7 +6,7 @@ import type { BulkActionSteps, Kept, RunningJob } from './bulkAction.service';
 import { BulkJobModel, type BulkJobRecord, busyStates } from './bulkJobs.model';
 
 /** Enough for few writes, and so few that nothing else waits long for one of them. */
-const portionSize = 500;
+const usualPortionSize = 500;
 const leaseName = 'bulkJobs';
 
 /** How often a process looks for jobs that another one has left, and for accounts to delete. */
@@ -105,7 +105,7 @@ export class BulkWork {
       return;
     }
     const steps = this.stepsOf(job.of, job.action);
-    const portion = ids.slice(done, done + portionSize);
+    const portion = ids.slice(done, done + (steps.portionSize ?? usualPortionSize));
     if (portion.length === 0) {
       await steps.afterwards?.();
       await BulkJobModel.updateOne({ _id, state }, { state: nextState[state] });
@@ -159,6 +159,7 @@ function toRemembered({ before }: BulkJobRecord) {
 function toRunningJob(job: BulkJobRecord): RunningJob {
   const { _id, by, at, reason, assignee, finishAt, links } = job;
   return {
+    _id,
     by: { _id: by?._id ?? _id, name: by?.name ?? '' },
     at,
     reason,

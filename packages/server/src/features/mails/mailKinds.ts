@@ -23,6 +23,8 @@ export const mailRules: Record<MailKind, MailRules> = {
   renewalReminder: { usefulMilliseconds: 3 * day, isAutomatic: true },
   backupFailed: { usefulMilliseconds: 3 * day, isAutomatic: true },
   contactAnswer: { usefulMilliseconds: 3 * day, isAutomatic: false },
+  /** Many at once wait for days: each says its latest moment itself. */
+  accountReady: { usefulMilliseconds: 3 * day, isAutomatic: true },
 };
 
 export const mailKinds = [
@@ -35,6 +37,7 @@ export const mailKinds = [
   'renewalReminder',
   'backupFailed',
   'contactAnswer',
+  'accountReady',
 ] as const satisfies MailKind[];
 
 /** A part of the daily limit that only awaited mails use: one mail in ten. */

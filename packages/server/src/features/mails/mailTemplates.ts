@@ -1,5 +1,6 @@
 import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
+import { type AccountReadyDetails, accountReady } from './templates/accountReady';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
 import { type ContactAnswerDetails, contactAnswer } from './templates/contactAnswer';
 import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
@@ -22,6 +23,7 @@ export interface MailDetails {
   renewalReminder: RenewalReminderDetails;
   backupFailed: BackupFailedDetails;
   contactAnswer: ContactAnswerDetails;
+  accountReady: AccountReadyDetails;
 }
 
 /**
@@ -40,6 +42,7 @@ const templates: {
   renewalReminder,
   backupFailed,
   contactAnswer,
+  accountReady,
 };
 
 export function writeMail<Kind extends MailKind>(

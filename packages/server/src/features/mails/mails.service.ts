@@ -48,6 +48,8 @@ export interface Mails {
   messageIdOf(id: string): string | null;
   /** What waits, and until when all of it is sent. */
   describeQueue(): Promise<MailQueueDto>;
+  /** Until when all would be sent if `more` mails came to those that wait; null unless `isEnabled`. */
+  sentBy(more: number): Promise<Date | null>;
   /**
    * Sends a test mail at once.
    * @param by the admin who asks for it
@@ -112,6 +114,13 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
         sentBy: sentBy(dueTimes, quota, usualPlaces(smtp.perDay), new Date()).toISOString(),
       };
     },
+    async sentBy(more) {
+      if (!smtp || !isEnabled()) return null;
+      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
+      const now = new Date();
+      const all = [...dueTimes, ...Array.from({ length: more }, () => now)];
+      return sentBy(all, quota, usualPlaces(smtp.perDay), now);
+    },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
       const club = describeClub();
@@ -157,6 +166,11 @@ export async function listMailsTo(email: string): Promise<MailDto[]> {
 /** Removes the mails that are not sent yet. */
 export async function removeWaitingMails(): Promise<void> {
   await MailModel.deleteMany({ state: 'waiting' });
+}
+
+/** Removes those with these keys that are not sent yet. */
+export async function removeWaitingMailsOf(keys: string[]): Promise<void> {
+  await MailModel.deleteMany({ key: { $in: keys }, state: 'waiting' });
 }
 
 /** How many mails are in this state. */

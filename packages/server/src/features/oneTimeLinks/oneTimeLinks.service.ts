@@ -271,6 +271,11 @@ export async function removeLinksOf(person: string): Promise<void> {
   await OneTimeLinkModel.deleteMany({ person });
 }
 
+/** Ends all links of these persons. */
+export async function removeLinksOfMany(persons: string[]): Promise<void> {
+  if (persons.length > 0) await OneTimeLinkModel.deleteMany({ person: { $in: persons } });
+}
+
 /** Ends all links, for all purposes and persons. */
 export async function removeAllLinks(): Promise<void> {
   await OneTimeLinkModel.deleteMany();

@@ -1,5 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { getBulkJob, undoBulkJob } from '../../../api/bulk';
 import { Button } from '../../../components/Button';
 import { ActionButton } from '../actions/ActionButton';
@@ -8,6 +9,7 @@ import type { Resource } from '../query/Resource';
 import { useOutdate } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { describeJob } from './bulkWords';
 import styles from './JobNote.module.css';
@@ -19,8 +21,9 @@ interface JobNoteProps {
   /** What the job makes untrue. */
   changes: readonly Resource[];
   /** When its undo has begun. */
-  onUndo: () => void;
-  onClose: () => void;
+  onUndo?: () => void;
+  /** Without it, the note stays. */
+  onClose?: () => void;
 }
 
 /** How soon it looks again while the job runs. */
@@ -64,12 +67,17 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
               labelMeanwhile="Taking it back"
               act={() => undoBulkJob(id)}
               changes={['bulkJobs']}
-              onSuccess={onUndo}
+              {...(onUndo && { onSuccess: onUndo })}
             />
           )}
-          <Button variant="inline" onClick={onClose}>
-            Close<span className="visually-hidden"> this note</span>
-          </Button>
+          {onClose && job.action === 'import' && (
+            <Link to={adminPath('import', { id })}>Rows of the file</Link>
+          )}
+          {onClose && (
+            <Button variant="inline" onClick={onClose}>
+              Close<span className="visually-hidden"> this note</span>
+            </Button>
+          )}
         </div>
       )}
       {!isWorking && <KeptEntries job={job} />}

@@ -26,6 +26,8 @@ const doing: Readonly<Record<BulkJobDto['action'], string>> = {
   answered: 'Marking as answered:',
   assign: 'Handing over',
   giveBack: 'Giving back',
+  import: 'Importing',
+  invite: 'Inviting the people of',
 };
 
 const done: Readonly<Record<BulkJobDto['action'], string>> = {
@@ -39,6 +41,8 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   answered: 'marked as answered.',
   assign: 'handed over.',
   giveBack: 'given back.',
+  import: 'imported.',
+  invite: 'invited: the mails wait for their turn.',
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import type { PicturePurpose } from '../../../api/media';
+import { FileButton } from '../actions/FileButton';
 import styles from './UploadButton.module.css';
 
 /** Not HEIC: iPhones then send JPEG. */
@@ -15,23 +15,27 @@ interface UploadButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Chooses files; on a phone there is a second button for its camera, which many choosers leave out. */
+/** Chooses pictures; on a phone there is a second button for its camera, which many choosers leave out. */
 export function UploadButton({ purpose, variant, onFiles }: UploadButtonProps) {
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])]);
-    target.value = ''; // the same file may be chosen again
-  }
   return (
     <span className={styles.choosers}>
-      <label className={styles.chooser} data-variant={variant}>
-        Upload pictures
-        <input type="file" multiple accept={acceptedTypes[purpose]} onChange={take} />
-      </label>
+      <FileButton
+        label="Upload pictures"
+        multiple
+        accept={acceptedTypes[purpose]}
+        variant={variant}
+        onFiles={onFiles}
+      />
       {purpose === 'picture' && (
-        <label className={styles.camera}>
-          Take a photo
-          <input type="file" accept="image/jpeg" capture="environment" onChange={take} />
-        </label>
+        <span className={styles.camera}>
+          <FileButton
+            label="Take a photo"
+            accept="image/jpeg"
+            capture="environment"
+            variant="quiet"
+            onFiles={onFiles}
+          />
+        </span>
       )}
     </span>
   );

@@ -8,6 +8,7 @@ export type Resource =
   | 'contacts'
   | 'content'
   | 'handover'
+  | 'imports'
   | 'invitations'
   | 'mails'
   | 'media'

@@ -2,6 +2,7 @@ import type { BulkJobDto } from '@club/shared/bulk';
 import type { ListedUserDto } from '@club/shared/user';
 import { useMemo, useState } from 'react';
 import { listUsers, listUserValues } from '../../../api/users';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
 import { ColumnChoice } from '../list/ColumnChoice';
@@ -16,6 +17,7 @@ import { useListPlace } from '../list/useListPlace';
 import { useListQuery } from '../list/useListQuery';
 import { useSelection } from '../list/useSelection';
 import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
 import { ExportUsersButton } from './ExportUsersButton';
 import { UserSelectionActions } from './UserSelectionActions';
 import { useUserColumns } from './userColumns';
@@ -46,6 +48,9 @@ export function UsersPage() {
     <>
       <ListHead headingRef={headingRef} searchLabel="Search users" query={query}>
         <ExportUsersButton query={query} />
+        <ButtonLink variant="quiet" to={adminPath('import')}>
+          Import
+        </ButtonLink>
       </ListHead>
       <ListTools>
         <ListFilters query={query} filters={filters} onToggle={setFiltering} />

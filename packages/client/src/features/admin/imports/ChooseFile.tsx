@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { planImport } from '../../../api/imports';
+import { useBusy } from '../../../components/useBusy';
+import { FileButton } from '../actions/FileButton';
+import { useOutcome } from '../actions/useOutcome';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+
+/** Some systems know a CSV by its name only, others call it a sheet of Excel. */
+const acceptedTypes = '.csv,.tsv,.txt,text/csv,text/plain,application/vnd.ms-excel';
+
+/** The first step: a file. Nothing happens to accounts yet. */
+export function ChooseFile() {
+  const navigate = useNavigate();
+  const { perform, reason } = useOutcome({
+    call: 'Reading a file of users',
+    failureText: null,
+    onSuccess: ({ _id }: { _id: string }) => navigate(adminPath('import', { id: _id })),
+  });
+  const { isBusy, run } = useBusy(async (file: File) => perform(() => planImport(file)));
+  return (
+    <section className={styles.section}>
+      <p className={styles.hint}>
+        Choose a list that is saved as CSV. Its first row names the columns, and one of them holds
+        the email addresses. Before anything happens, you see what becomes of each row. Nobody gets
+        a mail.
+      </p>
+      {isBusy ? (
+        <p role="status">Reading the file…</p>
+      ) : (
+        <FileButton
+          label="Choose a file"
+          accept={acceptedTypes}
+          onFiles={([file]) => file && void run(file)}
+        />
+      )}
+      {reason && (
+        <p role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+    </section>
+  );
+}

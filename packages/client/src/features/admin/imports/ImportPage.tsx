@@ -1,0 +1,34 @@
+import { Link, useParams } from 'react-router-dom';
+import { getImport } from '../../../api/imports';
+import { Loading } from '../../../components/Loading';
+import { useServerState } from '../query/useServerState';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import { ChooseFile } from './ChooseFile';
+import { ImportPlan } from './ImportPlan';
+
+/** Makes accounts of the rows of a file: the file is chosen, its plan is looked at, then it is carried out. */
+export function ImportPage() {
+  const { id } = useParams();
+  return (
+    <>
+      <div className={styles.stack}>
+        <Link to={adminPath('users')}>All users</Link>
+        <PageHeading />
+      </div>
+      {id ? <LoadedPlan key={id} id={id} /> : <ChooseFile />}
+    </>
+  );
+}
+
+function LoadedPlan({ id }: { id: string }) {
+  const { data, error, reload } = useServerState({
+    key: ['imports', id],
+    call: 'Loading the import',
+    get: (signal) => getImport(id, signal),
+  });
+  if (error !== null) return <LoadFailure what="This import" error={error} onRetry={reload} />;
+  return data ? <ImportPlan plan={data} /> : <Loading />;
+}

@@ -1,0 +1,90 @@
+import type { ImportPlanDto } from '@club/shared/import';
+import { Link } from 'react-router-dom';
+import { carryOutImport } from '../../../api/imports';
+import { ActionButton } from '../actions/ActionButton';
+import { countOf } from '../bulk/bulkWords';
+import { JobNote } from '../bulk/JobNote';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
+import { InvitePeople } from './InvitePeople';
+import { MatchColumns } from './MatchColumns';
+import { PlanRows } from './PlanRows';
+
+/** What an import makes untrue. */
+const changes = ['imports', 'users', 'access', 'bulkJobs'] as const;
+
+/** What becomes of each row of a file, and the button that does it. */
+export function ImportPlan({ plan }: { plan: ImportPlanDto }) {
+  const { formatMoment } = useDates();
+  const { name, by, at, job } = plan;
+  return (
+    <>
+      <p className={styles.hint}>
+        {name}, read on {formatMoment(at)} for {by}.
+      </p>
+      {job ? <CarriedOut plan={plan} /> : <Proposal plan={plan} />}
+      <PlanRows plan={plan} />
+    </>
+  );
+}
+
+function Proposal({ plan }: { plan: ImportPlanDto }) {
+  const { _id, version, counts } = plan;
+  const isNothing = counts.create + counts.change === 0;
+  return (
+    <>
+      <MatchColumns key={version} plan={plan} />
+      <section className={styles.stack} aria-label="What happens">
+        <p role="status">{describe(plan)}</p>
+        {isNothing ? (
+          <Link to={adminPath('import')}>Choose another file</Link>
+        ) : (
+          <ActionButton
+            variant="primary"
+            label={labelOf(plan)}
+            labelMeanwhile="Importing"
+            act={() => carryOutImport(_id, { version })}
+            changes={changes}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function describe({ counts: { create, change, same, refuse } }: ImportPlanDto): string {
+  const sentences = [
+    create + change === 0 ? 'There is nothing to import.' : '',
+    same > 0
+      ? `${countOf('users', same)} ${same === 1 ? 'is' : 'are'} as in the file already.`
+      : '',
+    refuse > 0
+      ? `${refuse === 1 ? '1 row is' : `${refuse} rows are`} left out, for the reason beside it.`
+      : '',
+    create + change > 0 ? 'Nobody gets a mail, and for 30 days you can take it back.' : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function labelOf({ counts: { create, change } }: ImportPlanDto): string {
+  if (change === 0) return `Create ${countOf('users', create)}`;
+  if (create === 0) return `Change ${countOf('users', change)}`;
+  return `Create ${countOf('users', create)}, change ${change}`;
+}
+
+function CarriedOut({ plan }: { plan: ImportPlanDto }) {
+  const { job } = plan;
+  if (!job) return null;
+  return (
+    <>
+      <JobNote id={job._id} lastState={job.state} changes={changes} />
+      {job.state === 'done' && <InvitePeople plan={plan} />}
+      {job.state === 'undone' && (
+        <p>
+          <Link to={adminPath('import')}>Import another file</Link>
+        </p>
+      )}
+    </>
+  );
+}

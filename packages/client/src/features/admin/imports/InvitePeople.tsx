@@ -1,0 +1,53 @@
+import type { ImportPlanDto } from '@club/shared/import';
+import { inviteImported } from '../../../api/imports';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { JobNote } from '../bulk/JobNote';
+import { formatCount } from '../list/formatCount';
+import styles from '../shell/admin.module.css';
+import { useDates } from '../shell/useDates';
+
+const changes = ['imports', 'mails', 'bulkJobs'] as const;
+
+/** The second step, which somebody may also leave out: the people of the new accounts get a mail. */
+export function InvitePeople({ plan: { _id, counts, invitation } }: { plan: ImportPlanDto }) {
+  const { formatDeadline } = useDates();
+  const { waiting, sentBy, job } = invitation;
+  if (counts.create === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>Invite the people</h2>
+      {job && <JobNote id={job._id} lastState={job.state} changes={changes} />}
+      {!job && waiting === 0 && <p className={styles.hint}>All of them have a password already.</p>}
+      {!job && waiting > 0 && sentBy === null && (
+        <p className={styles.hint}>
+          The site sends no mail. Tell {peopleOf(waiting)} to ask for a link at “Forgot password?”
+          on the login page: the list of users then shows who waits for one.
+        </p>
+      )}
+      {!job && waiting > 0 && sentBy !== null && (
+        <>
+          <p className={styles.hint}>
+            {peopleOf(waiting)} cannot log in yet. Each gets a mail with a link to choose a
+            password. All mails are sent by {formatDeadline(sentBy)}, unless the mail server
+            refuses.
+          </p>
+          <div>
+            <ConfirmButton
+              variant="inline"
+              verb="Invite"
+              verbMeanwhile="Inviting"
+              what={peopleOf(waiting)}
+              consequence={`The last mail is sent by ${formatDeadline(sentBy)}. What has been sent cannot be taken back.`}
+              act={async () => void (await inviteImported(_id, { expected: waiting }))}
+              changes={changes}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function peopleOf(count: number): string {
+  return count === 1 ? '1 person' : `${formatCount(count)} people`;
+}

@@ -1,0 +1,98 @@
+import type { ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
+import { formatCount } from '../list/formatCount';
+import { ListParts } from '../list/ListParts';
+import { type Column, ListTable } from '../list/ListTable';
+import { Pagination } from '../list/Pagination';
+import { useListQuery } from '../list/useListQuery';
+import shared from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { fieldLabels, importFieldNames } from './importFields';
+import styles from './imports.module.css';
+
+/** All rows are there already: a page only keeps the table short. */
+const listOptions = { partNames: ['rows'], pageSize: 50 };
+
+const words: Readonly<Record<ImportOutcome, string>> = {
+  create: 'New',
+  change: 'Changed',
+  same: 'As it is',
+  refuse: 'Left out',
+};
+
+const outcomes = ['create', 'change', 'same', 'refuse'] as const satisfies ImportOutcome[];
+
+/** The rows of a file, all or those of one outcome. */
+export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {
+  const query = useListQuery(listOptions);
+  const { page, limit } = query;
+  const part = outcomes.find((outcome) => outcome === query.filters.rows);
+  const found = part ? rows.filter(({ outcome }) => outcome === part) : rows;
+  const parts = [
+    [`All ${formatCount(rows.length)}`, ''] as const,
+    ...outcomes
+      .filter((outcome) => counts[outcome] > 0)
+      .map(
+        (outcome) =>
+          [`${words[outcome]} ${formatCount(counts[outcome])}`, toQuery(outcome)] as const,
+      ),
+  ];
+  const entries = found
+    .slice((page - 1) * limit, page * limit)
+    .map((row) => ({ ...row, _id: String(row.line) }));
+  return (
+    <section className={shared.list} aria-label="Rows of the file">
+      <ListParts what="Rows" parts={parts} shown={part ? toQuery(part) : ''} />
+      {found.length === 0 ? (
+        <p className={shared.empty}>There are no such rows.</p>
+      ) : (
+        <>
+          <ListTable columns={columns} entries={entries} />
+          <Pagination query={query} total={found.length} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function toQuery(outcome: ImportOutcome): string {
+  return `rows=${outcome}`;
+}
+
+const columns: Column<ImportRowDto & { _id: string }>[] = [
+  { label: 'Line', width: '4.5rem', cell: ({ line }) => formatCount(line) },
+  {
+    label: 'Outcome',
+    width: '7.5rem',
+    cell: ({ outcome }) => <Badge isUrgent={outcome === 'refuse'}>{words[outcome]}</Badge>,
+  },
+  { label: 'Row', cell: (row) => <RowDetails row={row} /> },
+];
+
+function RowDetails({ row: { values, before, reason } }: { row: ImportRowDto }) {
+  const fields = importFieldNames.filter((name) => values[name]);
+  return (
+    <div className={styles.details}>
+      {reason && <strong>{reason}</strong>}
+      <span>
+        {fields.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            {before[name] === undefined ? (
+              values[name]
+            ) : (
+              <Changed label={fieldLabels[name]} from={before[name]} to={values[name] ?? ''} />
+            )}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Changed({ label, from, to }: { label: string; from: string; to: string }) {
+  return (
+    <>
+      {label}: {from && <del className={styles.before}>{from}</del>} <ins>{to}</ins>
+    </>
+  );
+}

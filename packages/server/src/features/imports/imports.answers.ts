@@ -1,0 +1,48 @@
+import type {
+  ImportColumn,
+  ImportInvitationDto,
+  ImportPlanDto,
+  ImportRowDto,
+} from '@club/shared/import';
+import { z } from 'zod';
+import { id, moment, type Shape, text } from '../../calls/shape';
+import { bulkJob } from '../bulk/bulkJobs.answers';
+import { everyImportField, importFieldNames } from './importFields';
+import { importOutcomes } from './imports.model';
+
+const values = z.strictObject(everyImportField(() => text.optional()));
+const number = z.int().min(0);
+
+const row = z.strictObject({
+  line: z.int().min(1),
+  outcome: z.enum(importOutcomes),
+  reason: text,
+  values,
+  before: values,
+} satisfies Shape<ImportRowDto>);
+
+const column = z.strictObject({
+  name: text,
+  field: z.enum(importFieldNames).nullable(),
+} satisfies Shape<ImportColumn>);
+
+const invitation = z.strictObject({
+  waiting: number,
+  sentBy: moment.nullable(),
+  job: bulkJob.nullable(),
+} satisfies Shape<ImportInvitationDto>);
+
+export const importPlan = z
+  .strictObject({
+    _id: id,
+    name: text,
+    by: text,
+    at: moment,
+    version: z.int().min(1),
+    columns: z.array(column),
+    counts: z.strictObject({ create: number, change: number, same: number, refuse: number }),
+    rows: z.array(row),
+    job: bulkJob.nullable(),
+    invitation,
+  } satisfies Shape<ImportPlanDto>)
+  .meta({ id: 'ImportPlan' });

@@ -1,0 +1,25 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { formatMail, type MailText, oneLine } from './layout';
+
+export interface AccountReadyDetails {
+  link: string;
+  expiresAt: Date;
+}
+
+/** To someone whose account the team has made from a list. */
+export function accountReady(
+  { link, expiresAt }: AccountReadyDetails,
+  club: ClubDetails,
+): MailText {
+  return formatMail(
+    'Your account is ready',
+    [
+      `the team has made an account for you at ${oneLine(club.name)}. Choose your password here:`,
+      link,
+      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}. After that, ask for another one at "Forgot password?" on the login page.`,
+      'You then see in your profile what the team has entered, and can correct or delete it.',
+    ],
+    club,
+  );
+}

@@ -1,0 +1,86 @@
+import type { BulkJobDto } from './bulk';
+import type { ProfileFields, UserDto } from './user';
+
+/** What an import can fill in. The email address says whose row it is. */
+export type ImportField = keyof Pick<UserDto, 'username' | 'email' | 'phone'> | keyof ProfileFields;
+
+/** A column of the file, and what it is taken for; null: it is left out. */
+export interface ImportColumn {
+  /** As the first row of the file names it. */
+  name: string;
+  field: ImportField | null;
+}
+
+/** `same`: the account has all of it already. */
+export type ImportOutcome = 'create' | 'change' | 'same' | 'refuse';
+
+export type ImportValues = Partial<Record<ImportField, string>>;
+
+/** A row of the file, and what becomes of it. */
+export interface ImportRowDto {
+  /** The line of the file in which it begins; the names of the columns are in line 1. */
+  line: number;
+  outcome: ImportOutcome;
+  /** Why it is refused, in sentences; '' for the others. */
+  reason: string;
+  /** What a new account gets, what is changed, or what a refused row holds. */
+  values: ImportValues;
+  /** What the account has until then in the place of each changed value. */
+  before: ImportValues;
+}
+
+/** What a file would create, change and refuse (GET /api/admin/users/imports/{id}). */
+export interface ImportPlanDto {
+  /** 24 hexadecimal digits; also the id of the bulk job that carries it out. */
+  _id: string;
+  /** Name of the file. */
+  name: string;
+  /** Name of the account that has sent the file. */
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Rises by 1 when the columns are matched in another way. */
+  version: number;
+  columns: ImportColumn[];
+  counts: Record<ImportOutcome, number>;
+  /** Every row that is not empty, in the order of the file. */
+  rows: ImportRowDto[];
+  /** Null until it is carried out. */
+  job: BulkJobDto | null;
+  invitation: ImportInvitationDto;
+}
+
+/** Asking the people of new accounts by mail to choose a password. */
+export interface ImportInvitationDto {
+  /** How many of the new accounts have no password yet. */
+  waiting: number;
+  /** ISO 8601, UTC: until when all of these mails would be out. Null where the site sends no mail. */
+  sentBy: string | null;
+  /** Null until people are invited. */
+  job: BulkJobDto | null;
+}
+
+/** Query of POST /api/admin/users/imports; the file is the body. */
+export interface UploadImportQuery {
+  /** Name of the file: 1-200 characters. */
+  name: string;
+}
+
+/** Body of PATCH /api/admin/users/imports/{id}. */
+export interface MatchColumnsRequest {
+  version: number;
+  /** One for each column of the file, in its order. No field twice. */
+  columns: (ImportField | null)[];
+}
+
+/** Body of POST /api/admin/users/imports/{id}/carry-out. */
+export interface CarryOutRequest {
+  /** Of the plan that the person has seen. */
+  version: number;
+}
+
+/** Body of POST /api/admin/users/imports/{id}/invite. */
+export interface InviteImportedRequest {
+  /** How many people the person means: another number is refused. */
+  expected: number;
+}
