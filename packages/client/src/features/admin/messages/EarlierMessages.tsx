@@ -1,5 +1,6 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
+import shared from '../shell/admin.module.css';
 import { FoldedText } from '../shell/FoldedText';
 import { statusWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
@@ -18,10 +19,10 @@ export function EarlierMessages({ contact, hrefOf }: EarlierMessagesProps) {
   return (
     <div className={styles.part}>
       <h3>Other messages from this address</h3>
-      <ol className={styles.entries}>
+      <ol className={shared.entries}>
         {earlier.map(({ _id, message, status, createdAt }) => (
           <li key={_id}>
-            <p className={styles.quiet}>
+            <p className={shared.hint}>
               <Link to={hrefOf(_id)} replace>
                 {formatMoment(createdAt)}
               </Link>

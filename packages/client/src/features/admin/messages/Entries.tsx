@@ -1,4 +1,5 @@
 import type { ContactEntryDto } from '@club/shared/contact';
+import shared from '../shell/admin.module.css';
 import { FoldedText } from '../shell/FoldedText';
 import { mailStateWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
@@ -13,15 +14,15 @@ export function Entries({ entries }: { entries: ContactEntryDto[] }) {
   return (
     <div className={styles.part}>
       <h3>Notes and answers</h3>
-      <ol className={styles.entries}>
+      <ol className={shared.entries}>
         {entries.map(({ _id, kind, text, author, at, mailState, mailReason }) => (
           <li key={_id} data-kind={kind}>
-            <p className={styles.quiet}>
+            <p className={shared.hint}>
               {kindWords[kind]} by {author.name}, <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             <FoldedText what={`the ${kind} by ${author.name}`}>{text}</FoldedText>
             {mailState && (
-              <p className={styles.quiet}>
+              <p className={shared.hint}>
                 {mailStateWords[mailState]}
                 {mailReason && `: ${mailReason}`}
               </p>

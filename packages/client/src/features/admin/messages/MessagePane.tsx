@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { getContact } from '../../../api/contacts';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { AnswerForm } from './AnswerForm';
@@ -43,7 +44,7 @@ export function MessagePane(props: MessagePaneProps) {
 
   return (
     <section className={styles.pane} aria-label="Reading pane">
-      {openId === null && <p className={styles.quiet}>Choose a message to read it here.</p>}
+      {openId === null && <p className={shared.hint}>Choose a message to read it here.</p>}
       {openId !== null && (
         <p className={styles.ways}>
           <Link to={hrefOf(null)} replace>
@@ -106,8 +107,8 @@ function MessageHead({ contact, headingRef }: MessageHeadProps) {
       </h2>
       <EmailAddress email={email} />
       <MessageState contact={contact} />
-      {assignee && <p className={styles.quiet}>{assignee.name} takes care of it.</p>}
-      {status === 'spam' && <p className={styles.quiet}>{toReasonWords(spamReason)}</p>}
+      {assignee && <p className={shared.hint}>{assignee.name} takes care of it.</p>}
+      {status === 'spam' && <p className={shared.hint}>{toReasonWords(spamReason)}</p>}
     </div>
   );
 }

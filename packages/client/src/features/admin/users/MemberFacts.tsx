@@ -1,6 +1,7 @@
 import type { MemberDto } from '@club/shared/user';
 import type { ReactNode } from 'react';
 import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
@@ -18,7 +19,7 @@ export function MemberFacts({ member }: { member: MemberDto }) {
         <dl className={parts.facts}>
           <Fact name="Email">
             <EmailAddress email={email} />
-            <span className={parts.quiet}>
+            <span className={shared.hint}>
               {emailConfirmed ? `Confirmed ${how}` : 'Not confirmed'}
             </span>
           </Fact>
@@ -46,7 +47,7 @@ function Access({ member }: { member: MemberDto }) {
         <Fact name="Role">
           {role ? roleNames[role] : 'Member, without a role'}
           {role && granted && (
-            <span className={parts.quiet}>
+            <span className={shared.hint}>
               given by {granted.by}, {formatMoment(granted.at)}
             </span>
           )}
@@ -57,7 +58,7 @@ function Access({ member }: { member: MemberDto }) {
         {suspension && (
           <Fact name="Suspended">
             {suspension.reason || 'Without a reason'}
-            <span className={parts.quiet}>
+            <span className={shared.hint}>
               by {suspension.by}, {formatMoment(suspension.at)}
             </span>
           </Fact>

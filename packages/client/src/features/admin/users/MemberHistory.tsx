@@ -5,6 +5,7 @@ import { listAudit } from '../../../api/audit';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { toSubjectName } from '../shell/auditWords';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -27,11 +28,11 @@ export function MemberHistory({ id }: { id: string }) {
       {error !== null && <LoadFailure what="The history" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
       {data?.total === 0 && (
-        <p className={parts.quiet}>Nothing is recorded about this account alone.</p>
+        <p className={shared.hint}>Nothing is recorded about this account alone.</p>
       )}
       {data && data.total > 0 && (
         <>
-          <ol className={parts.entries}>
+          <ol className={shared.entries}>
             {data.entries.map((entry) => (
               <Entry key={entry._id} entry={entry} id={id} />
             ))}
@@ -57,7 +58,7 @@ function Entry({ entry, id }: { entry: AuditEntryDto; id: string }) {
         {auditActions[action].words}
         {isOwn && subject._id !== id && `: ${toSubjectName(subject)}`}
       </p>
-      <p className={parts.quiet}>
+      <p className={shared.hint}>
         <time dateTime={at}>{formatMoment(at)}</time>
         {!isOwn && `, by ${actor.name}`}
       </p>

@@ -4,6 +4,7 @@ import { listContacts } from '../../../api/contacts';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { FoldedText } from '../shell/FoldedText';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -28,10 +29,10 @@ export function MemberMessages({ email }: { email: string }) {
       <h2>Messages</h2>
       {error !== null && <LoadFailure what="The messages" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
-      {data?.total === 0 && <p className={parts.quiet}>No messages from this address.</p>}
+      {data?.total === 0 && <p className={shared.hint}>No messages from this address.</p>}
       {data && data.total > 0 && (
         <>
-          <ol className={parts.entries}>
+          <ol className={shared.entries}>
             {data.entries.map((contact) => (
               <Message key={contact._id} contact={contact} toAll={toAll} />
             ))}
@@ -52,7 +53,7 @@ function Message({ contact, toAll }: { contact: ContactDto; toAll: string }) {
   const { _id, message, username, status, createdAt } = contact;
   return (
     <li>
-      <p className={parts.quiet}>
+      <p className={shared.hint}>
         <Link to={`${toAll}&message=${_id}`}>{formatMoment(createdAt)}</Link>,{' '}
         {statusWords[status].toLowerCase()}
       </p>
