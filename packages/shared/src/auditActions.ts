@@ -68,6 +68,8 @@ export const auditActions = {
   'registration.added': { about: 'registration', words: 'Signed up by the team' },
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
   'registration.movedUp': { about: 'registration', words: 'Moved up among those who wait' },
+  'registration.markedPresent': { about: 'registration', words: 'Marked as present by hand' },
+  'registration.markedAbsent': { about: 'registration', words: 'Marked as absent by hand' },
   'sample.cleared': { about: 'site', words: 'Sample cleared' },
   'setup.finished': { about: 'site', words: 'Set-up finished' },
   'handover.started': { about: 'handover', words: 'Handover started' },

@@ -96,6 +96,14 @@ export interface RegistrationAnswer {
   value: string;
 }
 
+/** That somebody was there: let in at the door, or marked by hand afterwards. */
+export interface Presence {
+  /** When the person was let in, by the clock of the phone at the door. */
+  at: string;
+  /** The name of who has let the person in. */
+  by: string;
+}
+
 /** One email address at one event, as the team sees it. */
 export interface RegistrationDto {
   _id: string;
@@ -105,6 +113,8 @@ export interface RegistrationDto {
   state: RegistrationState;
   /** Of those who wait: 1 is the next to get a place. Null for all others. */
   position: number | null;
+  /** Null for who was not there, or not yet. */
+  present: Presence | null;
   createdAt: string;
 }
 
@@ -115,9 +125,12 @@ export interface AddRegistrationRequest {
   answers: Pick<RegistrationAnswer, 'key' | 'value'>[];
 }
 
-/** Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait. */
+/**
+ * Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait.
+ * `markPresent` and `markAbsent`: what the door has not seen, or seen wrongly.
+ */
 export interface ChangeRegistrationRequest {
-  change: 'cancel' | 'moveUp';
+  change: 'cancel' | 'moveUp' | 'markPresent' | 'markAbsent';
 }
 
 /** By what GET /api/admin/events/:id/registrations can be sorted. */

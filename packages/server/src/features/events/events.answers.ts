@@ -1,4 +1,4 @@
-import type { EventDto, RegistrationDto } from '@club/shared/event';
+import type { EventDto, Presence, RegistrationDto } from '@club/shared/event';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';
@@ -36,6 +36,8 @@ export const event = z
   } satisfies Shape<EventDto>)
   .meta({ id: 'Event' });
 
+export const presence = z.strictObject({ at: moment, by: text } satisfies Shape<Presence>);
+
 export const registration = z
   .strictObject({
     _id: id,
@@ -44,6 +46,7 @@ export const registration = z
     answers: z.array(z.strictObject({ key: text, label: text, value: text })),
     state: z.enum(registrationStates),
     position: z.int().min(1).nullable(),
+    present: presence.nullable(),
     createdAt: moment,
   } satisfies Shape<RegistrationDto>)
   .meta({ id: 'Registration' });

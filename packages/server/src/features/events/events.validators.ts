@@ -134,6 +134,15 @@ export const addRegistrationRequest = payload({
     .superRefine(refuseRepeated('key')),
 }) satisfies z.ZodType<AddRegistrationRequest>;
 
+const registrationChanges = [
+  'cancel',
+  'moveUp',
+  'markPresent',
+  'markAbsent',
+] as const satisfies ChangeRegistrationRequest['change'][];
+
 export const changeRegistrationRequest = payload({
-  change: z.enum(['cancel', 'moveUp'], { error: 'Please choose one of cancel, moveUp.' }),
+  change: z.enum(registrationChanges, {
+    error: `Please choose one of ${registrationChanges.join(', ')}.`,
+  }),
 }) satisfies z.ZodType<ChangeRegistrationRequest>;

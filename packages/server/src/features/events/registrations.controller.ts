@@ -21,11 +21,13 @@ export async function changeRegistration(
   response: Response<RegistrationDto>,
 ): Promise<void> {
   const { id, registrationId } = request.params;
-  const { change } = request.body;
-  const by = accountOf(response);
-  response.json(
-    change === 'cancel'
-      ? await registrations.cancelRegistration(id, registrationId, by)
-      : await registrations.moveUp(id, registrationId, by),
-  );
+  const change = changes[request.body.change];
+  response.json(await change(id, registrationId, accountOf(response)));
 }
+
+const changes = {
+  cancel: registrations.cancelRegistration,
+  moveUp: registrations.moveUp,
+  markPresent: registrations.markPresent,
+  markAbsent: registrations.markAbsent,
+};

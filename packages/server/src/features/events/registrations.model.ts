@@ -1,4 +1,4 @@
-import type { RegistrationDto, RegistrationState } from '@club/shared/event';
+import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/event';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { findPlace, type Places } from './eventPlaces.service';
 
@@ -15,6 +15,13 @@ const answer = {
   value: { type: String, required: true },
 };
 
+const presence = {
+  at: { type: Date, required: true },
+  by: { type: String, required: true },
+  /** Id of the scan that has let the person in; null when somebody has marked it by hand. */
+  scan: { type: String, default: null },
+};
+
 /** The fields that a RegistrationDto shows, besides its place in the line. */
 const shownFields = {
   name: { type: String, required: true },
@@ -23,6 +30,8 @@ const shownFields = {
   /** When the address was confirmed, or somebody of the team has added it; null before. */
   confirmedAt: { type: Date, default: null },
   cancelledAt: { type: Date, default: null },
+  /** Null for who was not there, or not yet. The first that sets it has let the person in. */
+  present: { type: new Schema(presence, { _id: false }), default: null },
 } as const;
 
 const registrationSchema = new Schema(
@@ -65,8 +74,13 @@ export function toRegistrationDto(
     ...{ _id: id, name, email, state },
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
     position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
+    present: toPresence(rest.present),
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function toPresence(present: RegistrationRecord['present']): Presence | null {
+  return present ? { at: present.at.toISOString(), by: present.by } : null;
 }
 
 /** What finds the registrations of an event in this state. */

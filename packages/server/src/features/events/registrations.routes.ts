@@ -43,11 +43,12 @@ export function registrationsCalls(): Call[] {
       ...common,
       method: 'PATCH',
       path: '/api/admin/events/:id/registrations/:registrationId',
-      summary: 'Cancel a registration, or make it the next one to get a place.',
+      summary:
+        'Cancel a registration, make it the next one to get a place, or say whether the person was there.',
       event: 'eventChange',
       body: changeRegistrationRequest,
       status: 200,
-      refusals: { 409: 'It is cancelled already, or does not wait.' },
+      refusals: { 409: 'It is cancelled already, does not wait, or is marked so already.' },
       handler: changeRegistration,
     }),
   ];

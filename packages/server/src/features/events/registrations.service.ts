@@ -85,6 +85,55 @@ export async function moveUp(eventId: string, id: string, by: Actor): Promise<Re
   return await describe(registration);
 }
 
+/**
+ * Notes that somebody was there whom the door has not seen.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when the person is present already
+ */
+export async function markPresent(eventId: string, id: string, by: Actor) {
+  const present = { at: new Date(), by: by.username, scan: null };
+  return await setPresence(eventId, id, { from: null, to: present }, by);
+}
+
+/**
+ * Takes back that somebody was there.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when the person is not present
+ */
+export async function markAbsent(eventId: string, id: string, by: Actor) {
+  return await setPresence(eventId, id, { from: { $ne: null }, to: null }, by);
+}
+
+interface PresenceChange {
+  from: null | { $ne: null };
+  to: RegistrationRecord['present'];
+}
+
+async function setPresence(
+  eventId: string,
+  id: string,
+  { from, to }: PresenceChange,
+  by: Actor,
+): Promise<RegistrationDto> {
+  const event = await getEvent(eventId);
+  const registration = await RegistrationModel.findOneAndUpdate(
+    { _id: id, event: eventId, present: from },
+    { $set: { present: to } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!registration) {
+    const { name } = await getRegistration(eventId, id);
+    throw new ConflictError(`${name} is marked as ${to ? 'present' : 'absent'} already.`);
+  }
+  await recordAudit({
+    actor: named(by),
+    action: to ? 'registration.markedPresent' : 'registration.markedAbsent',
+    subject: { _id: id, name: registration.name },
+    after: { event: event.title },
+  });
+  return await describe(registration);
+}
+
 /** Whether a place that becomes free is given to somebody else. */
 function placesAreGivenOn({ startsAt, promoteUntilHours }: EventDto, now: Date): boolean {
   return now.getTime() < Date.parse(startsAt) - promoteUntilHours * hour;

@@ -1,4 +1,4 @@
-import type { EventDto, RegistrationDto } from '@club/shared/event';
+import type { ChangeRegistrationRequest, EventDto, RegistrationDto } from '@club/shared/event';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -27,8 +27,11 @@ const addAll = async (event: EventDto, ...names: string[]) => {
   for (const name of names) added.push((await add(event, name)).body);
   return added;
 };
-const change = (event: EventDto, { _id }: RegistrationDto, what: 'cancel' | 'moveUp') =>
-  sendAs(manager, 'patch', `${pathOf(event)}/${_id}`, { change: what });
+const change = (
+  event: EventDto,
+  { _id }: RegistrationDto,
+  what: ChangeRegistrationRequest['change'],
+) => sendAs(manager, 'patch', `${pathOf(event)}/${_id}`, { change: what });
 const edit = ({ _id, state, publishedAt, createdAt, deletedAt, ...event }: EventDto, to: object) =>
   sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...event, ...to });
 const line = async (event: EventDto) => {
@@ -50,7 +53,13 @@ test('somebody is signed up with answers, and has a place', async () => {
     status: 201,
     body: {
       _id: expect.stringMatching(/^[\da-f]{24}$/),
-      ...{ name: 'Asha', email: 'asha@college.example', state: 'placed', position: null },
+      ...{
+        name: 'Asha',
+        email: 'asha@college.example',
+        state: 'placed',
+        position: null,
+        present: null,
+      },
       answers: [
         { ...answers[0], label: 'T-shirt' },
         { ...answers[1], label: 'Your idea' },
@@ -187,6 +196,22 @@ describe('places', () => {
     const { entries } = await EventPlacesModel.findById(event._id).orFail().lean();
     expect(new Set(entries.map(String)).size).toBe(52);
   });
+});
+
+test('somebody is marked as present and as absent by hand, each once', async () => {
+  const event = await createPublished(manager);
+  const [asha] = await addAll(event, 'Asha');
+  if (!asha) throw new Error('Nobody was added.');
+  expect((await change(event, asha, 'markAbsent')).status).toBe(409);
+  const present = await change(event, asha, 'markPresent');
+  const presence = { at: expect.stringMatching(/Z$/), by: 'Vikram' };
+  expect(present.body).toEqual({ ...asha, present: presence });
+  const again = await change(event, asha, 'markPresent');
+  expect(again.body.extraDetails).toBe('Asha is marked as present already.');
+  expect((await change(event, asha, 'markAbsent')).body).toEqual(asha);
+  expect(
+    await AuditEntryModel.distinct('action', { subject: { _id: asha._id, name: 'Asha' } }),
+  ).toEqual([...['registration.added', 'registration.markedAbsent', 'registration.markedPresent']]);
 });
 
 test('an event that is deleted for good takes its registrations with it', async () => {
