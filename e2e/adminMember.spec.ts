@@ -1,5 +1,6 @@
 import { createContact, createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { doubleText, pixelsTooWide } from './fixtures/reflow';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { waitForToastsToLeave } from './fixtures/toast';
@@ -66,6 +67,10 @@ for (const { name, viewport } of screens) {
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByRole('rowheader')).toContainText('Deletion on');
       }
+      await doubleText(page);
+      await page.reload();
+      await expect(page.getByRole('rowheader')).toContainText('Deletion on');
+      expect(await pixelsTooWide(page)).toBe(0);
       await page.goto(`/admin/users?search=${encodeURIComponent(kept.email)}`);
       await page.getByRole('link', { name: kept.username, exact: true }).click();
       await expect(page.getByText('unless somebody stops it')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
-import { doubleText, misfits } from './fixtures/reflow';
+import { doubleText, misfits, pixelsTooWide } from './fixtures/reflow';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -95,11 +95,7 @@ test.describe('the admin area on a phone', () => {
       await signIn(page, firstAdmin);
       await page.goto(path);
       await page.locator('main').getByText(loaded).first().waitFor();
-      // The body is as wide as the page beside the place of the scrollbar.
-      const wider = page
-        .locator('html')
-        .evaluate((html) => html.scrollWidth - document.body.offsetWidth);
-      expect(await wider).toBe(0);
+      expect(await pixelsTooWide(page)).toBe(0);
     });
   }
 
