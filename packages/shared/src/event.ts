@@ -85,58 +85,19 @@ export interface EventListQuery extends ListQuery {
   bin?: 'true' | 'false';
 }
 
-/** `unconfirmed`: the address is not confirmed yet, and has no place in the line. */
-export type RegistrationState = 'unconfirmed' | 'placed' | 'waiting' | 'cancelled';
-
-/** An answer to a question, with the question as it was asked. */
-export interface RegistrationAnswer {
-  key: string;
-  label: string;
-  /** What was written or chosen; 'yes' or 'no' for a question of yes and no. */
-  value: string;
+/** An event as everybody sees it. */
+export interface PublicEventDto
+  extends Omit<EventFields, 'promoteUntilHours' | 'reminderHours'>,
+    Pick<EventDto, 'questions'> {
+  state: 'published' | 'cancelled';
+  /** Null without a limit. */
+  placesLeft: number | null;
+  /** How many wait for a place. */
+  waiting: number;
 }
 
-/** That somebody was there: let in at the door, or marked by hand afterwards. */
-export interface Presence {
-  /** When the person was let in, by the clock of the phone at the door. */
-  at: string;
-  /** The name of who has let the person in. */
-  by: string;
-}
-
-/** One email address at one event, as the team sees it. */
-export interface RegistrationDto {
-  _id: string;
-  name: string;
-  email: string;
-  answers: RegistrationAnswer[];
-  state: RegistrationState;
-  /** Of those who wait: 1 is the next to get a place. Null for all others. */
-  position: number | null;
-  /** Null for who was not there, or not yet. */
-  present: Presence | null;
-  createdAt: string;
-}
-
-/** Body of POST /api/admin/events/:id/registrations. Answers may be left out: the team need not know them. */
-export interface AddRegistrationRequest {
-  name: string;
-  email: string;
-  answers: Pick<RegistrationAnswer, 'key' | 'value'>[];
-}
-
-/**
- * Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait.
- * `markPresent` and `markAbsent`: what the door has not seen, or seen wrongly.
- */
-export interface ChangeRegistrationRequest {
-  change: 'cancel' | 'moveUp' | 'markPresent' | 'markAbsent';
-}
-
-/** By what GET /api/admin/events/:id/registrations can be sorted. */
-export type RegistrationSortField = 'createdAt' | 'name' | 'email';
-
-/** Its query. `search` is for names and email addresses. */
-export interface RegistrationListQuery extends ListQuery {
-  state?: RegistrationState;
+/** Query of GET /api/events. */
+export interface PublicEventQuery extends Pick<ListQuery, 'page' | 'limit'> {
+  /** Those that are not over yet, the next one first; or the others, the latest first. */
+  when: 'upcoming' | 'past';
 }

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  AddRegistrationRequest,
-  EventQuestion,
-  RegistrationAnswer,
-  SaveEventQuestion,
-} from '@club/shared/event';
+import type { EventQuestion, SaveEventQuestion } from '@club/shared/event';
+import type { AddRegistrationRequest, RegistrationAnswer } from '@club/shared/registration';
 import { UnprocessableError } from '../../errors';
 
 const keyBytes = 4;

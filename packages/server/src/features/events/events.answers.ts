@@ -1,4 +1,5 @@
-import type { EventDto, Presence, RegistrationDto } from '@club/shared/event';
+import type { EventDto } from '@club/shared/event';
+import type { Presence, RegistrationDto } from '@club/shared/registration';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';

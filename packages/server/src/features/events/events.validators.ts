@@ -1,12 +1,11 @@
 import type {
-  AddRegistrationRequest,
   ChangeEventRequest,
-  ChangeRegistrationRequest,
   CopyEventRequest,
   EventFields,
   SaveEventQuestion,
   SaveEventRequest,
 } from '@club/shared/event';
+import type { AddRegistrationRequest, ChangeRegistrationRequest } from '@club/shared/registration';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
 import { editedVersion, email, username } from '../../validation/fields';

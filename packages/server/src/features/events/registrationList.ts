@@ -1,4 +1,4 @@
-import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/event';
+import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';

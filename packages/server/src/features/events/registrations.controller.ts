@@ -1,4 +1,4 @@
-import type { RegistrationDto } from '@club/shared/event';
+import type { RegistrationDto } from '@club/shared/registration';
 import type { Response } from 'express';
 import type { CallRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';

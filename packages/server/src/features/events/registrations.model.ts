@@ -1,4 +1,5 @@
-import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/event';
+import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
+import { newCode } from '../../lib/codes';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { findPlace, type Places } from './eventPlaces.service';
 
@@ -35,7 +36,16 @@ const shownFields = {
 } as const;
 
 const registrationSchema = new Schema(
-  { event: { type: Schema.Types.ObjectId, required: true }, ...shownFields },
+  {
+    event: { type: Schema.Types.ObjectId, required: true },
+    ...shownFields,
+    /** What the door reads: the QR of the ticket holds it and nothing else. */
+    code: { type: String, required: true, default: newCode },
+    /** Hashes of the tokens of its links, the newest last. */
+    links: { type: [String], required: true },
+    /** That of the link with which the address was proved: newer ones do not push it out. */
+    keptLink: { type: String, default: null },
+  },
   {
     collection: 'registrations',
     timestamps: { createdAt: true, updatedAt: false },
@@ -44,6 +54,9 @@ const registrationSchema = new Schema(
 );
 
 registrationSchema.index({ event: 1, email: 1 }, { unique: true });
+registrationSchema.index({ code: 1 }, { unique: true });
+registrationSchema.index({ links: 1 });
+registrationSchema.index({ keptLink: 1 });
 // One for each order of the list of an event.
 registrationSchema.index({ event: 1, createdAt: 1, _id: 1 });
 registrationSchema.index({ event: 1, name: 1, _id: 1 });

@@ -1,4 +1,5 @@
-import type { AddRegistrationRequest, EventDto, RegistrationDto } from '@club/shared/event';
+import type { EventDto } from '@club/shared/event';
+import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';

@@ -1,4 +1,5 @@
-import type { ChangeRegistrationRequest, EventDto, RegistrationDto } from '@club/shared/event';
+import type { EventDto } from '@club/shared/event';
+import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';

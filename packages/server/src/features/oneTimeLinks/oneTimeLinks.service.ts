@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
+import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { addMilliseconds, formatDay, minute } from '../../time';
 import { OneTimeLinkModel, type OneTimeLinkRecord } from './oneTimeLinks.model';
 
-const tokenBytes = 32;
 /** So long a link that somebody has begun to use is left alone. Using it takes far less. */
 const takenMilliseconds = minute;
 
@@ -160,11 +159,11 @@ function makeLink<Purpose extends LinkPurpose>(
   { purpose, person, payload, validFrom, lifetimeMilliseconds }: NewLink<Purpose>,
   url: string,
 ) {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newLinkToken();
   const createdAt = new Date();
   const firstMoment = validFrom ?? createdAt;
   const expiresAt = addMilliseconds(firstMoment, lifetimeMilliseconds);
-  const tokenHash = hash(token);
+  const tokenHash = hashLinkToken(token);
   const fields = { tokenHash, payload, createdAt, validFrom: firstMoment, expiresAt };
   const update = { $set: { ...fields, takenAt: null, usedAt: null } };
   const fragment = new URLSearchParams({ token, purpose });
@@ -175,7 +174,7 @@ function makeLink<Purpose extends LinkPurpose>(
 }
 
 function unusedLink(token: string, purpose: LinkPurpose) {
-  return { tokenHash: hash(token), purpose, usedAt: null };
+  return { tokenHash: hashLinkToken(token), purpose, usedAt: null };
 }
 
 function workingLink(token: string, purpose: LinkPurpose) {
@@ -279,8 +278,4 @@ export async function removeLinksOfMany(persons: string[]): Promise<void> {
 /** Ends all links, for all purposes and persons. */
 export async function removeAllLinks(): Promise<void> {
   await OneTimeLinkModel.deleteMany();
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,0 +1,116 @@
+import type { EventQuestion, PublicEventDto } from './event';
+import type { ListQuery } from './list';
+
+/** `unconfirmed`: the address is not confirmed yet, and has no place in the line. */
+export type RegistrationState = 'unconfirmed' | 'placed' | 'waiting' | 'cancelled';
+
+/** An answer to a question, with the question as it was asked. */
+export interface RegistrationAnswer {
+  key: string;
+  label: string;
+  /** What was written or chosen; 'yes' or 'no' for a question of yes and no. */
+  value: string;
+}
+
+/** That somebody was there: let in at the door, or marked by hand afterwards. */
+export interface Presence {
+  /** When the person was let in, by the clock of the phone at the door. */
+  at: string;
+  /** The name of who has let the person in. */
+  by: string;
+}
+
+/** One email address at one event, as the team sees it. */
+export interface RegistrationDto {
+  _id: string;
+  name: string;
+  email: string;
+  answers: RegistrationAnswer[];
+  state: RegistrationState;
+  /** Of those who wait: 1 is the next to get a place. Null for all others. */
+  position: number | null;
+  /** Null for who was not there, or not yet. */
+  present: Presence | null;
+  createdAt: string;
+}
+
+/** Body of POST /api/admin/events/:id/registrations. Answers may be left out: the team need not know them. */
+export interface AddRegistrationRequest {
+  name: string;
+  email: string;
+  answers: Pick<RegistrationAnswer, 'key' | 'value'>[];
+}
+
+/**
+ * Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait.
+ * `markPresent` and `markAbsent`: what the door has not seen, or seen wrongly.
+ */
+export interface ChangeRegistrationRequest {
+  change: 'cancel' | 'moveUp' | 'markPresent' | 'markAbsent';
+}
+
+/** By what GET /api/admin/events/:id/registrations can be sorted. */
+export type RegistrationSortField = 'createdAt' | 'name' | 'email';
+
+/** Its query. `search` is for names and email addresses. */
+export interface RegistrationListQuery extends ListQuery {
+  state?: RegistrationState;
+}
+
+/** Body of POST /api/events/:slug/registrations. */
+export interface SignUpRequest {
+  /** An account may leave out name and email: its own are used. */
+  name?: string;
+  email?: string;
+  /** To each question that needs one, and to others. */
+  answers: AddRegistrationRequest['answers'];
+  /** A trap for programs that fill in every field: people do not see it. */
+  website?: string;
+}
+
+/** Its answer: the same for an address that is signed up already and one that is not, unless no mail can be sent. */
+export interface SignUpResponse {
+  /** A sentence for the person. */
+  message: string;
+  /** `unconfirmed`: a link was mailed, and nothing is said about the address. */
+  state: Exclude<RegistrationState, 'cancelled'>;
+  /** Of those who wait: 1 is the next to get a place. Null for all others. */
+  position: number | null;
+  /** Token of the registration's own link: for an address that is proved, or where no mail can be sent. */
+  ticket: string | null;
+}
+
+/** What the page of a registration sends: the token in its link. */
+export interface OwnRegistrationRequest {
+  token: string;
+}
+
+/** Body of POST /api/registrations/own/answers. */
+export interface OwnAnswersRequest extends OwnRegistrationRequest {
+  answers: AddRegistrationRequest['answers'];
+}
+
+/** What an event is to those who have signed up for it. */
+export interface EventOfRegistration
+  extends Pick<PublicEventDto, 'slug' | 'title' | 'place' | 'startsAt' | 'endsAt' | 'state'> {
+  questions: EventQuestion[];
+}
+
+/**
+ * A registration as the person sees it who has signed up: answer of POST /api/registrations/own,
+ * /own/confirm, /own/cancel and /own/answers, and of GET /api/user/registrations in a list.
+ * POST /api/user/registrations/:id/link gives an account a link of one of its own: `{ ticket }`.
+ */
+export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
+  event: EventOfRegistration;
+  /** What the door reads; null for who has no place. 16 letters and digits. */
+  code: string | null;
+  /** Whether the person was there. */
+  wasPresent: boolean;
+  /** Whether answers can be changed. */
+  canChange: boolean;
+  /** Whether it can be confirmed, also once more after it was cancelled. */
+  canConfirm: boolean;
+  /** Whether it can be cancelled. */
+  canCancel: boolean;
+}
