@@ -114,7 +114,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamCalls(pages, today),
-    ...eventsCalls(),
+    ...eventsCalls(pages),
     ...registrationsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),

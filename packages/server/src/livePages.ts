@@ -1,4 +1,4 @@
-import type { Picture } from '@club/shared/content';
+import type { ClubContent, Picture } from '@club/shared/content';
 import type { PagesPreview } from '@club/shared/preview';
 import type { Sections } from '@club/shared/sections';
 
@@ -28,4 +28,11 @@ export interface SnapshotPart<Value> {
   value: Value;
   /** From this moment on it is another, also when nobody changes anything; null for no such moment. */
   validUntil: Date | null;
+}
+
+/** A text that the site serves besides the pages, at an address of its own. */
+export interface SnapshotFile {
+  contentType: string;
+  /** @param content of the snapshot, with SITE_URL if it is set */
+  make: (content: ClubContent) => string;
 }

@@ -8,6 +8,12 @@ export function addMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
+/** The first of the moments that there are; null for none. */
+export function earliest(moments: (Date | null)[]): Date | null {
+  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
 /** A number of seconds in words, rounded up, e.g. '1 minute' or '3 hours'. */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -33,6 +33,33 @@ export function toInlineHtml(text: string): string {
   return markdown.renderInline(text);
 }
 
+/** A text without its marks, e.g. for a calendar. The address of a link follows its words. */
+export function toPlainText(text: string): string {
+  const lines: string[] = [];
+  let mark = '';
+  for (const { type, hidden, info, markup, children } of markdown.parse(text, {})) {
+    if (type === 'list_item_open') mark = info ? `${info}${markup} ` : '- ';
+    if (type === 'inline') {
+      lines.push(mark + toWords(children ?? []));
+      mark = '';
+    }
+    // What is hidden is the paragraph inside of an entry of a list.
+    if (/^(paragraph|(bullet|ordered)_list)_close$/.test(type) && !hidden) lines.push('');
+  }
+  return lines.join('\n').trim();
+}
+
+function toWords(tokens: Token[]): string {
+  let words = '';
+  let address = '';
+  for (const token of tokens) {
+    if (token.type === 'link_open') address = String(token.attrGet('href'));
+    words += token.type.endsWith('break') ? '\n' : token.content;
+    if (token.type === 'link_close' && !words.endsWith(address)) words += ` (${address})`;
+  }
+  return words;
+}
+
 /** Parses like `markdown`, and keeps links of any kind. */
 const anyLink = new MarkdownIt({ html: false });
 anyLink.validateLink = () => true;

@@ -4,7 +4,7 @@ import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
 import { contentOf, type Snapshot } from '../snapshot/snapshot';
 import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
-import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+import { cacheControl, createPublicFile, type LazyFile, once, type PublicFile } from './publicFile';
 
 /** The client's server entry: which pages there are, and their HTML. */
 export type Renderer = typeof clientEntry;
@@ -17,7 +17,7 @@ export interface Pages {
    * The pages of past terms, by path. Each is made when somebody first asks for it: they are many, and
    * an editor would wait for them after each change.
    */
-  archive: ReadonlyMap<string, () => Promise<PublicFile>>;
+  archive: ReadonlyMap<string, LazyFile>;
   /** Those of both that search engines may list. */
   indexedPaths: readonly string[];
   /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
@@ -105,14 +105,5 @@ export async function renderPages(
     meant: renderer.meantPath,
     shell: await toFile(renderShell(contentOf(snapshot))),
     notFound: await toFile(await renderer.renderPage(notFoundPath, contentOf(snapshot))),
-  };
-}
-
-/** A function that makes something at its first call, and gives the same from then on. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -28,6 +28,18 @@ export interface PublicFile {
   gzip?: Representation;
 }
 
+/** Makes a file that is served from memory, or gives the one that it has made. */
+export type LazyFile = () => Promise<PublicFile>;
+
+/** A function that makes a file at its first call, and gives the same from then on. */
+export function once(make: LazyFile): LazyFile {
+  let made: Promise<PublicFile> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Everything but pictures and fonts, whose formats are compressed already. */
 const compressible = /^(text\/|image\/svg|application\/(json|xml|manifest\+json))/;
 

@@ -50,7 +50,7 @@ describe('GET the page of a past term', () => {
     await TeamMemberModel.collection.insertOne(nameless);
     await server.site.showChange();
     expect((await request('/team/Broken')).status).toBe(500);
-    expect(server.errors()).toEqual(['The page of a past term cannot be rendered']);
+    expect(server.errors()).toEqual(['A page or a file cannot be made']);
     expect((await request(path)).text).toContain('Kiran Bose');
     await TeamMemberModel.deleteMany({ term });
     await server.site.showChange();

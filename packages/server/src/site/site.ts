@@ -19,9 +19,10 @@ import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
 import { isLookFile, Looks } from './looks';
 import { checkPages, type Pages, type Renderer, renderPages } from './pages';
-import type { PublicFile } from './publicFile';
+import type { LazyFile, PublicFile } from './publicFile';
 import { sendPublicFile, sendText } from './sendFile';
 import { isForApplication, refuseRequest, type SiteRequest, splitUrl } from './siteRequest';
+import { createSnapshotFiles } from './snapshotFiles';
 import { createWorkerRemover } from './workerRemover';
 
 /** The public side of the site: pages, the client's files and the pictures. */
@@ -49,6 +50,8 @@ export interface SiteOptions {
 /** What is answered from memory. A change of the content replaces it as a whole. */
 interface Served {
   pages: Pages;
+  /** By URL path: what other programs than browsers read. */
+  otherFiles: ReadonlyMap<string, LazyFile>;
   /** By URL path. */
   files: ReadonlyMap<string, PublicFile>;
 }
@@ -117,8 +120,9 @@ function answer(
     return;
   }
   const answerPage = () => {
-    const archived = live.shown.pages.archive.get(path);
-    if (archived) void answerArchived(request, response, archived, logger);
+    const { pages, otherFiles } = live.shown;
+    const makeFile = pages.archive.get(path) ?? otherFiles.get(path);
+    if (makeFile) void answerLater(request, response, makeFile, logger);
     else answerFromMemory(request, response, { path, query }, live.shown);
   };
   // Another process may have published it just now, and sent a page that links it.
@@ -151,20 +155,21 @@ async function render(
   });
   return {
     pages,
+    otherFiles: createSnapshotFiles(snapshot),
     files: new Map([...client.files, ...look.files, ...discovery]),
   };
 }
 
-async function answerArchived(
+async function answerLater(
   request: IncomingMessage,
   response: ServerResponse,
-  makePage: () => Promise<PublicFile>,
+  makeFile: LazyFile,
   logger: Logger,
 ): Promise<void> {
   try {
-    sendPublicFile(request, response, await makePage());
+    sendPublicFile(request, response, await makeFile());
   } catch (error) {
-    logger.error({ err: error }, 'The page of a past term cannot be rendered');
+    logger.error({ err: error }, 'A page or a file cannot be made');
     sendText(response, 500, 'This page cannot be shown. Please tell the club.');
   }
 }

@@ -15,6 +15,7 @@ import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import { type Site, type SiteOptions, toLivePages } from './site';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
+import { createSnapshotFiles } from './snapshotFiles';
 import { createWorkerRemover } from './workerRemover';
 
 const cspHeader = 'Content-Security-Policy';
@@ -102,6 +103,7 @@ async function answer(
     const file =
       discovery.get(path) ??
       look.files.get(path) ??
+      (await createSnapshotFiles(snapshot).get(path)?.()) ??
       // A browser may still have the worker of the built site, which has the same address.
       (path === renderer.workerPath ? await createWorkerRemover() : undefined);
     if (file) {

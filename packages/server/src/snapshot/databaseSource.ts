@@ -2,10 +2,12 @@ import type { Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
 import { todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
+import { readCalendarPart } from '../features/events/calendarPart.service';
 import { findPictures } from '../features/media/storedPictures.service';
 import { readTeamPart } from '../features/team/teamPart.service';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
 import { ownPages } from '../sections/sections';
+import { earliest } from '../time';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot } from './snapshot';
 
@@ -40,6 +42,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   const day = { today: todayIn(timeZone), timeZone };
   const content = toContentPart(sections, day);
   const team = await readTeamPart(day);
+  const calendars = await readCalendarPart();
   const value = { ...content.value, ...team.value };
 
   const pictures = await findPictures(namedPictures(value));
@@ -57,7 +60,8 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
     },
     pastTeams: pastTeams.map((past) => ({ ...past, pictures: picturesOf(past, byName) })),
     ownPages,
-    validUntil: earliest([content.validUntil, team.validUntil]),
+    files: calendars.value,
+    validUntil: earliest([content.validUntil, team.validUntil, calendars.validUntil]),
   };
 }
 
@@ -69,9 +73,4 @@ function picturesOf(value: object, byName: Map<string, Picture>): Record<string,
       return picture ? [[name, picture]] : [];
     }),
   );
-}
-
-function earliest(moments: (Date | null)[]): Date | null {
-  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

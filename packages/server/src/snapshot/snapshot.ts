@@ -1,5 +1,6 @@
 import type { ClubContent, PastTeam, Picture } from '@club/shared/content';
 import type { SectionName, Sections } from '@club/shared/sections';
+import type { SnapshotFile } from '../livePages';
 
 /** Everything the pages show at one moment. */
 export interface Snapshot {
@@ -8,6 +9,8 @@ export interface Snapshot {
   pastTeams: PastTeamContent[];
   /** The sections that one page alone shows, and its path. */
   ownPages: { section: SectionName; path: string }[];
+  /** Files for other programs than browsers, by URL path. Each is made when somebody first asks for it. */
+  files: ReadonlyMap<string, SnapshotFile>;
   /** From this moment on there is another, also when nobody changes anything; null for no such moment. */
   validUntil: Date | null;
 }

@@ -1,7 +1,8 @@
 import type { EventDto } from '@club/shared/event';
 import type { Response } from 'express';
-import type { CallRequest, PathRequest } from '../../calls/call';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
+import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import * as events from './events.service';
 import type { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
@@ -20,12 +21,15 @@ export async function createEvent(
   response.json(await events.createEvent(request.body, accountOf(response)));
 }
 
-export async function changeEvent(
-  request: CallRequest<typeof changeEventRequest, ById>,
-  response: Response<EventDto>,
-): Promise<void> {
-  const { id } = request.params;
-  response.json(await events.changeEvent(id, request.body, accountOf(response)));
+export function changeEvent(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof changeEventRequest, ById>,
+    response: Response<EventDto>,
+  ) => {
+    const { id } = request.params;
+    const event = request.body;
+    response.json(await events.changeEvent(id, event, accountOf(response), pages));
+  };
 }
 
 export async function copyEvent(
@@ -36,16 +40,14 @@ export async function copyEvent(
   response.json(await events.copyEvent(id, request.body, accountOf(response)));
 }
 
-export async function publishEvent(
-  request: PathRequest<ById>,
-  response: Response<EventDto>,
-): Promise<void> {
-  response.json(await events.publishEvent(request.params.id, accountOf(response)));
+export function publishEvent(pages: LivePages): CallHandler<ById> {
+  return async (request, response: Response<EventDto>) => {
+    response.json(await events.publishEvent(request.params.id, accountOf(response), pages));
+  };
 }
 
-export async function cancelEvent(
-  request: PathRequest<ById>,
-  response: Response<EventDto>,
-): Promise<void> {
-  response.json(await events.cancelEvent(request.params.id, accountOf(response)));
+export function cancelEvent(pages: LivePages): CallHandler<ById> {
+  return async (request, response: Response<EventDto>) => {
+    response.json(await events.cancelEvent(request.params.id, accountOf(response), pages));
+  };
 }

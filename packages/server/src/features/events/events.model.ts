@@ -39,6 +39,9 @@ const eventSchema = new Schema(
     state: { type: String, enum: eventStates, required: true, default: 'draft' },
     /** From then on the slug stays: it is printed on posters. */
     publishedAt: { type: Date, default: null },
+    cancelledAt: { type: Date, default: null },
+    /** Rises with what calendars must take over: see `calendar.ts`. */
+    sequence: { type: Number, default: 0 },
     version: { type: Number, required: true, default: 1 },
     ...binField,
   },

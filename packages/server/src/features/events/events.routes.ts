@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { sendList } from '../../lists/sendPage';
+import type { LivePages } from '../../livePages';
 import { eventList } from './eventList';
 import { event } from './events.answers';
 import {
@@ -12,20 +13,20 @@ import {
   getEvent,
   publishEvent,
 } from './events.controller';
-import { eventBin } from './events.service';
+import { createEventBin } from './events.service';
 import { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
 
 const path = '/api/admin/events';
 const usedSlug = 'Another event has the slug.';
 const wrongField = 'A field is wrong, or the picture does not exist.';
 
-export function eventsCalls(): Call[] {
+export function eventsCalls(pages: LivePages): Call[] {
   const common = { access: 'events', event: 'eventChange' } as const;
   const { remove, restore, deleteForGood } = binCalls({
     ...common,
     path,
     what: 'an event',
-    bin: eventBin,
+    bin: createEventBin(pages),
   });
   return [
     call({
@@ -70,7 +71,7 @@ export function eventsCalls(): Call[] {
         409: `${usedSlug} Or somebody else has changed the event meanwhile: \`current\` is how.`,
         422: `${wrongField} Or the slug of an event that was published changes.`,
       },
-      handler: changeEvent,
+      handler: changeEvent(pages),
     }),
     call({
       ...common,
@@ -91,7 +92,7 @@ export function eventsCalls(): Call[] {
       status: 200,
       answer: event,
       refusals: { 409: 'It is no draft.' },
-      handler: publishEvent,
+      handler: publishEvent(pages),
     }),
     call({
       ...common,
@@ -101,7 +102,7 @@ export function eventsCalls(): Call[] {
       status: 200,
       answer: event,
       refusals: { 409: 'It is not published, or cancelled already.' },
-      handler: cancelEvent,
+      handler: cancelEvent(pages),
     }),
     remove,
     restore,

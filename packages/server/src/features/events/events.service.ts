@@ -10,11 +10,13 @@ import type {
 } from '@club/shared/event';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/database';
-import { defineEdits } from '../../lib/versionedEdits';
+import { defineEdits, type Edit } from '../../lib/versionedEdits';
+import type { LivePages } from '../../livePages';
 import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
+import { isMoved, raisedSequence } from './calendar';
 import {
   createPlaces,
   deletePlaces,
@@ -33,24 +35,27 @@ const eventEdits = defineEdits({
   notFound: eventNotFound,
 });
 
-export const eventBin = defineBin({
-  kind: 'event',
-  model: EventModel,
-  fields: 'title picture',
-  toSubject: ({ _id, title }: Pick<EventRecord, '_id' | 'title' | 'picture'>) => ({
-    _id: _id.toHexString(),
-    name: title,
-  }),
-  notFound: eventNotFound,
-  async afterDelete({ _id }) {
-    await deleteRegistrationsOf(_id);
-    await deletePlaces(_id.toHexString());
-  },
-  async prepareRestore({ picture }) {
-    if (picture) await takePictures([picture]);
-    return {};
-  },
-});
+export function createEventBin(pages: LivePages) {
+  return defineBin({
+    kind: 'event',
+    model: EventModel,
+    fields: 'title picture',
+    toSubject: ({ _id, title }: Pick<EventRecord, '_id' | 'title' | 'picture'>) => ({
+      _id: _id.toHexString(),
+      name: title,
+    }),
+    notFound: eventNotFound,
+    afterChange: () => pages.showChange(),
+    async afterDelete({ _id }) {
+      await deleteRegistrationsOf(_id);
+      await deletePlaces(_id.toHexString());
+    },
+    async prepareRestore({ picture }) {
+      if (picture) await takePictures([picture]);
+      return {};
+    },
+  });
+}
 
 /** @throws {NotFoundError} when there is no such event outside the bin */
 export async function getEvent(id: string): Promise<EventDto> {
@@ -111,14 +116,19 @@ export async function changeEvent(
   id: string,
   { version, ...request }: ChangeEventRequest,
   by: Actor,
+  pages: LivePages,
 ): Promise<EventDto> {
   await requirePicture(request.picture);
-  const saving = eventEdits.save(id, version, async ({ slug, publishedAt, questions }) => {
+  const saving = eventEdits.save(id, version, async (current) => {
+    const { slug, publishedAt, questions } = current;
     if (publishedAt && slug !== request.slug) {
       refuse('slug', 'must stay: the address of this event has been published');
     }
     if (publishedAt) await requireCapacity(id, request.capacity);
-    return { $set: { ...request, questions: withKeys(request.questions, questions) } };
+    return {
+      $set: { ...request, questions: withKeys(request.questions, questions) },
+      ...(isMoved(current, request) && raisedSequence),
+    };
   });
   const { before, after } = await explainSlug(saving).catch(async (error: unknown) => {
     // The places must be those of the event again.
@@ -132,6 +142,7 @@ export async function changeEvent(
     toAuditFields(toEventDto(before)),
     toAuditFields(changed),
   );
+  if (changed.publishedAt) await pages.showChange();
   return changed;
 }
 
@@ -140,9 +151,12 @@ export async function changeEvent(
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when it is no draft
  */
-export async function publishEvent(id: string, by: Actor): Promise<EventDto> {
-  const change = { from: 'draft', to: 'published', $set: { publishedAt: new Date() } } as const;
-  return await changeState(id, change, 'event.published', by);
+export async function publishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
+  const edit = { $set: { publishedAt: new Date() } };
+  const change = { from: 'draft', to: 'published', edit } as const;
+  const published = await changeState(id, change, 'event.published', by);
+  await pages.showChange();
+  return published;
 }
 
 /**
@@ -150,27 +164,31 @@ export async function publishEvent(id: string, by: Actor): Promise<EventDto> {
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when it is not published, or cancelled already
  */
-export async function cancelEvent(id: string, by: Actor): Promise<EventDto> {
-  return await changeState(id, { from: 'published', to: 'cancelled' }, 'event.cancelled', by);
+export async function cancelEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
+  const edit = { $set: { cancelledAt: new Date() }, ...raisedSequence };
+  const change = { from: 'published', to: 'cancelled', edit } as const;
+  const cancelled = await changeState(id, change, 'event.cancelled', by);
+  await pages.showChange();
+  return cancelled;
 }
 
 interface StateChange {
   from: EventState;
   to: EventState;
-  $set?: Pick<EventRecord, 'publishedAt'>;
+  edit: Edit;
 }
 
 /** One conditional write: of two people who change the state at one moment, one does. */
 async function changeState(
   id: string,
-  { from, to, $set }: StateChange,
+  { from, to, edit }: StateChange,
   action: AuditAction,
   by: Actor,
 ): Promise<EventDto> {
   const { after } = await eventEdits.save(id, undefined, async ({ state, capacity }) => {
     if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
     if (to === 'published') await createPlaces(id, capacity ?? null);
-    return { $set: { ...$set, state: to } };
+    return { ...edit, $set: { ...edit.$set, state: to } };
   });
   const changed = toEventDto(after);
   await recordAudit({

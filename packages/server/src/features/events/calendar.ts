@@ -1,0 +1,85 @@
+import type { SaveEventRequest } from '@club/shared/event';
+import { eventPath } from '@club/shared/eventPaths';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { ClubDetails } from '../../clubDetails';
+import { toPlainText } from '../../sections/markdown';
+import { hour } from '../../time';
+import type { EventRecord } from './events.model';
+
+/** What calendars say of an event. */
+export type CalendarEvent = Pick<
+  EventRecord,
+  '_id' | 'slug' | 'title' | 'text' | 'place' | 'startsAt' | 'endsAt' | 'state' | 'sequence'
+>;
+
+/** Who invites. */
+export type CalendarClub = Pick<ClubDetails, 'name' | 'email' | 'url'>;
+
+/** Content type of a calendar. */
+export const calendarType = 'text/calendar; charset=utf-8';
+
+/** So often calendar programs are asked to look again; many do it less often. */
+const feedSeconds = (6 * hour) / 1_000;
+
+/** In an edit: calendars see by a higher number (SEQUENCE of RFC 5545) that an event is another. */
+export const raisedSequence = { $inc: { sequence: 1 } };
+
+/** Whether an edit changes what people have in their calendars: time, place or title. */
+export function isMoved(current: EventRecord, edited: SaveEventRequest): boolean {
+  return (
+    current.title !== edited.title ||
+    current.place.name !== edited.place.name ||
+    current.startsAt.getTime() !== Date.parse(edited.startsAt) ||
+    current.endsAt.getTime() !== Date.parse(edited.endsAt)
+  );
+}
+
+/**
+ * An event as an iCalendar file, which adds it to a calendar, or takes it out when it is cancelled (RFC 5546).
+ * A later file of the same event replaces the earlier one.
+ */
+export function createEventCalendar(event: CalendarEvent, club: CalendarClub): string {
+  const isCancelled = event.state === 'cancelled';
+  return ical({
+    prodId: productOf(club),
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    events: [toCalendarEvent(event, club)],
+  }).toString();
+}
+
+/** Events as an iCalendar feed, to which calendar programs subscribe. */
+export function createEventsCalendar(events: CalendarEvent[], club: CalendarClub): string {
+  return ical({
+    prodId: productOf(club),
+    method: ICalCalendarMethod.PUBLISH,
+    name: club.name,
+    ttl: feedSeconds,
+    events: events.map((event) => toCalendarEvent(event, club)),
+  }).toString();
+}
+
+function productOf({ name }: CalendarClub) {
+  return { company: name, product: 'Events' };
+}
+
+/** Without a time zone, so that the moments are written in UTC: with one, the process's clock is written. */
+function toCalendarEvent(event: CalendarEvent, { name, email, url }: CalendarClub): ICalEventData {
+  const { _id, slug, title, text, place, startsAt, endsAt, state, sequence } = event;
+  const page = url === undefined ? null : url + eventPath(slug);
+  const map = place.mapLink ? `Map: ${place.mapLink}` : null;
+  return {
+    // Without an id the library makes a new one each time.
+    id: `event-${_id.toHexString()}@${url === undefined ? 'localhost' : new URL(url).hostname}`,
+    sequence: sequence ?? 0,
+    stamp: new Date(),
+    start: startsAt,
+    end: endsAt,
+    summary: title,
+    location: place.name,
+    description: [toPlainText(text), map, page].filter(Boolean).join('\n\n'),
+    url: page,
+    status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // A parameter in quotes has no way to write a quote.
+    organizer: { name: name.replaceAll('"', "'"), email },
+  };
+}
