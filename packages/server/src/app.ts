@@ -21,6 +21,7 @@ import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { eventsCalls } from './features/events/events.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
+import { scansCalls } from './features/events/scans.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { importsCalls } from './features/imports/imports.routes';
@@ -116,6 +117,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...teamCalls(pages, today),
     ...eventsCalls(pages),
     ...registrationsCalls(),
+    ...scansCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -24,6 +24,7 @@ export interface Presence {
 export interface RegistrationDto {
   _id: string;
   name: string;
+  /** '' for who came to the door without one. */
   email: string;
   answers: RegistrationAnswer[];
   state: RegistrationState;

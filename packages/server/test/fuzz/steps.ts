@@ -68,6 +68,8 @@ const usefulTexts = fc.oneof(
   fc.stringMatching(/^[0-9a-f]{8}$/),
   fc.stringMatching(/^[0-9a-f]{24}$/),
   fc.stringMatching(/^[a-zA-Z0-9_-]{43}$/),
+  fc.uuid({ version: 4 }),
+  fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
   fc.stringMatching(/^(club|test)-2026-1[0-2]-[0-2]\dT02-30-00Z\.zip$/),
   fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }),
 );

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createPlaces, joinLine } from '../../src/features/events/eventPlaces.service';
 import { EventModel, type EventRecord } from '../../src/features/events/events.model';
 import { RegistrationModel } from '../../src/features/events/registrations.model';
 import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';
-import { editors, editorsDone, type Row } from './row';
+import { doorkeepers, editors, editorsDone, type Row } from './row';
 
 const createEvent = async (fields: Partial<EventRecord> = {}) =>
   (await EventModel.create({ ...pitchNight, questions: [], ...fields })).id;
@@ -112,5 +113,22 @@ export const eventRows: Row[] = [
     statuses: editors,
     createTarget: createRegistration,
     body: () => ({ change: 'cancel' }),
+  },
+  { method: 'get', path: '/api/admin/door', statuses: doorkeepers },
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/door',
+    statuses: doorkeepers,
+    createTarget: createRegistration,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/events/:id/scans',
+    audit: 'none: a scan itself says who has let in whom, and when',
+    statuses: doorkeepers,
+    createTarget: createRegistration,
+    body: (_email, target) => [
+      { _id: randomUUID(), registration: target, at: '2027-01-30T12:00:00Z', device: 'Main door' },
+    ],
   },
 ];

@@ -50,6 +50,9 @@ export const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 
 export const messageReaders = { ...adminsOnly, inbox: 200 };
 export const messageReadersDone = { ...adminsOnly, admin: 204, inbox: 204 };
 
+/** Everybody with a role may help at the door. */
+export const doorkeepers = { ...adminsOnly, editor: 200, inbox: 200 };
+
 export const editors = { ...adminsOnly, editor: 200 };
 export const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };
 

@@ -40,9 +40,21 @@ export async function deletePlaces(event: string): Promise<void> {
 /** Where a registration is in the line; null when it is not in it. */
 export function findPlace({ capacity, entries }: Places, registration: string): Place | null {
   const index = indexOf(entries, registration);
-  if (index < 0) return null;
+  return index < 0 ? null : toPlace(index, capacity);
+}
+
+function toPlace(index: number, capacity: Places['capacity']): Place {
   if (capacity === null || capacity === undefined || index < capacity) return { state: 'placed' };
   return { state: 'waiting', position: index - capacity + 1 };
+}
+
+/** Where each registration is that is in the line, by its id. */
+export function mapPlaces({ capacity, entries }: Places): Map<string, Place> {
+  return new Map(
+    entries.flatMap((entry, index): [string, Place][] =>
+      entry === null ? [] : [[entry.toHexString(), toPlace(index, capacity)]],
+    ),
+  );
 }
 
 /** The ids of those who have a place, in their order. */

@@ -26,7 +26,7 @@ const slug = z
 
 const momentMessage = 'must be a day and a time, e.g. "2027-01-30T12:00:00Z"';
 /** Years of four digits only: others are typing errors. */
-const moment = z.iso
+export const moment = z.iso
   .datetime({ error: momentMessage, abort: true })
   .regex(/^(19|2\d)/, 'must be a day of the years 1900 to 2999');
 

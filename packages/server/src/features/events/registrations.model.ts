@@ -1,7 +1,7 @@
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import { newCode } from '../../lib/codes';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
-import { findPlace, type Places } from './eventPlaces.service';
+import { findPlace, type Place, type Places } from './eventPlaces.service';
 
 export const registrationStates = [
   'unconfirmed',
@@ -26,7 +26,8 @@ const presence = {
 /** The fields that a RegistrationDto shows, besides its place in the line. */
 const shownFields = {
   name: { type: String, required: true },
-  email: { type: String, required: true },
+  /** '' for who came to the door without one. */
+  email: { type: String, default: '' },
   answers: { type: [new Schema(answer, { _id: false })], required: true },
   /** When the address was confirmed, or somebody of the team has added it; null before. */
   confirmedAt: { type: Date, default: null },
@@ -53,7 +54,11 @@ const registrationSchema = new Schema(
   },
 );
 
-registrationSchema.index({ event: 1, email: 1 }, { unique: true });
+// Of those without an address, who came to the door, there can be many.
+registrationSchema.index(
+  { event: 1, email: 1 },
+  { unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
 registrationSchema.index({ code: 1 }, { unique: true });
 registrationSchema.index({ links: 1 });
 registrationSchema.index({ keptLink: 1 });
@@ -82,7 +87,7 @@ export function toRegistrationDto(
 ): RegistrationDto {
   const id = _id.toHexString();
   const place = findPlace(places, id);
-  const state = rest.cancelledAt ? 'cancelled' : (place?.state ?? 'unconfirmed');
+  const state = toRegistrationState(rest, place);
   return {
     ...{ _id: id, name, email, state },
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
@@ -90,6 +95,14 @@ export function toRegistrationDto(
     present: toPresence(rest.present),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** @param place where it is in the line of the event */
+export function toRegistrationState(
+  { cancelledAt }: Pick<RegistrationRecord, 'cancelledAt'>,
+  place: Place | null,
+): RegistrationState {
+  return cancelledAt ? 'cancelled' : (place?.state ?? 'unconfirmed');
 }
 
 export function toPresence(present: RegistrationRecord['present']): Presence | null {

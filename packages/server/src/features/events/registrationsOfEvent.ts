@@ -1,5 +1,6 @@
 import type { Types } from '../../lib/mongoose';
 import { RegistrationModel } from './registrations.model';
+import { ScanModel } from './scans.model';
 
 /** The names of these registrations, in the order of the ids. */
 export async function listNames(ids: Types.ObjectId[]): Promise<string[]> {
@@ -8,6 +9,8 @@ export async function listNames(ids: Types.ObjectId[]): Promise<string[]> {
   return ids.flatMap((id) => names.get(id.toHexString()) ?? []);
 }
 
+/** With what happened to them at the door. */
 export async function deleteRegistrationsOf(event: Types.ObjectId): Promise<void> {
   await RegistrationModel.deleteMany({ event });
+  await ScanModel.deleteMany({ event });
 }

@@ -1,0 +1,74 @@
+import type { EventDto } from '@club/shared/event';
+import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
+import { addMilliseconds, day } from '../../time';
+import { outsideBin } from '../bin/bin.service';
+import { getPlaces, mapPlaces } from './eventPlaces.service';
+import { EventModel, toEventDto } from './events.model';
+import { getEvent } from './events.service';
+import { RegistrationModel, toPresence, toRegistrationState } from './registrations.model';
+import { ScanModel } from './scans.model';
+
+const maxNoted = 200;
+const maxEvents = 50;
+
+/** The published events that are not over for a day, the next first. */
+export async function listDoorEvents(now: Date): Promise<DoorEvent[]> {
+  const events = await EventModel.find({
+    ...outsideBin,
+    state: 'published',
+    endsAt: { $gt: addMilliseconds(now, -day) },
+  })
+    .sort({ startsAt: 1, _id: 1 })
+    .limit(maxEvents)
+    .lean();
+  return events.map((event) => toDoorEvent(toEventDto(event)));
+}
+
+/**
+ * What the phones at the door keep, so that they can work without network.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function getDoorList(eventId: string): Promise<DoorList> {
+  const event = await getEvent(eventId);
+  const [entries, noted] = await Promise.all([listEntries(eventId), listNoted(eventId)]);
+  return { event: toDoorEvent(event), entries, noted };
+}
+
+async function listEntries(event: string): Promise<DoorEntry[]> {
+  const [places, registrations] = await Promise.all([
+    getPlaces(event),
+    RegistrationModel.find({ event }, 'name code cancelledAt present').sort({ name: 1 }).lean(),
+  ]);
+  const inLine = mapPlaces(places);
+  return registrations.map((registration) => {
+    const { name, code, present } = registration;
+    const _id = registration._id.toHexString();
+    const state = toRegistrationState(registration, inLine.get(_id) ?? null);
+    return { _id, name, code, state, present: toPresence(present) };
+  });
+}
+
+/** The scans that somebody should look at, the newest first. */
+async function listNoted(event: string): Promise<NotedScan[]> {
+  const scans = await ScanModel.find({
+    event,
+    $or: [{ result: 'already' }, { result: { $ne: 'admitted' }, shown: 'admitted' }],
+  })
+    .sort({ at: -1 })
+    .limit(maxNoted)
+    .lean();
+  const ids = scans.flatMap(({ registration }) => registration ?? []);
+  const found = await RegistrationModel.find({ _id: { $in: ids } }, 'name present').lean();
+  const tickets = new Map(found.map((ticket) => [ticket._id.toHexString(), ticket]));
+  return scans.map(({ _id, result, registration, at, device, by }) => {
+    const ticket = tickets.get(registration?.toHexString() ?? '');
+    return {
+      ...{ _id, result, device, by, at: at.toISOString() },
+      ...{ name: ticket?.name ?? null, present: toPresence(ticket?.present) },
+    };
+  });
+}
+
+function toDoorEvent({ _id, title, startsAt, endsAt, place }: EventDto): DoorEvent {
+  return { _id, title, startsAt, endsAt, place: place.name };
+}

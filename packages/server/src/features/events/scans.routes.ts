@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Call, call } from '../../calls/call';
+import { doorEvent, doorList, scanAnswer } from './scans.answers';
+import { createScans, getDoorList, listDoorEvents } from './scans.controller';
+import { scansRequest } from './scans.validators';
+
+/** What the phones at the door need. */
+export function scansCalls(): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/door',
+      summary: 'The published events that are not over for a day.',
+      access: 'checkIn',
+      status: 200,
+      answer: z.array(doorEvent),
+      handler: listDoorEvents,
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/door',
+      summary: 'Who may come to an event, for the phones at its door, and the scans to look at.',
+      access: 'checkIn',
+      status: 200,
+      answer: doorList,
+      handler: getDoorList,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/events/:id/scans',
+      summary: 'Let in whom a phone at the door has noted. The same scan twice is one.',
+      access: 'checkIn',
+      event: 'eventChange',
+      body: scansRequest,
+      status: 200,
+      answer: z.array(scanAnswer),
+      refusals: { 422: 'A field is wrong, or a scan is of no ticket or of several.' },
+      handler: createScans,
+    }),
+  ];
+}

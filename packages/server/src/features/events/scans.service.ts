@@ -1,0 +1,119 @@
+import type { EventDto } from '@club/shared/event';
+import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
+import { duplicateField } from '../../lib/database';
+import type { Actor } from '../audit/audit.service';
+import { findPlace, getPlaces, type Places } from './eventPlaces.service';
+import { getEvent } from './events.service';
+import {
+  RegistrationModel,
+  type RegistrationRecord,
+  toPresence,
+  toRegistrationState,
+} from './registrations.model';
+import { ScanModel, type ScanRecord } from './scans.model';
+import { addWalkIn } from './walkIns.service';
+
+/** Of which event, its line, and who scans. */
+interface Door {
+  event: EventDto;
+  places: Places;
+  by: Actor;
+}
+
+type Ticket = Pick<RegistrationRecord, '_id' | 'name' | 'present' | 'cancelledAt'>;
+
+interface Decision {
+  result: ScanResult;
+  /** Null for an unknown one. */
+  ticket: Ticket | null;
+}
+
+/**
+ * Takes what a phone at the door has noted, in its order. A scan that was sent before is answered as then.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function takeScans(eventId: string, scans: Scan[], by: Actor): Promise<ScanAnswer[]> {
+  const event = await getEvent(eventId);
+  const [places, known] = await Promise.all([getPlaces(eventId), findKnown(scans)]);
+  const answers: ScanAnswer[] = [];
+  for (const scan of scans) {
+    const stored = known.get(scan._id);
+    answers.push(stored ? await repeat(stored) : await takeScan({ event, places, by }, scan));
+  }
+  return answers;
+}
+
+async function findKnown(scans: Scan[]): Promise<Map<string, ScanRecord>> {
+  const stored = await ScanModel.find({ _id: { $in: scans.map(({ _id }) => _id) } }).lean();
+  return new Map(stored.map((scan) => [scan._id, scan]));
+}
+
+async function repeat({ _id, result, registration }: ScanRecord): Promise<ScanAnswer> {
+  const ticket = registration && (await RegistrationModel.findById(registration).lean());
+  return toAnswer(_id, { result, ticket: ticket ?? null });
+}
+
+async function takeScan(door: Door, scan: Scan): Promise<ScanAnswer> {
+  const decision = await decide(door, scan);
+  await store(door, scan, decision);
+  return toAnswer(scan._id, decision);
+}
+
+async function decide(door: Door, scan: Scan): Promise<Decision> {
+  const ticket = await findTicket(door, scan);
+  if (!ticket) return { result: 'unknown', ticket };
+  const isLetIn = scan.isLetIn === true || scan.walkIn !== undefined;
+  const state = toRegistrationState(ticket, findPlace(door.places, ticket._id.toHexString()));
+  if (state === 'placed' || isLetIn) return await letIn(door, scan, ticket, isLetIn);
+  if (ticket.present) return { result: 'already', ticket };
+  return { result: state === 'cancelled' ? 'cancelled' : 'waiting', ticket };
+}
+
+async function findTicket({ event, by }: Door, scan: Scan): Promise<Ticket | null> {
+  const { code, registration, walkIn } = scan;
+  if (walkIn) return await addWalkIn(event, scan._id, walkIn, by);
+  const named = registration === undefined ? { code } : { _id: registration };
+  return await RegistrationModel.findOne({ event: event._id, ...named }).lean();
+}
+
+/** One conditional write: of two doors that scan the ticket, the first whose scan arrives lets it in. */
+async function letIn(
+  { by }: Door,
+  { _id, at }: Scan,
+  ticket: Ticket,
+  isAnyState: boolean,
+): Promise<Decision> {
+  const present = { at: notLater(at), by: by.username, scan: _id };
+  const admitted = await RegistrationModel.findOneAndUpdate(
+    { _id: ticket._id, present: null, ...(!isAnyState && { cancelledAt: null }) },
+    { $set: { present } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (admitted) return { result: 'admitted', ticket: admitted };
+  const now = await RegistrationModel.findById(ticket._id).lean();
+  if (!now) return { result: 'unknown', ticket: null };
+  if (!now.present) return { result: 'cancelled', ticket: now };
+  // The same scan twice at one moment, or once more after the site has stopped before it was stored.
+  return { result: now.present.scan === _id ? 'admitted' : 'already', ticket: now };
+}
+
+async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decision) {
+  const { _id, at, device, shown = null } = scan;
+  try {
+    await ScanModel.create({
+      ...{ _id, event: event._id, registration: ticket?._id ?? null, device, result, shown },
+      ...{ at: notLater(at), receivedAt: new Date(), by: by.username },
+    });
+  } catch (error) {
+    if (duplicateField(error) === null) throw error; // another request has just stored it
+  }
+}
+
+/** The clock of a phone may be ahead. */
+function notLater(at: string): Date {
+  return new Date(Math.min(Date.parse(at), Date.now()));
+}
+
+function toAnswer(_id: string, { result, ticket }: Decision): ScanAnswer {
+  return { _id, result, name: ticket?.name ?? null, present: toPresence(ticket?.present) };
+}

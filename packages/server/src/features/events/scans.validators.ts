@@ -1,0 +1,46 @@
+import type { Scan } from '@club/shared/scan';
+import { z } from 'zod';
+import { line } from '../../sections/fields';
+import { email, username } from '../../validation/fields';
+import { moment } from './events.validators';
+import { scanResults } from './scans.model';
+
+/** A phone that was without network for long sends several times. */
+export const maxScans = 100;
+
+const idMessage = 'must be a uuid of version 4';
+const uuid = z
+  .string(idMessage)
+  .regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/, idMessage);
+
+const codeMessage = 'must be the 16 letters and digits of a ticket';
+const code = z.string(codeMessage).regex(/^[\dA-HJKMNP-TV-Z]{16}$/, codeMessage);
+
+const registrationMessage = 'must be an id of 24 hexadecimal digits';
+const registration = z.string(registrationMessage).regex(/^[\da-f]{24}$/, registrationMessage);
+
+const nothing = z.literal('', 'Please enter a valid email address, or none.');
+
+const walkIn = z.strictObject({ name: username, email: z.union([nothing, email]) });
+
+const scan = z
+  .strictObject({
+    _id: uuid,
+    code: code.optional(),
+    registration: registration.optional(),
+    walkIn: walkIn.optional(),
+    at: moment,
+    device: line(40),
+    shown: z.enum(scanResults, { error: `must be one of ${scanResults.join(', ')}` }).optional(),
+    isLetIn: z.boolean('must be true or false').optional(),
+  })
+  .refine(
+    (scan) =>
+      [scan.code, scan.registration, scan.walkIn].filter((way) => way !== undefined).length === 1,
+    'must have exactly one of code, registration and walkIn',
+  ) satisfies z.ZodType<Scan>;
+
+export const scansRequest = z
+  .array(scan, 'Please send a list of scans.')
+  .min(1, 'Please send one scan or more.')
+  .max(maxScans, `Please send at most ${maxScans} scans at once.`) satisfies z.ZodType<Scan[]>;

@@ -1,0 +1,75 @@
+import type { EventFields } from './event';
+import type { Presence, RegistrationState } from './registration';
+
+/**
+ * What becomes of somebody at the door. `already`: this ticket was let in before. `waiting`: it has no place.
+ * `unknown`: no ticket of this event.
+ */
+export type ScanResult = 'admitted' | 'already' | 'cancelled' | 'waiting' | 'unknown';
+
+/** Somebody who comes without having signed up. */
+export interface WalkIn {
+  name: string;
+  /** '' for who gives none: then no certificate can be sent. */
+  email: string;
+}
+
+/** Somebody at the door, as a phone has noted it: exactly one of `code`, `registration` and `walkIn`. */
+export interface Scan {
+  /** A uuid of version 4 that the phone makes: however often it is sent, it is one scan. */
+  _id: string;
+  /** What the QR code of the ticket says. */
+  code?: string | undefined;
+  /** Id of the registration of somebody who was found by name. */
+  registration?: string | undefined;
+  walkIn?: WalkIn | undefined;
+  /** By the clock of the phone. */
+  at: string;
+  /** What the phone is called at this door, e.g. 'Main door'. */
+  device: string;
+  /** What the phone has shown by its own list, before the site has answered. */
+  shown?: ScanResult | undefined;
+  /** The team lets this person in although the ticket has no place or is cancelled. */
+  isLetIn?: boolean | undefined;
+}
+
+/** How the site has decided about a scan. POST /api/admin/events/:id/scans answers one for each. */
+export interface ScanAnswer {
+  _id: string;
+  result: ScanResult;
+  /** Null for an unknown ticket. */
+  name: string | null;
+  /** When and by whom the person was let in first; null for who is not in. */
+  present: Presence | null;
+}
+
+/** An event whose door can be opened. */
+export interface DoorEvent extends Pick<EventFields, 'title' | 'startsAt' | 'endsAt'> {
+  _id: string;
+  /** The name of the place. */
+  place: string;
+}
+
+/** Somebody who may come, as the phones at the door know them: without the address. */
+export interface DoorEntry {
+  /** Id of the registration. */
+  _id: string;
+  name: string;
+  code: string;
+  state: RegistrationState;
+  present: Presence | null;
+}
+
+/** A scan that somebody of the team should look at: a ticket that came twice, or was let in without a place. */
+export interface NotedScan extends ScanAnswer, Pick<Scan, 'at' | 'device'> {
+  /** The name of who has scanned it. */
+  by: string;
+}
+
+/** Answer of GET /api/admin/events/:id/door. */
+export interface DoorList {
+  event: DoorEvent;
+  entries: DoorEntry[];
+  /** The newest first, at most 200. */
+  noted: NotedScan[];
+}
