@@ -19,6 +19,7 @@ import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
 import type { BulkWork } from './features/bulk/bulkWork.service';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
+import { createTellPerson } from './features/events/eventMails.service';
 import { eventsCalls } from './features/events/events.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
 import { scansCalls } from './features/events/scans.routes';
@@ -93,6 +94,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const clubDay = () => ({ today: today(), timeZone: describeClub().timeZone });
   const getHandoverContext = () => toHandoverContext(dependencies);
   const onAccepted = (handover?: string) => advanceAfterAcceptance(handover, dependencies);
+  const tell = createTellPerson();
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
@@ -115,8 +117,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamCalls(pages, today),
-    ...eventsCalls(pages),
-    ...registrationsCalls(),
+    ...eventsCalls({ pages, tell }),
+    ...registrationsCalls(tell),
     ...scansCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),

@@ -21,14 +21,14 @@ export async function createEvent(
   response.json(await events.createEvent(request.body, accountOf(response)));
 }
 
-export function changeEvent(pages: LivePages) {
+export function changeEvent(work: events.EventWork) {
   return async (
     request: CallRequest<typeof changeEventRequest, ById>,
     response: Response<EventDto>,
   ) => {
     const { id } = request.params;
     const event = request.body;
-    response.json(await events.changeEvent(id, event, accountOf(response), pages));
+    response.json(await events.changeEvent(id, event, accountOf(response), work));
   };
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { sendList } from '../../lists/sendPage';
-import type { LivePages } from '../../livePages';
 import { eventList } from './eventList';
 import { event } from './events.answers';
 import {
@@ -13,14 +12,15 @@ import {
   getEvent,
   publishEvent,
 } from './events.controller';
-import { createEventBin } from './events.service';
+import { createEventBin, type EventWork } from './events.service';
 import { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
 
 const path = '/api/admin/events';
 const usedSlug = 'Another event has the slug.';
 const wrongField = 'A field is wrong, or the picture does not exist.';
 
-export function eventsCalls(pages: LivePages): Call[] {
+export function eventsCalls(work: EventWork): Call[] {
+  const { pages } = work;
   const common = { access: 'events', event: 'eventChange' } as const;
   const { remove, restore, deleteForGood } = binCalls({
     ...common,
@@ -71,7 +71,7 @@ export function eventsCalls(pages: LivePages): Call[] {
         409: `${usedSlug} Or somebody else has changed the event meanwhile: \`current\` is how.`,
         422: `${wrongField} Or the slug of an event that was published changes.`,
       },
-      handler: changeEvent(pages),
+      handler: changeEvent(work),
     }),
     call({
       ...common,

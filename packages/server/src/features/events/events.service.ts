@@ -17,6 +17,7 @@ import { type Actor, named, recordAudit, recordChange } from '../audit/audit.ser
 import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
+import { type TellPerson, tellPlaced } from './eventLine.service';
 import {
   createPlaces,
   deletePlaces,
@@ -34,6 +35,12 @@ const eventEdits = defineEdits({
   toDto: toEventDto,
   notFound: eventNotFound,
 });
+
+/** What changes of an event go through to. */
+export interface EventWork {
+  pages: LivePages;
+  tell: TellPerson;
+}
 
 export function createEventBin(pages: LivePages) {
   return defineBin({
@@ -116,7 +123,7 @@ export async function changeEvent(
   id: string,
   { version, ...request }: ChangeEventRequest,
   by: Actor,
-  pages: LivePages,
+  { pages, tell }: EventWork,
 ): Promise<EventDto> {
   await requirePicture(request.picture);
   const saving = eventEdits.save(id, version, async (current) => {
@@ -142,7 +149,11 @@ export async function changeEvent(
     toAuditFields(toEventDto(before)),
     toAuditFields(changed),
   );
-  if (changed.publishedAt) await pages.showChange();
+  if (!changed.publishedAt) return changed;
+  await pages.showChange();
+  if (before.capacity !== after.capacity) {
+    await tellPlaced(changed, listPlaced(await getPlaces(id)), tell);
+  }
   return changed;
 }
 

@@ -3,26 +3,31 @@ import type { Response } from 'express';
 import type { CallRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
+import type { TellPerson } from './eventLine.service';
 import type { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
 import * as registrations from './registrations.service';
 
-export async function addRegistration(
-  request: CallRequest<typeof addRegistrationRequest, ById>,
-  response: Response<RegistrationDto>,
-): Promise<void> {
-  const { params, body } = request;
-  response.json(await registrations.addRegistration(params.id, body, accountOf(response)));
+export function addRegistration(tell: TellPerson) {
+  return async (
+    request: CallRequest<typeof addRegistrationRequest, ById>,
+    response: Response<RegistrationDto>,
+  ): Promise<void> => {
+    const { params, body } = request;
+    response.json(await registrations.addRegistration(params.id, body, accountOf(response), tell));
+  };
 }
 
 type ByRegistration = PathParts<':id/:registrationId'>;
 
-export async function changeRegistration(
-  request: CallRequest<typeof changeRegistrationRequest, ByRegistration>,
-  response: Response<RegistrationDto>,
-): Promise<void> {
-  const { id, registrationId } = request.params;
-  const change = changes[request.body.change];
-  response.json(await change(id, registrationId, accountOf(response)));
+export function changeRegistration(tell: TellPerson) {
+  return async (
+    request: CallRequest<typeof changeRegistrationRequest, ByRegistration>,
+    response: Response<RegistrationDto>,
+  ): Promise<void> => {
+    const { id, registrationId } = request.params;
+    const change = changes[request.body.change];
+    response.json(await change(id, registrationId, accountOf(response), tell));
+  };
 }
 
 const changes = {

@@ -46,6 +46,8 @@ const registrationSchema = new Schema(
     links: { type: [String], required: true },
     /** That of the link with which the address was proved: newer ones do not push it out. */
     keptLink: { type: String, default: null },
+    /** What the person was last told of the place; null for nothing yet. */
+    told: { type: String, enum: ['placed', 'waiting', null], default: null },
   },
   {
     collection: 'registrations',
@@ -68,6 +70,10 @@ registrationSchema.index({ event: 1, name: 1, _id: 1 });
 registrationSchema.index({ event: 1, email: 1, _id: 1 });
 
 export const RegistrationModel = model('Registration', registrationSchema);
+
+/** Those that have an entry in the line of their event. Others may have their email address. */
+export const inEffect = { confirmedAt: { $ne: null }, cancelledAt: null };
+export const notInEffect = { $or: [{ confirmedAt: null }, { cancelledAt: { $ne: null } }] };
 
 /** A registration as it is stored. */
 export type RegistrationRecord = InferRawDocTypeFromSchema<typeof registrationSchema>;

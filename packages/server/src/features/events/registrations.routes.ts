@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { sendList } from '../../lists/sendPage';
+import type { TellPerson } from './eventLine.service';
 import { getPlaces } from './eventPlaces.service';
 import { registration } from './events.answers';
 import { getEvent } from './events.service';
@@ -10,7 +11,7 @@ import { addRegistration, changeRegistration } from './registrations.controller'
 
 const common = { access: 'events', answer: registration } as const;
 
-export function registrationsCalls(): Call[] {
+export function registrationsCalls(tell: TellPerson): Call[] {
   return [
     call({
       method: 'GET',
@@ -37,7 +38,7 @@ export function registrationsCalls(): Call[] {
         409: 'The event is not published, is over or takes nobody else, or the address is signed up.',
         422: 'A field is wrong, or an answer does not fit its question.',
       },
-      handler: addRegistration,
+      handler: addRegistration(tell),
     }),
     call({
       ...common,
@@ -49,7 +50,7 @@ export function registrationsCalls(): Call[] {
       body: changeRegistrationRequest,
       status: 200,
       refusals: { 409: 'It is cancelled already, does not wait, or is marked so already.' },
-      handler: changeRegistration,
+      handler: changeRegistration(tell),
     }),
   ];
 }

@@ -1,18 +1,17 @@
-import type { EventDto } from '@club/shared/event';
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
-import { Types } from '../../lib/mongoose';
-import { hour } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { findPlace, getPlaces, joinLine, leaveLine, moveToFront } from './eventPlaces.service';
+import type { TellPerson } from './eventLine.service';
+import { getPlaces, moveToFront } from './eventPlaces.service';
 import { readAnswers } from './eventQuestions';
 import { getEvent } from './events.service';
+import { requireToCome } from './eventTimes';
 import {
   RegistrationModel,
   type RegistrationRecord,
   toRegistrationDto,
 } from './registrations.model';
+import { giveUp, storeRegistration, takePlace } from './storedRegistrations';
 
 /**
  * Signs somebody up in the name of the team: at the end of the line, like everybody.
@@ -22,13 +21,18 @@ import {
  */
 export async function addRegistration(
   eventId: string,
-  { answers, ...person }: AddRegistrationRequest,
+  { name, email, answers }: AddRegistrationRequest,
   by: Actor,
+  tell: TellPerson,
 ): Promise<RegistrationDto> {
-  const event = await requireTaking(eventId);
-  const fields = { ...person, answers: readAnswers(event.questions, answers) };
-  const registration = (await comeBack(event, fields)) ?? (await addNew(event, fields));
-  const places = await joinLine(event._id, registration._id);
+  const event = await getEvent(eventId);
+  requireToCome(event);
+  const registration = await storeRegistration(eventId, email, {
+    ...{ name, answers: readAnswers(event.questions, answers) },
+    confirmedAt: new Date(),
+  });
+  if (!registration) throw isSignedUp();
+  const places = await takePlace(event, registration, tell);
   await recordAudit({
     actor: named(by),
     action: 'registration.added',
@@ -47,18 +51,11 @@ export async function cancelRegistration(
   eventId: string,
   id: string,
   by: Actor,
+  tell: TellPerson,
 ): Promise<RegistrationDto> {
   const event = await getEvent(eventId);
-  const registration = await RegistrationModel.findOneAndUpdate(
-    { _id: id, event: eventId, cancelledAt: null },
-    { $set: { cancelledAt: new Date() } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!registration) {
-    await getRegistration(eventId, id);
-    throw new ConflictError('This registration is cancelled already.');
-  }
-  await leaveLine(eventId, registration._id, placesAreGivenOn(event, new Date()));
+  const { _id } = await getRegistration(eventId, id);
+  const registration = await giveUp(event, _id, tell);
   await recordAudit({
     actor: named(by),
     action: 'registration.cancelled',
@@ -133,50 +130,6 @@ async function setPresence(
     after: { event: event.title },
   });
   return await describe(registration);
-}
-
-/** Whether a place that becomes free is given to somebody else. */
-function placesAreGivenOn({ startsAt, promoteUntilHours }: EventDto, now: Date): boolean {
-  return now.getTime() < Date.parse(startsAt) - promoteUntilHours * hour;
-}
-
-/** @throws {ConflictError} when the event is no published one that is still to end */
-async function requireTaking(id: string): Promise<EventDto> {
-  const event = await getEvent(id);
-  if (event.state !== 'published') throw new ConflictError(`This event is ${event.state}.`);
-  if (Date.parse(event.endsAt) <= Date.now()) throw new ConflictError('This event is over.');
-  return event;
-}
-
-type NewRegistration = Pick<RegistrationRecord, 'name' | 'email'> & {
-  answers: RegistrationDto['answers'];
-};
-
-/**
- * Signs up again who is not in the line: after a cancellation, or when the site has stopped between the two
- * writes of a registration. Null when nobody has registered with this address.
- * @throws {ConflictError} when the address is in the line
- */
-async function comeBack({ _id }: EventDto, { email, ...fields }: NewRegistration) {
-  const former = await RegistrationModel.findOne({ event: _id, email }, '_id').lean();
-  if (!former) return null;
-  if (findPlace(await getPlaces(_id), former._id.toHexString())) throw isSignedUp();
-  return await RegistrationModel.findOneAndUpdate(
-    { _id: former._id },
-    { $set: { ...fields, cancelledAt: null, confirmedAt: new Date() } },
-    { returnDocument: 'after' },
-  ).lean();
-}
-
-async function addNew({ _id }: EventDto, fields: NewRegistration) {
-  try {
-    const event = new Types.ObjectId(_id);
-    const created = await RegistrationModel.create({ ...fields, event, confirmedAt: new Date() });
-    return created.toObject();
-  } catch (error) {
-    if (duplicateField(error) === null) throw error;
-    throw isSignedUp();
-  }
 }
 
 function isSignedUp(): ConflictError {

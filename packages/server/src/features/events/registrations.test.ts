@@ -111,13 +111,6 @@ test('one address has one registration, also after it was cancelled', async () =
   expect(await RegistrationModel.countDocuments()).toBe(1);
 });
 
-test('a registration that has lost its entry in the line gets one by signing up again', async () => {
-  const event = await createPublished(manager);
-  const [asha] = await addAll(event, 'Asha');
-  await EventPlacesModel.updateOne({ _id: event._id }, { $set: { entries: [] } });
-  expect((await add(event, 'Asha')).body).toEqual(asha);
-});
-
 test('an event that is over, cancelled or in the bin takes nobody', async () => {
   const event = await createPublished(manager);
   await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`);

@@ -1,0 +1,84 @@
+import type { EventDto } from '@club/shared/event';
+import type { Types } from '../../lib/mongoose';
+import { findPlace, joinLine, leaveLine, type Place, type Places } from './eventPlaces.service';
+import { placesAreGivenOn } from './eventTimes';
+import { inEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
+
+/*
+ * Everybody enters and leaves the line of an event here: this is the one place that knows who has got a
+ * place, or waits. A registration's `told` is what its person has been told of it. When the site stops before
+ * that, `settleLine` tells it later.
+ */
+
+/** What has become of somebody in the line. */
+export interface LineNews {
+  event: EventDto;
+  registration: RegistrationRecord;
+  place: Place;
+  /** Whether the person has waited for the place. */
+  isPromoted: boolean;
+}
+
+/**
+ * Tells a person, e.g. by mail. It is called once more with the same news when the site stops meanwhile: the
+ * `confirmedAt` of the registration and the state of the place are the same then.
+ */
+export type TellPerson = (news: LineNews) => Promise<void>;
+
+/**
+ * Puts a registration that is in effect at the end of the line.
+ * @returns the line with it
+ * @throws {ConflictError} when the line is as long as it can be
+ */
+export async function enterLine(
+  event: EventDto,
+  registration: RegistrationRecord,
+  tell: TellPerson,
+): Promise<Places> {
+  const { _id } = registration;
+  const places = await joinLine(event._id, _id);
+  const place = findPlace(places, _id.toHexString());
+  if (place) await tellPlace({ event, registration, place }, tell);
+  return places;
+}
+
+/** Takes a registration out of the line. The place goes to the next who waits, unless the event begins soon. */
+export async function quitLine(
+  event: EventDto,
+  registration: Types.ObjectId,
+  tell: TellPerson,
+): Promise<void> {
+  const next = await leaveLine(event._id, registration, placesAreGivenOn(event, new Date()));
+  if (next) await tellPlaced(event, [next], tell);
+}
+
+/** Tells those of these registrations, which have a place, who do not know it. */
+export async function tellPlaced(
+  event: EventDto,
+  ids: Types.ObjectId[],
+  tell: TellPerson,
+): Promise<void> {
+  const untold = { ...inEffect, _id: { $in: ids }, told: { $ne: 'placed' as const } };
+  for (const registration of await RegistrationModel.find(untold).lean()) {
+    await tellPlace({ event, registration, place: { state: 'placed' } }, tell);
+  }
+}
+
+/** Tells a person who does not know it yet. Who has cancelled meanwhile leaves the line. */
+export async function tellPlace(
+  { event, registration, place }: Omit<LineNews, 'isPromoted'>,
+  tell: TellPerson,
+): Promise<void> {
+  const { _id, told, confirmedAt } = registration;
+  if (told !== place.state) {
+    const isPromoted = told === 'waiting' && place.state === 'placed';
+    await tell({ event, registration, place, isPromoted });
+  }
+  const asRead = { _id, cancelledAt: null, confirmedAt };
+  const { matchedCount } = await RegistrationModel.updateOne(asRead, {
+    $set: { told: place.state },
+  });
+  if (matchedCount === 1) return;
+  const isCancelled = { _id, cancelledAt: { $ne: null } };
+  if (await RegistrationModel.exists(isCancelled)) await quitLine(event, _id, tell);
+}

@@ -1,0 +1,37 @@
+import type { EventDto } from '@club/shared/event';
+import { ConflictError } from '../../errors';
+import { hour } from '../../time';
+
+/** Whether a place that becomes free is given to somebody else. */
+export function placesAreGivenOn({ startsAt, promoteUntilHours }: EventDto, now: Date): boolean {
+  return now.getTime() < Date.parse(startsAt) - promoteUntilHours * hour;
+}
+
+/** Whether people can still come. */
+export function isToCome({ state, endsAt }: EventDto): boolean {
+  return state === 'published' && Date.now() < Date.parse(endsAt);
+}
+
+/** Whether people can sign up, and change what they have answered. */
+export function isOpen(event: EventDto): boolean {
+  const { opensAt, closesAt, startsAt } = event;
+  const now = Date.now();
+  const hasOpened = opensAt === null || Date.parse(opensAt) <= now;
+  return isToCome(event) && hasOpened && now < Date.parse(closesAt ?? startsAt);
+}
+
+/** @throws {ConflictError} when the event is no published one that is still to end */
+export function requireToCome(event: EventDto): void {
+  if (event.state !== 'published') throw new ConflictError(`This event is ${event.state}.`);
+  if (!isToCome(event)) throw new ConflictError('This event is over.');
+}
+
+/** @throws {ConflictError} when nobody can sign up at this moment; it says why */
+export function requireOpen(event: EventDto): void {
+  requireToCome(event);
+  if (isOpen(event)) return;
+  const isEarly = event.opensAt !== null && Date.now() < Date.parse(event.opensAt);
+  throw new ConflictError(
+    isEarly ? 'Signing up has not opened yet.' : 'Signing up for this event has closed.',
+  );
+}

@@ -1,0 +1,76 @@
+import type { EventDto } from '@club/shared/event';
+import type { RegistrationAnswer } from '@club/shared/registration';
+import { ConflictError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import type { Types } from '../../lib/mongoose';
+import { enterLine, quitLine, type TellPerson } from './eventLine.service';
+import type { Places } from './eventPlaces.service';
+import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
+
+/** What a registration begins with. */
+type RegistrationFields = Pick<RegistrationRecord, 'name'> &
+  Partial<Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code'>> & {
+    answers: RegistrationAnswer[];
+  };
+
+/**
+ * Stores a registration, in one write: a new one, or that of the address, which begins anew.
+ * @returns null when the address has one that is in effect
+ */
+export async function storeRegistration(
+  event: string,
+  email: string,
+  $set: RegistrationFields,
+): Promise<RegistrationRecord | null> {
+  try {
+    return await RegistrationModel.findOneAndUpdate(
+      { event, email, ...notInEffect },
+      { $set: { ...$set, cancelledAt: null, told: null } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+  } catch (error) {
+    // The filter found nothing, and the insert met the same address.
+    if (duplicateField(error) === null) throw error;
+    return null;
+  }
+}
+
+/**
+ * Puts a registration that has just come into effect into the line.
+ * @returns the line with it
+ * @throws {ConflictError} when the line is as long as it can be: then it is not in effect
+ */
+export async function takePlace(
+  event: EventDto,
+  registration: RegistrationRecord,
+  tell: TellPerson,
+): Promise<Places> {
+  try {
+    return await enterLine(event, registration, tell);
+  } catch (error) {
+    const { _id, confirmedAt } = registration;
+    if (error instanceof ConflictError) {
+      await RegistrationModel.updateOne({ _id, confirmedAt }, { $set: { confirmedAt: null } });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Takes back a registration. The place goes to the next who waits, unless the event begins soon.
+ * @throws {ConflictError} when it is cancelled already
+ */
+export async function giveUp(
+  event: EventDto,
+  id: Types.ObjectId | string,
+  tell: TellPerson,
+): Promise<RegistrationRecord> {
+  const registration = await RegistrationModel.findOneAndUpdate(
+    { _id: id, cancelledAt: null },
+    { $set: { cancelledAt: new Date(), told: null } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!registration) throw new ConflictError('This registration is cancelled already.');
+  await quitLine(event, registration._id, tell);
+  return registration;
+}
