@@ -8,6 +8,7 @@ import { ContentProvider } from './content/ContentProvider';
 import { EditMarks } from './EditMarks';
 import { ContactPage } from './features/contact/ContactPage';
 import { ContactSection } from './features/contact/ContactSection';
+import { NextEvent } from './features/events/NextEvent';
 import { GalleryPage } from './features/gallery/GalleryPage';
 import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
@@ -73,6 +74,7 @@ function AppRoutes() {
           path={paths.home}
           element={
             <HomePage>
+              <NextEvent />
               <InitiativesSection level={2} />
               <TeamSection level={2} />
               <GallerySection level={2} />

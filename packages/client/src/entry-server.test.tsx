@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers';
+import type { ClubContent } from '@club/shared/content';
 import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serveApi } from '../test/apiServer';
 import { clubContent } from '../test/clubContent';
+import { pitchNight, withEvent } from '../test/shownEvents';
 import { App } from './App';
 import type { RenderedPage } from './entry-server';
 import { preloadPage } from './lazyPages';
@@ -13,8 +15,16 @@ import { publicPaths } from './paths';
 Object.assign(globalThis, { setImmediate });
 
 const api = serveApi();
-const paths = [...publicPaths, '/team/2025-26', '/no/such/page'];
 const pastTeam = { term: '2025-26', team: clubContent.team };
+const list = { upcoming: [pitchNight], past: [] };
+const eventContent = { ...clubContent, events: { next: pitchNight, list, shown: null } };
+/** What pages with something of their own get. */
+const contents: Record<string, ClubContent> = {
+  '/team/2025-26': { ...clubContent, pastTeam },
+  '/events': eventContent,
+  '/events/pitch-night': withEvent(pitchNight),
+};
+const paths = [...new Set([...publicPaths, ...Object.keys(contents), '/no/such/page'])];
 const hostileTagline = '<script>alert(1)</script>';
 const pages = new Map<string, RenderedPage>();
 
@@ -23,8 +33,7 @@ beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./entry-server');
     for (const path of paths) {
-      const content = path === '/team/2025-26' ? { ...clubContent, pastTeam } : clubContent;
-      pages.set(path, await renderPage(path, content));
+      pages.set(path, await renderPage(path, contents[path] ?? clubContent));
     }
     const site = { ...clubContent.site, tagline: hostileTagline };
     pages.set(hostileTagline, await renderPage('/', { ...clubContent, site }));

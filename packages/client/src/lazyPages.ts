@@ -1,7 +1,8 @@
+import { matchPath } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lazyPage';
 import { paths } from './paths';
 
-/** Pages that most visits do not need, by path. Each has its code in a chunk of its own. */
+/** Pages that most visits do not need, by the path of their route. Each has its code in a chunk of its own. */
 export const lazyPages: Record<string, LazyPage> = {
   [paths.login]: lazyPage(async () => (await import('./features/auth/LoginPage')).LoginPage),
   [paths.register]: lazyPage(
@@ -13,7 +14,13 @@ export const lazyPages: Record<string, LazyPage> = {
   [paths.privacy]: lazyPage(
     async () => (await import('./features/privacy/PrivacyPage')).PrivacyPage,
   ),
+  [paths.events]: lazyPage(async () => (await import('./features/events/EventsPage')).EventsPage),
+  [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
 };
+
+function findLazyPage(path: string): LazyPage | undefined {
+  return Object.entries(lazyPages).find(([route]) => matchPath(route, path))?.[1];
+}
 
 /* Those with a guard. */
 export const ProfilePage = lazyPage(
@@ -25,7 +32,7 @@ export const AdminRoutes = lazyPage(
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */
 export async function preloadPage(path: string): Promise<void> {
-  await lazyPages[path]?.preload();
+  await findLazyPage(path)?.preload();
 }
 
 /**
@@ -33,5 +40,5 @@ export async function preloadPage(path: string): Promise<void> {
  * Rejects when that cannot be loaded now.
  */
 export async function prefetchPage(path: string): Promise<void> {
-  await lazyPages[path]?.prefetch();
+  await findLazyPage(path)?.prefetch();
 }

@@ -1,3 +1,5 @@
+import { eventPath, eventsPath } from '@club/shared/eventPaths';
+
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
   initiatives: 'initiatives',
@@ -22,6 +24,9 @@ export const paths = {
   team: '/team',
   /** The team of a past term, for the route table; `pastTeamPath` gives the path of one. */
   pastTeam: '/team/:term',
+  events: eventsPath,
+  /** An event, for the route table; `eventPath` gives the path of one. The server renders one for each. */
+  event: eventPath(':slug'),
   login: '/login',
   register: '/register',
   forgot: '/forgot',
@@ -46,6 +51,7 @@ export const publicPaths = [
   paths.contact,
   paths.initiatives,
   paths.team,
+  paths.events,
   paths.login,
   paths.register,
   paths.privacy,

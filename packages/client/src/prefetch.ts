@@ -20,7 +20,10 @@ function isSparing({ connection }: Navigator): boolean {
 
 /** Whether links to a page load its document, which has words of its own. */
 function hasOwnWords(path: string): boolean {
-  return path === paths.privacy || path.startsWith(`${paths.team}/`);
+  return (
+    [paths.privacy, paths.events].includes(path) ||
+    [paths.team, paths.events].some((parent) => path.startsWith(`${parent}/`))
+  );
 }
 
 function prefetch({ target }: Event): void {

@@ -63,6 +63,7 @@ export const clubContent: ClubContent = {
   })),
   pastTerms: ['2025-26', '2024-25'],
   pastTeam: null,
+  events: null,
   gallery: {
     heading: 'Gallery',
     tagline: 'Witness the Awesomeness',

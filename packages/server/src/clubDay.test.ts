@@ -9,6 +9,7 @@ import {
   presentTerm,
   startOfDay,
   toDay,
+  toZonedTime,
 } from './clubDay';
 
 test('a day begins at midnight in the time zone of the club', () => {
@@ -72,4 +73,13 @@ test.each([
   ['2027-05-01', 60, '2022-05-01'],
 ])('%s less %i months is %s', (date, months, earlier) => {
   expect(monthsBefore(date, months)).toBe(earlier);
+});
+
+test.each([
+  ['Asia/Kolkata', '2027-01-30T17:30:00+05:30'],
+  ['America/New_York', '2027-01-30T07:00:00-05:00'],
+  ['America/St_Johns', '2027-01-30T08:30:00-03:30'],
+  ['UTC', '2027-01-30T12:00:00+00:00'],
+])('noon in UTC is written for %s as %s', (timeZone, time) => {
+  expect(toZonedTime(new Date('2027-01-30T12:00:00Z'), timeZone)).toBe(time);
 });

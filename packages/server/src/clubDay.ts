@@ -146,6 +146,18 @@ export function daysFilter(field: string, { from, to }: DayRange, timeZone: stri
   };
 }
 
+/**
+ * What the clocks of a time zone show, with how far they are ahead of UTC: '2027-01-30T17:30:00+05:30'.
+ * @param timeZone an IANA name such as Asia/Kolkata
+ */
+export function toZonedTime(moment: Date, timeZone: string): string {
+  const minutes = Math.round(offsetAt(moment, timeZone) / minuteLength);
+  const pad = (count: number) => String(count).padStart(2, '0');
+  const ahead = `${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
+  const wallClock = clockOf(timeZone).format(moment).replace(' ', 'T');
+  return `${wallClock}${minutes < 0 ? '-' : '+'}${ahead}`;
+}
+
 /** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
   const wallClock = clockOf(timeZone).format(moment).replace(' ', 'T');

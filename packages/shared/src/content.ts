@@ -1,4 +1,5 @@
 import type { Sections, SiteSection, SocialLink } from './sections';
+import type { ShownEvents } from './shownEvents';
 
 /** The sections that pages do not get as editors save them. */
 interface ConvertedSections {
@@ -23,6 +24,8 @@ export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, Co
   pastTerms: string[];
   /** Null in every page but the one that shows it. */
   pastTeam: PastTeam | null;
+  /** Null while there is no event. */
+  events: ShownEvents | null;
   /** By file name: every picture that the parts above name. */
   pictures: Record<string, Picture>;
 }

@@ -9,6 +9,8 @@ interface PageHeadProps {
   description?: string;
   /** The page's path, for the canonical link. Private pages have none. */
   path?: string;
+  /** File name of the picture of link previews; by default that of the club. */
+  image?: string | null;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
 }
@@ -17,13 +19,13 @@ interface PageHeadProps {
  * Title, description and link preview of a page; React moves these elements into the document's
  * head. Every page renders one, so this is also the place that moves the focus to a new page's h1.
  */
-export function PageHead({ title, description, path, noIndex }: PageHeadProps) {
+export function PageHead({ title, description, path, image, noIndex }: PageHeadProps) {
   useNavigationFocus();
   const { site, pictures } = useContent();
   const fullTitle = `${title} · ${site.name}`;
   const summary = description ?? site.summary;
   const url = site.url !== '' && path !== undefined ? new URL(path, site.url).href : undefined;
-  const preview = pictures[site.openGraph.image ?? ''];
+  const preview = pictures[image ?? site.openGraph.image ?? ''];
 
   return (
     <>

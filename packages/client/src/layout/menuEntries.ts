@@ -23,6 +23,7 @@ const pageEntries: PageEntry[] = [
     isShown: shows(sectionIds.initiatives),
   },
   { label: ({ site }) => site.menu.gallery, to: paths.gallery, isShown: shows(sectionIds.gallery) },
+  { label: () => 'Events', to: paths.events, isShown: ({ events }) => events !== null },
   { label: ({ site }) => site.menu.contact, to: paths.contact, isShown: () => true },
   { label: ({ site }) => site.menu.team, to: paths.team, isShown: shows(sectionIds.team) },
 ];

@@ -1,3 +1,4 @@
+import { eventPath } from '@club/shared/eventPaths';
 import { isPrivatePath, pastTeamPath, paths, publicPaths } from '../paths';
 import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
 
@@ -12,8 +13,10 @@ test('pages about the club are kept, of everybody or of nobody', () => {
     paths.contact,
     paths.initiatives,
     paths.team,
+    paths.events,
     paths.privacy,
   ]);
+  expect(isKept(eventPath('pitch-night'))).toBe(true);
   expect(isKept(pastTeamPath('2025-26'))).toBe(true);
 });
 
@@ -25,6 +28,8 @@ test.each([
   '/admin/users',
   '/api/data/service',
   '/team/2025-26/more',
+  '/events/pitch-night/more',
+  '/events/pitch-night.ics',
   '/livez',
   '/no/such/page',
 ])('%s is not kept', (path) => {
@@ -36,6 +41,7 @@ test('what is kept is never private, and a page with words of its own needs its 
   expect(isOfContent(paths.team)).toBe(true);
   expect(isOfContent(paths.privacy)).toBe(false);
   expect(isOfContent(pastTeamPath('2025-26'))).toBe(false);
+  expect(isOfContent(paths.events)).toBe(false);
 });
 
 test('an empty page has the content of the other one, and no body', () => {

@@ -3,12 +3,17 @@ import { paths } from '../paths';
 /** Pages that show the content that every page brings along. */
 const pagesOfContent = [paths.home, paths.gallery, paths.contact, paths.initiatives, paths.team];
 
-/** Privacy and the teams of past terms have words of their own, which no other page brings along. */
-const pastTeam = new RegExp(`^${paths.pastTeam.replace(':term', '[^/]+')}$`);
+/** Pages with words of their own, which no other page brings along. */
+const pagesOfTheirOwn = [
+  paths.privacy,
+  paths.events,
+  paths.pastTeam.replace(':term', '[^/]+'),
+  paths.event.replace(':slug', '[^/.]+'), // its calendar file ends with .ics
+].map((pattern) => new RegExp(`^${pattern}$`));
 
 /** Whether a page is kept for reading offline. Nothing that depends on a person is. */
 export function isKept(path: string): boolean {
-  return pagesOfContent.includes(path) || path === paths.privacy || pastTeam.test(path);
+  return pagesOfContent.includes(path) || pagesOfTheirOwn.some((own) => own.test(path));
 }
 
 /** Whether the content of any other kept page is enough to show the page of `path`. */

@@ -1,4 +1,4 @@
-import { findRefusedLink, toHtml, toInlineHtml } from './markdown';
+import { findRefusedLink, toHtml, toInlineHtml, toSummary } from './markdown';
 
 describe('toHtml', () => {
   test('makes paragraphs, emphasis, links and lists', () => {
@@ -57,5 +57,21 @@ describe('findRefusedLink', () => {
 
   test('looks at links that are below the text', () => {
     expect(findRefusedLink('[a][b]\n\n[b]: javascript:x')).toBe('javascript:x');
+  });
+});
+
+describe('toSummary', () => {
+  test.each([
+    ['One *two*\n**three**\n\nAnother', 'One two three'],
+    ['- a <b>\n- b', '- a <b> - b'],
+    ['', ''],
+  ])('of %j is %j', (text, summary) => {
+    expect(toSummary(text)).toBe(summary);
+  });
+
+  test('ends after a whole word', () => {
+    const summary = toSummary('words '.repeat(100));
+    expect(summary).toMatch(/^(words )+…$/);
+    expect(summary.length).toBeLessThanOrEqual(202);
   });
 });

@@ -49,6 +49,16 @@ export function toPlainText(text: string): string {
   return lines.join('\n').trim();
 }
 
+const mostSummaryLetters = 200;
+
+/** How a text begins, in one line without marks: its first paragraph, cut where it is long. */
+export function toSummary(text: string): string {
+  const [first = ''] = toPlainText(text).split('\n\n');
+  const words = first.replaceAll('\n', ' ');
+  if (words.length <= mostSummaryLetters) return words;
+  return `${words.slice(0, mostSummaryLetters).replace(/\s+\S*$/, '')} …`;
+}
+
 function toWords(tokens: Token[]): string {
   let words = '';
   let address = '';

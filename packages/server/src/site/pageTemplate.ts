@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
 import { manifestPath, organizationData } from './discoveryFiles';
+import { eventData } from './eventData';
 
 /**
  * The application shell of pages that exist only for people who are signed in. The client replaces
@@ -49,9 +50,10 @@ export function fillTemplate(template: string, page: RenderedPage, head: string)
 }
 
 function describeClub(content: ClubContent): string {
+  const data = [organizationData(content), eventData(content)].filter((about) => about !== null);
   return [
     `<link rel="manifest" href="${manifestPath}">`,
-    `<script type="application/ld+json">${dataBlock(organizationData(content))}</script>`,
+    ...data.map((about) => `<script type="application/ld+json">${dataBlock(about)}</script>`),
   ].join('');
 }
 

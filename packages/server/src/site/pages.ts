@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
-import { contentOf, type Snapshot } from '../snapshot/snapshot';
+import { eventPath } from '@club/shared/eventPaths';
+import { contentOf, type Snapshot, withEvents } from '../snapshot/snapshot';
 import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type LazyFile, once, type PublicFile } from './publicFile';
 
@@ -14,10 +15,10 @@ export interface Pages {
   /** By path. */
   public: ReadonlyMap<string, PublicFile>;
   /**
-   * The pages of past terms, by path. Each is made when somebody first asks for it: they are many, and
-   * an editor would wait for them after each change.
+   * The pages of past terms and of events, by path. Each is made when somebody first asks for it: they are
+   * many, and an editor would wait for them after each change.
    */
-  archive: ReadonlyMap<string, LazyFile>;
+  onDemand: ReadonlyMap<string, LazyFile>;
   /** Those of both that search engines may list. */
   indexedPaths: readonly string[];
   /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
@@ -42,22 +43,26 @@ export const notFoundPath = '/404';
 /** A page takes some milliseconds, and nobody is answered meanwhile: between two of them, others come. */
 const letOthersWork = setImmediate;
 
-/** The pages of past terms: path, and the content that travels with the page. */
-export function listArchive(
+/** The pages of past terms and of events: path, and the content that travels with the page. */
+export function listOnDemand(
   { pastTeamPath }: Pick<Renderer, 'pastTeamPath'>,
   snapshot: Snapshot,
 ): Map<string, ClubContent> {
   const content = contentOf(snapshot);
-  return new Map(
-    snapshot.pastTeams.map(({ pictures, ...pastTeam }) => [
+  return new Map([
+    ...snapshot.pastTeams.map(({ pictures, ...pastTeam }): [string, ClubContent] => [
       pastTeamPath(pastTeam.term),
       { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
     ]),
-  );
+    ...snapshot.eventPages.map(({ pictures, ...shown }): [string, ClubContent] => [
+      eventPath(shown.slug),
+      withEvents(content, { shown }, pictures),
+    ]),
+  ]);
 }
 
 /**
- * Renders every page, of those of past terms the latest, and keeps none.
+ * Renders every page, of those of past terms and of events the latest, and keeps none.
  * @throws {Error} when a page cannot show the content
  */
 export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promise<void> {
@@ -65,12 +70,16 @@ export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promis
     await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
   }
-  for (const [path, content] of [...listArchive(renderer, snapshot)].slice(0, 1)) {
+  const latest = {
+    pastTeams: snapshot.pastTeams.slice(0, 1),
+    eventPages: snapshot.eventPages.slice(-1),
+  };
+  for (const [path, content] of listOnDemand(renderer, { ...snapshot, ...latest })) {
     await renderer.renderPage(path, content);
   }
 }
 
-/** Renders every page but those of past terms. That takes some milliseconds per page, so it is done once per content. */
+/** Renders every page but those made on demand. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
   { template, head }: PageFrame,
@@ -93,14 +102,14 @@ export async function renderPages(
     publicPages.push(toFile(page).then((file) => [path, file]));
     if (!page.head.includes('noindex')) indexedPaths.push(path);
   }
-  const archive = [...listArchive(renderer, snapshot)].map(
+  const onDemand = [...listOnDemand(renderer, snapshot)].map(
     ([path, content]) =>
       [path, once(async () => toFile(await renderer.renderPage(path, content)))] as const,
   );
   return {
     public: new Map(await Promise.all(publicPages)),
-    archive: new Map(archive),
-    indexedPaths: [...indexedPaths, ...archive.map(([path]) => path)],
+    onDemand: new Map(onDemand),
+    indexedPaths: [...indexedPaths, ...onDemand.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
     meant: renderer.meantPath,
     shell: await toFile(renderShell(contentOf(snapshot))),

@@ -121,7 +121,7 @@ function answer(
   }
   const answerPage = () => {
     const { pages, otherFiles } = live.shown;
-    const makeFile = pages.archive.get(path) ?? otherFiles.get(path);
+    const makeFile = pages.onDemand.get(path) ?? otherFiles.get(path);
     if (makeFile) void answerLater(request, response, makeFile, logger);
     else answerFromMemory(request, response, { path, query }, live.shown);
   };
@@ -202,7 +202,7 @@ function answerFromMemory(
 function isPage(path: string, pages: Pages): boolean {
   return [
     pages.public.has(path),
-    pages.archive.has(path),
+    pages.onDemand.has(path),
     pages.isPrivate(path),
     pages.meant(path) !== undefined,
   ].includes(true);

@@ -10,7 +10,7 @@ import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { checkPages, listArchive, notFoundPath, type Renderer } from './pages';
+import { checkPages, listOnDemand, notFoundPath, type Renderer } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import { type Site, type SiteOptions, toLivePages } from './site';
@@ -98,7 +98,7 @@ async function answer(
     const discovery = await createDiscoveryFiles({
       content,
       look,
-      indexedPaths: [...renderer.publicPaths, ...listArchive(renderer, snapshot).keys()],
+      indexedPaths: [...renderer.publicPaths, ...listOnDemand(renderer, snapshot).keys()],
     });
     const file =
       discovery.get(path) ??
@@ -132,7 +132,7 @@ async function sendPage(
   const isPublic = renderer.publicPaths.includes(path);
   const publicContent = isPublic
     ? contentOf(snapshot, path)
-    : listArchive(renderer, snapshot).get(path);
+    : listOnDemand(renderer, snapshot).get(path);
   const isPrivate = renderer.isPrivatePath(path);
   const page = isPrivate
     ? renderShell(contentOf(snapshot))

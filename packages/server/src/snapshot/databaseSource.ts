@@ -3,13 +3,14 @@ import type { Sections } from '@club/shared/sections';
 import { todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
 import { readCalendarPart } from '../features/events/calendarPart.service';
+import { readEventsPart } from '../features/events/eventsPart.service';
 import { findPictures } from '../features/media/storedPictures.service';
 import { readTeamPart } from '../features/team/teamPart.service';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
 import { ownPages } from '../sections/sections';
 import { earliest } from '../time';
 import { raiseRevision, readRevision } from './revision';
-import type { ContentSource, Snapshot } from './snapshot';
+import type { ContentSource, Snapshot, WithPictures } from './snapshot';
 
 /**
  * The content as the database holds it.
@@ -42,12 +43,20 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   const day = { today: todayIn(timeZone), timeZone };
   const content = toContentPart(sections, day);
   const team = await readTeamPart(day);
+  const events = await readEventsPart(day);
   const calendars = await readCalendarPart();
-  const value = { ...content.value, ...team.value };
+  const value = { ...content.value, ...team.value, ...events.value };
 
   const pictures = await findPictures(namedPictures(value));
-  const { pastTeams, ...named } = renamePictures(value, (id) => pictures.get(id)?.name ?? null);
+  const { pastTeams, eventList, eventPages, ...named } = renamePictures(
+    value,
+    (id) => pictures.get(id)?.name ?? null,
+  );
   const byName = new Map(Array.from(pictures.values(), ({ name, picture }) => [name, picture]));
+  const withPictures = <Part extends object>(part: Part): WithPictures<Part> => ({
+    ...part,
+    pictures: picturesOf(part, byName),
+  });
   // A picture that is gone leaves null, which the gallery does not know.
   const entries = named.gallery.entries.filter(({ image }) => image);
   return {
@@ -58,10 +67,17 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       gallery: { ...named.gallery, entries },
       pictures: picturesOf(named, byName),
     },
-    pastTeams: pastTeams.map((past) => ({ ...past, pictures: picturesOf(past, byName) })),
+    pastTeams: pastTeams.map(withPictures),
+    eventList: withPictures(eventList),
+    eventPages: eventPages.map(withPictures),
     ownPages,
     files: calendars.value,
-    validUntil: earliest([content.validUntil, team.validUntil, calendars.validUntil]),
+    validUntil: earliest([
+      content.validUntil,
+      team.validUntil,
+      events.validUntil,
+      calendars.validUntil,
+    ]),
   };
 }
 

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+import { pitchNight, withEvent } from '../../../test/shownEvents';
+import { preloadPage } from '../../lazyPages';
+
+serveApi();
+
+beforeAll(() => preloadPage('/events/pitch-night'));
+
+const main = () => within(screen.getByRole('main'));
+
+test('an event says what, when and where, in the time of the club', () => {
+  renderSite('/events/pitch-night', withEvent(pitchNight));
+  expect(screen.getByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
+  expect(document.title).toBe('Pitch Night · Test Club');
+  expect(main().getByRole('article')).toHaveTextContent('Wednesday 30 January 2030');
+  expect(main().getByRole('article')).toHaveTextContent('17:30–20:00, Kolkata time');
+  expect(main().getByText('Main hall')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    'https://maps.example/main-hall',
+  );
+  expect(main().getByText('one').closest('p')).toHaveTextContent('Five teams, one stage.');
+  expect(main().getByAltText('A picture')).toHaveAttribute('fetchpriority', 'high');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Wednesday, 30 January 2030, Main hall. Five teams, one stage.',
+  );
+});
+
+test('its picture is that of link previews', () => {
+  const content = withEvent({ ...pitchNight, image: 'hero.png' });
+  const hero = { url: '/images/hero.1', alt: 'A hero' };
+  const pictures = Object.fromEntries(
+    Object.entries(content.pictures).map(([name, picture]) => [
+      name,
+      name === 'hero.png' ? { ...picture, ...hero } : picture,
+    ]),
+  );
+  const site = { ...content.site, url: 'https://club.example' };
+  renderSite('/events/pitch-night', { ...content, site, pictures });
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'https://club.example/images/hero.1-og-50-50.jpg',
+  );
+});
+
+test('needs no picture, text or map', () => {
+  const bare = { ...pitchNight, image: null, html: '', summary: '', mapLink: null };
+  renderSite('/events/pitch-night', withEvent(bare));
+  expect(main().queryByRole('img')).toBeNull();
+  expect(main().queryByRole('link', { name: 'Open the map' })).toBeNull();
+});
+
+test.each([
+  [{ isCancelled: true }, 'Cancelled'],
+  [{ phase: 'running' as const }, 'Happening now'],
+  [{ phase: 'over' as const }, 'Over'],
+])('%j is said in a word', (fields, word) => {
+  renderSite('/events/pitch-night', withEvent({ ...pitchNight, ...fields }));
+  expect(main().getByText(word)).toBeVisible();
+});
+
+test('an event that nobody knows is not found', () => {
+  renderSite('/events/pitch-day', clubContent);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry! Page not found');
+});

@@ -1,0 +1,99 @@
+import { eventPath } from '@club/shared/eventPaths';
+import type { ShownEvent } from '@club/shared/shownEvents';
+import { useContext, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { LoadingPage } from '../../components/LoadingPage';
+import { PageHead } from '../../components/PageHead';
+import { Picture } from '../../components/Picture';
+import { RichText } from '../../components/RichText';
+import { ownText } from '../../content/ownText';
+import { useContent } from '../../content/useContent';
+import { NotFoundPage } from '../../layout/NotFoundPage';
+import { HasNavigatedContext } from '../../navigation/useNavigationFocus';
+import { paths } from '../../paths';
+import { EventDate } from './EventDate';
+import styles from './EventPage.module.css';
+import { EventState } from './EventState';
+import { formatDay, formatHours, nameZone, toClubTime } from './eventTimes';
+
+/**
+ * The event of the URL. Its words come with this page only: where the browser's history leads here from
+ * another page, it is loaded again.
+ */
+export function EventPage() {
+  const { slug } = useParams();
+  const shown = useContent().events?.shown;
+  const hasNavigated = useContext(HasNavigatedContext);
+  const isHere = shown?.slug === slug;
+  const isElsewhere = !isHere && hasNavigated;
+
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+  }, [isElsewhere]);
+
+  if (isElsewhere) return <LoadingPage />;
+  return shown && isHere ? <Event {...shown} /> : <NotFoundPage />;
+}
+
+function Event(event: ShownEvent) {
+  const { site } = useContent();
+  const { slug, title, html, image, startsAt, place } = event;
+  const day = formatDay(toClubTime(startsAt, site.timeZone));
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={`${event.isCancelled ? 'Cancelled: ' : ''}${day}, ${place}. ${event.summary}`.trim()}
+        path={eventPath(slug)}
+        image={image}
+      />
+      <EventHead {...event} />
+      <div className={styles.columns}>
+        <div className={styles.story}>
+          {image !== null && (
+            <div className={styles.picture}>
+              <Picture file={image} sizes="(min-width: 60rem) 58vw, 100vw" loading="eager" />
+            </div>
+          )}
+          {html !== '' && <RichText html={html} className={styles.text} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Day, title, time and place, as on a ticket. */
+function EventHead(event: ShownEvent) {
+  const { title, startsAt, endsAt, place, mapLink, isCancelled } = event;
+  const { timeZone } = useContent().site;
+  return (
+    <header className={styles.head} data-ground="accent">
+      <div className={styles.date}>
+        <EventDate startsAt={startsAt} isCancelled={isCancelled} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.above}>
+          <Link className={styles.all} to={paths.events} reloadDocument>
+            All events
+          </Link>
+          <EventState {...event} />
+        </p>
+        <h1 className={styles.title} tabIndex={-1} {...ownText(title)}>
+          {title}
+        </h1>
+        <p className={styles.line}>
+          {formatHours(startsAt, endsAt, timeZone)}, {nameZone(timeZone)}
+          <br />
+          <bdi>{place}</bdi>
+        </p>
+        {mapLink && (
+          <a className={styles.map} href={mapLink}>
+            <Icon name="place" />
+            Open the map
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

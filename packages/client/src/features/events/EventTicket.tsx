@@ -1,0 +1,61 @@
+import { eventPath } from '@club/shared/eventPaths';
+import type { EventSummary } from '@club/shared/shownEvents';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { Picture } from '../../components/Picture';
+import { ownText } from '../../content/ownText';
+import { useContent } from '../../content/useContent';
+import { EventDate } from './EventDate';
+import { EventState } from './EventState';
+import styles from './EventTicket.module.css';
+import { formatHours, nameZone } from './eventTimes';
+
+interface EventTicketProps {
+  event: EventSummary;
+  headingLevel: 2 | 3;
+  /** When its picture is fetched. */
+  pictureLoading: 'eager' | 'lazy';
+}
+
+/** The next event, as a ticket: the day on its stub, then title, time and place, and the picture. */
+export function EventTicket({ event, headingLevel, pictureLoading }: EventTicketProps) {
+  const { pictures, site } = useContent();
+  const { slug, title, place, startsAt, endsAt, image } = event;
+  const hasPicture = image !== null && image in pictures;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.ticket} data-ground="second">
+      <div className={styles.stub}>
+        <EventDate startsAt={startsAt} />
+      </div>
+      <div className={styles.words}>
+        <EventState {...event} />
+        <Heading className={styles.title} {...ownText(title)}>
+          {/* What it links comes with its own document. */}
+          <Link className={styles.link} to={eventPath(slug)} reloadDocument>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.line}>
+          {formatHours(startsAt, endsAt, site.timeZone)}, {nameZone(site.timeZone)}
+          <br />
+          <bdi>{place}</bdi>
+        </p>
+        <span className={styles.go} aria-hidden="true">
+          Programme and places
+          <Icon name="arrow" />
+        </span>
+      </div>
+      {hasPicture && (
+        <div className={styles.picture}>
+          <Picture
+            file={image}
+            alt=""
+            sizes="(min-width: 60rem) 33vw, 100vw"
+            loading={pictureLoading}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

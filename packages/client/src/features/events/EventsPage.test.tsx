@@ -1,0 +1,88 @@
+import type { ClubContent } from '@club/shared/content';
+import type { EventList } from '@club/shared/shownEvents';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+import { listed, pitchNight } from '../../../test/shownEvents';
+import { preloadPage } from '../../lazyPages';
+
+serveApi();
+
+beforeAll(() => preloadPage('/events'));
+
+const fair = listed({ slug: 'fair', title: 'Campus fair', isCancelled: true });
+const summit = listed({ slug: 'summit', title: 'E-Summit', phase: 'over', image: 'picture.png' });
+const hackathon = listed({ slug: 'hackathon', title: 'Hackathon', phase: 'over' });
+
+const withList = (list: Partial<EventList>): ClubContent => ({
+  ...clubContent,
+  events: {
+    next: list.upcoming?.find(({ isCancelled }) => !isCancelled) ?? null,
+    list: { upcoming: [], past: [], ...list },
+    shown: null,
+  },
+});
+
+const links = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the next event is a ticket, and the others are lines below it', () => {
+  renderSite('/events', withList({ upcoming: [pitchNight, fair] }));
+  const ticket = screen.getByRole('article');
+  expect(links(ticket)).toEqual([['Pitch Night', '/events/pitch-night']]);
+  expect(ticket).toHaveTextContent('Wednesday 30 January 2030');
+  expect(ticket).toHaveTextContent('17:30–20:00, Kolkata time');
+  expect(ticket).toHaveTextContent('Main hall');
+  expect(ticket.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  const line = within(screen.getByRole('main')).getByRole('listitem');
+  expect(links(line)).toEqual([['Campus fair', '/events/fair']]);
+  expect(line).toHaveTextContent('Cancelled');
+  expect(screen.getByText('All times are Kolkata time')).toBeVisible();
+});
+
+test('the past is told by term: the latest is open, the others fold', async () => {
+  const past = [
+    { term: '2026-27', events: [summit] },
+    { term: '2025-26', events: [hackathon] },
+    { term: null, events: [listed({ slug: 'first', title: 'The first', phase: 'over' })] },
+  ];
+  const person = renderSite('/events', withList({ past }));
+  expect(screen.getByText('Nothing is planned at the moment. This is what we did:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'E-Summit' })).toBeVisible();
+  expect(screen.queryByText('Over')).toBeNull();
+  const older = screen.getByText('Past events 2025-26');
+  expect(screen.getByText('Hackathon')).not.toBeVisible();
+  await person.click(older);
+  expect(screen.getByText('Hackathon')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Earlier' })).toBeVisible();
+});
+
+test('a club without events says so, stays out of search engines and has no menu entry', async () => {
+  const person = renderSite('/events');
+  expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(screen.getByText('There are no events here yet.')).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Events' })).toBeNull();
+});
+
+test('with events, the menu leads to them and the home page to the next', async () => {
+  const content = { ...clubContent, events: { next: pitchNight, list: null, shown: null } };
+  const person = renderSite('/', content);
+  const part = screen.getByRole('region', { name: 'Next event' });
+  expect(links(part)).toEqual([
+    ['All events', '/events'],
+    ['Pitch Night', '/events/pitch-night'],
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+});
+
+test('the home page says nothing of events while none is planned', () => {
+  renderSite('/', { ...clubContent, events: { next: null, list: null, shown: null } });
+  expect(screen.queryByRole('region', { name: 'Next event' })).toBeNull();
+});

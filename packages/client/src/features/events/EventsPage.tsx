@@ -1,0 +1,87 @@
+import type { EventList, PastEvents } from '@club/shared/shownEvents';
+import { useEffect } from 'react';
+import { LoadingPage } from '../../components/LoadingPage';
+import { PageHead } from '../../components/PageHead';
+import { SectionHeading } from '../../components/section/SectionHeading';
+import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
+import { EventRows } from './EventRows';
+import styles from './EventsPage.module.css';
+import { EventTicket } from './EventTicket';
+import { nameZone } from './eventTimes';
+
+const nothing: EventList = { upcoming: [], past: [] };
+
+/**
+ * What is planned, and what was. The list comes with this page only, so links to it load the document
+ * (`reloadDocument`). From the menu and the history it may be opened in a document without the list: it is
+ * then loaded again.
+ */
+export function EventsPage() {
+  const { events } = useContent();
+  const isElsewhere = events !== null && events.list === null;
+
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+  }, [isElsewhere]);
+
+  return isElsewhere ? <LoadingPage /> : <Programme {...(events?.list ?? nothing)} />;
+}
+
+function Programme({ upcoming, past }: EventList) {
+  const { site, events } = useContent();
+  const next = events?.next;
+  const others = upcoming.filter(({ slug }) => slug !== next?.slug);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Events"
+        description={`What ${site.name} plans, and what it has done.`}
+        path={paths.events}
+        noIndex={events === null}
+      />
+      <SectionHeading
+        level={1}
+        id="events"
+        title="Events"
+        tagline={upcoming.length > 0 ? `All times are ${nameZone(site.timeZone)}` : ''}
+        count={upcoming.length}
+      />
+      {upcoming.length === 0 && <p className={styles.empty}>{emptyText(past)}</p>}
+      {next && <EventTicket event={next} headingLevel={2} pictureLoading="eager" />}
+      {others.length > 0 && <EventRows events={others} headingLevel={2} />}
+      {past.map((part, index) => (
+        <Past key={part.term} {...part} isOpen={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function emptyText(past: PastEvents[]): string {
+  return past.length > 0
+    ? 'Nothing is planned at the moment. This is what we did:'
+    : 'There are no events here yet.';
+}
+
+/** The events of a term that are over. Those of the latest term are open; the others fold. */
+function Past({ term, events, isOpen }: PastEvents & { isOpen: boolean }) {
+  const rows = <EventRows events={events} headingLevel={3} />;
+  const title = term === null ? 'Earlier' : `Past events ${term}`;
+  if (isOpen) {
+    return (
+      <section className={styles.past}>
+        <h2 className={styles.term}>{title}</h2>
+        {rows}
+      </section>
+    );
+  }
+  return (
+    <details className={styles.past}>
+      <summary className={styles.fold}>
+        <h2 className={styles.term}>{title}</h2>
+        <span className={styles.count}>{events.length}</span>
+      </summary>
+      {rows}
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
+import { EventTicket } from './EventTicket';
+import styles from './NextEvent.module.css';
+
+const headingId = 'next-event';
+
+/** The part of the home page about what comes next; nothing while nothing is planned. */
+export function NextEvent() {
+  const next = useContent().events?.next;
+  if (!next) return null;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={headingId}>
+          {next.phase === 'running' ? 'Happening now' : 'Next event'}
+        </h2>
+        <Link className={styles.all} to={paths.events} reloadDocument>
+          All events
+        </Link>
+      </div>
+      <EventTicket event={next} headingLevel={3} pictureLoading="lazy" />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EventState } from '@club/shared/event';
+import type {
+  EventList,
+  EventPhase,
+  EventSummary,
+  PastEvents,
+  ShownEvent,
+  ShownEvents,
+} from '@club/shared/shownEvents';
+import { type ClubDay, presentTerm, toDay } from '../../clubDay';
+import type { SnapshotPart } from '../../livePages';
+import { toHtml, toSummary } from '../../sections/markdown';
+import { earliest } from '../../time';
+import { outsideBin } from '../bin/bin.service';
+import { listTerms } from '../team/terms.service';
+import { EventModel, type EventRecord, toEventDto } from './events.model';
+
+/** What the pages show of the events that are published or cancelled. */
+export interface EventsPart {
+  /** In all pages; null while there is no event. */
+  events: ShownEvents | null;
+  /** In the page that lists them. */
+  eventList: EventList;
+  /** Each in a page of its own. */
+  eventPages: ShownEvent[];
+}
+
+const shownStates: EventState[] = ['published', 'cancelled'];
+
+/** The events as the pages show them, until the next of them begins or ends. */
+export async function readEventsPart(
+  { timeZone }: Pick<ClubDay, 'timeZone'>,
+  now = new Date(),
+): Promise<SnapshotPart<EventsPart>> {
+  const isShown = { ...outsideBin, state: { $in: shownStates } };
+  const records = await EventModel.find(isShown).sort({ startsAt: 1, _id: 1 }).lean();
+  const eventPages = records.map((record) => toShownEvent(record, now));
+  const listed = eventPages.map(toListed);
+  const upcoming = listed.filter(({ phase }) => phase !== 'over');
+  const over = listed.filter(({ phase }) => phase === 'over').reverse();
+  const next = upcoming.find(({ isCancelled }) => !isCancelled) ?? null;
+  return {
+    value: {
+      events: listed.length > 0 ? { next, list: null, shown: null } : null,
+      eventList: { upcoming, past: byTerm(over, await listTerms(), timeZone) },
+      eventPages,
+    },
+    validUntil: nextChange(records, now),
+  };
+}
+
+function toShownEvent(record: EventRecord, now: Date): ShownEvent {
+  const { slug, title, text, picture, place, startsAt, endsAt, ...event } = toEventDto(record);
+  return {
+    ...{ slug, title, place: place.name, startsAt, endsAt, phase: phaseOf(record, now) },
+    ...{ isCancelled: event.state === 'cancelled', image: picture },
+    ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
+    ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity: event.capacity },
+  };
+}
+
+function toListed({
+  html,
+  summary,
+  mapLink,
+  opensAt,
+  closesAt,
+  capacity,
+  ...event
+}: ShownEvent): EventSummary {
+  return event;
+}
+
+function phaseOf({ startsAt, endsAt }: EventRecord, now: Date): EventPhase {
+  if (now < startsAt) return 'upcoming';
+  return now < endsAt ? 'running' : 'over';
+}
+
+/** Events belong to the term in which they began. Those of the latest have pictures; the others are many. */
+function byTerm(
+  events: EventSummary[],
+  terms: { label: string; firstDay: string }[],
+  timeZone: string,
+): PastEvents[] {
+  const groups: PastEvents[] = [];
+  for (const event of events) {
+    const day = toDay(new Date(event.startsAt), timeZone);
+    const term = presentTerm(terms, day)?.label ?? null;
+    const group = groups.at(-1);
+    if (group?.term === term) group.events.push(event);
+    else groups.push({ term, events: [event] });
+  }
+  const withoutPicture = (event: EventSummary) => ({ ...event, image: null });
+  return groups.map(({ term, events: held }, index) => ({
+    ...{ term, events: index === 0 ? held : held.map(withoutPicture) },
+  }));
+}
+
+/** When the next event begins or ends; null for no such moment. */
+function nextChange(records: EventRecord[], now: Date): Date | null {
+  const moments = records.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  return earliest(moments.filter((moment) => moment > now));
+}

@@ -1,0 +1,62 @@
+/*
+ * Events as the public pages show them (`events` of ClubContent). Drafts and what is in the bin are in none
+ * of these. Moments are ISO 8601 in UTC.
+ */
+
+/** `upcoming` before its start, `running` until its end, then `over`; also of a cancelled one. */
+export type EventPhase = 'upcoming' | 'running' | 'over';
+
+/** An event as lists show it. */
+export interface EventSummary {
+  slug: string;
+  title: string;
+  /** The name of the place. */
+  place: string;
+  startsAt: string;
+  endsAt: string;
+  phase: EventPhase;
+  isCancelled: boolean;
+  /** File name; null for none. */
+  image: string | null;
+}
+
+/** An event as its own page shows it. Whether places are left is asked of the API. */
+export interface ShownEvent extends EventSummary {
+  /** '' for no text. */
+  html: string;
+  /** How its text begins, without marks; '' for no text. */
+  summary: string;
+  /** A full address of a map, or null. */
+  mapLink: string | null;
+  /** From when people can sign up; null: now. */
+  opensAt: string | null;
+  /** Until when people can sign up; null: until it starts. */
+  closesAt: string | null;
+  /** How many have a place; null for no limit. */
+  capacity: number | null;
+}
+
+/** The events of a term that are over. */
+export interface PastEvents {
+  /** The label of the term; null before the first one. */
+  term: string | null;
+  /** The latest first. */
+  events: EventSummary[];
+}
+
+export interface EventList {
+  /** Those that are not over, by their start. */
+  upcoming: EventSummary[];
+  /** The latest term first. */
+  past: PastEvents[];
+}
+
+/** What a page gets of the events. */
+export interface ShownEvents {
+  /** The one that is running or begins next, unless it is cancelled; null for none. */
+  next: EventSummary | null;
+  /** Null in every page but the one that lists them. */
+  list: EventList | null;
+  /** Null in every page but its own. */
+  shown: ShownEvent | null;
+}
