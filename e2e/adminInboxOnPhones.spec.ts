@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authorise, createContact, newPerson, type Person, signIn } from './fixtures/accounts';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -43,9 +44,10 @@ async function select(page: Page, names: string[]): Promise<void> {
   }
 }
 
-test('20 messages are sorted on a phone: 6 are spam, 5 answered from a template, 3 handed over', async ({
-  page,
-}) => {
+const title =
+  '20 messages are sorted on a phone: 6 are spam, 5 answered from a template, 3 handed over';
+
+test(title, eachNight, async ({ page }) => {
   const reader = await createReader(page);
   const group = newPerson('').username.trim();
   const nameOf = (number: number) => `Writer ${String(number).padStart(2, '0')} ${group}`;

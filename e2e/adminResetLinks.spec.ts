@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin, Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { waitForToastsToLeave } from './fixtures/toast';
@@ -67,20 +68,22 @@ test('without mail, an admin gets a file of links, and one of them works', async
   });
 });
 
-test('with mail, an admin reads until when the mails leave, and takes them back', async ({
-  browser,
-}) => {
-  await onSite(browser, { ...address, ...smtp }, async (page) => {
-    await openDialog(page);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The last mail leaves by');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Make the links' }).click();
-    const note = page.getByRole('region', { name: 'Action on many' });
-    await expect(note).toContainText('2 accounts get a link by mail.');
-    await waitForToastsToLeave(page);
-    await expectAccessible(page);
-    await note.getByRole('button', { name: 'Undo' }).click();
-    await expect(note).toContainText('It is undone for 2 accounts.');
-  });
-});
+test(
+  'with mail, an admin reads until when the mails leave, and takes them back',
+  eachNight,
+  async ({ browser }) => {
+    await onSite(browser, { ...address, ...smtp }, async (page) => {
+      await openDialog(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('The last mail leaves by');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Make the links' }).click();
+      const note = page.getByRole('region', { name: 'Action on many' });
+      await expect(note).toContainText('2 accounts get a link by mail.');
+      await waitForToastsToLeave(page);
+      await expectAccessible(page);
+      await note.getByRole('button', { name: 'Undo' }).click();
+      await expect(note).toContainText('It is undone for 2 accounts.');
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { doubleText, misfits } from './fixtures/reflow';
 import { expect } from './fixtures/test';
 
@@ -87,9 +88,10 @@ for (const { width, isDoubled } of [
   { width: 768, isDoubled: false },
   { width: 1280, isDoubled: true },
 ]) {
-  test(`everything fits at ${width} pixels${isDoubled ? ' with text twice as large' : ''}`, async ({
-    page,
-  }) => {
+  const title = `everything fits at ${width} pixels${isDoubled ? ' with text twice as large' : ''}`;
+  // The narrowest; each night all.
+  const details = width === 320 && isDoubled ? {} : eachNight;
+  test(title, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     if (isDoubled) await doubleText(page);
     await page.goto('/');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { club, ownContent } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
+import { nightlyBut } from './fixtures/nightly';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
 import { Site } from './fixtures/site';
@@ -35,8 +36,10 @@ test('the code of the admin area has files of its own', () => {
   expect(adminScripts).not.toEqual([]);
 });
 
-for (const path of visitorPaths) {
-  test(`${path} keeps its budget, without code of the admin area`, async ({ browser, baseURL }) => {
+// The lightest page and the one with the most script; each night all.
+for (const [path, details] of nightlyBut(['/', '/register'], visitorPaths)) {
+  const title = `${path} keeps its budget, without code of the admin area`;
+  test(title, details, async ({ browser, baseURL }) => {
     const url = new URL(path, baseURL).href;
     const context = await browser.newContext(phone);
     const first = await weighLoad(context, url);

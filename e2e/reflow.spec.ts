@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight, nightlyBut } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleText, misfits, pixelsTooWide } from './fixtures/reflow';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
+/** One of each layout: the home page, a form, people. */
+const sampleOfPaths = ['/', '/contact', '/team'] as const;
+
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const path of visitorPaths) {
-    test(`${path} needs no sideways scroll, and its targets are 24 pixels`, async ({
-      page,
-      allowError,
-    }) => {
+  for (const [path, details] of nightlyBut(sampleOfPaths, visitorPaths)) {
+    const title = `${path} needs no sideways scroll, and its targets are 24 pixels`;
+    test(title, details, async ({ page, allowError }) => {
       allowError(notFoundAnswer);
       await page.goto(path);
       expect(await misfits(page)).toEqual([]);
@@ -49,18 +51,18 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test('every page still fits with text at twice its size', async ({ page, allowError }) => {
-  allowError(notFoundAnswer);
-  await doubleText(page);
-  for (const path of visitorPaths) {
+for (const [path, details] of nightlyBut(sampleOfPaths, visitorPaths)) {
+  test(`${path} still fits with text at twice its size`, details, async ({ page, allowError }) => {
+    allowError(notFoundAnswer);
+    await doubleText(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    expect.soft(await misfits(page), `${path} on a phone`).toEqual([]);
+    expect.soft(await misfits(page), 'on a phone').toEqual([]);
     await page.setViewportSize({ width: 1280, height: 640 });
-    expect.soft(await misfits(page), path).toEqual([]);
-  }
-});
+    expect.soft(await misfits(page)).toEqual([]);
+  });
+}
 
 test.describe('a long e-mail address', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -82,15 +84,16 @@ test.describe('the admin area on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   /** Each with a text that is there when the page has its data. */
-  const pages: [path: string, loaded: string][] = [
-    ['/admin', 'Contact messages'],
-    ['/admin/users', 'Edit'],
-    ['/admin/team', 'Change term'],
-    ['/admin/content/gallery', 'Add picture'],
-    ['/admin/handover/people', 'Add a person'],
+  const pages: [path: string, loaded: string, details: { tag?: string }][] = [
+    ['/admin', 'Contact messages', eachNight],
+    ['/admin/users', 'Edit', {}],
+    ['/admin/team', 'Change term', {}],
+    ['/admin/content/gallery', 'Add picture', eachNight],
+    ['/admin/handover/people', 'Add a person', eachNight],
   ];
-  for (const [path, loaded] of pages) {
-    test(`${path} needs no sideways scroll at twice the size of text`, async ({ page }) => {
+  for (const [path, loaded, details] of pages) {
+    const title = `${path} needs no sideways scroll at twice the size of text`;
+    test(title, details, async ({ page }) => {
       await doubleText(page);
       await signIn(page, firstAdmin);
       await page.goto(path);

@@ -1,9 +1,11 @@
 import { createMember, signIn } from './fixtures/accounts';
+import { nightlyBut } from './fixtures/nightly';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`accounts and sessions are kept after ${signal} and a new start`, async ({ browser }) => {
+for (const [signal, details] of nightlyBut(['SIGKILL'], ['SIGTERM', 'SIGKILL'])) {
+  const title = `accounts and sessions are kept after ${signal} and a new start`;
+  test(title, details, async ({ browser }) => {
     const site = await Site.start();
     const context = await browser.newContext({ baseURL: site.url });
     try {

@@ -1,5 +1,5 @@
 import { brokenWords } from './fixtures/brokenWords';
-import { nightlyTag } from './fixtures/nightly';
+import { eachNight } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleRootText, doubleText } from './fixtures/reflow';
 import { expect, test } from './fixtures/test';
@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
 
     for (const [way, enlarge] of Object.entries(ways)) {
       // Each way at one width; each night at both.
-      const details = (way === 'the browser') === (width === 360) ? {} : { tag: nightlyTag };
+      const details = (way === 'the browser') === (width === 360) ? {} : eachNight;
       test(`breaks no word when ${way} enlarges it`, details, async ({ page, allowError }) => {
         allowError(notFoundAnswer);
         await enlarge(page);

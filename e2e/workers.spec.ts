@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { createMember, signIn } from './fixtures/accounts';
+import { eachNight } from './fixtures/nightly';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-test('people go on while one of two processes is killed', async ({ browser }) => {
+test('people go on while one of two processes is killed', eachNight, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'club-database-e2e-'));
   const database = await startEmbeddedMongo({ directory: folder });
   const site = await Site.start(undefined, {

@@ -1,3 +1,4 @@
+import type { BulkWork } from '../src/features/bulk/bulkWork.service';
 import { watchOperations } from './database';
 
 /** Lets every operation of the models fail from one on, as after the death of the process. */
@@ -15,5 +16,15 @@ export class DatabaseFailure {
 
   end(): void {
     watchOperations(undefined);
+  }
+
+  /** Does what comes next of the bulk jobs, and dies at this operation; then does the rest. */
+  async workWithDeathAt(operation: number, bulkWork: BulkWork): Promise<void> {
+    this.beginAt(operation);
+    bulkWork.wake();
+    await bulkWork.settle();
+    this.end();
+    bulkWork.wake();
+    await bulkWork.settle();
   }
 }

@@ -47,7 +47,7 @@ function whyGuarded({ _id, role }: Stored, { by }: RunningJob): string | null {
 
 const suspendedSince = 'Somebody has suspended it since.';
 
-export const suspendMany = defineBulkAction<Stored>({
+const suspendMany = defineBulkAction<Stored>({
   ...shared,
   undoDays,
   change: (job) => ({ filter: { ...member, suspension: null }, update: suspend(job) }),
@@ -59,7 +59,7 @@ export const suspendMany = defineBulkAction<Stored>({
   afterwards: synchroniseRoster,
 });
 
-export const liftMany = defineBulkAction<Stored>({
+const liftMany = defineBulkAction<Stored>({
   ...shared,
   undoDays,
   remember: ({ role, suspension }) => (role ? undefined : (suspension ?? undefined)),

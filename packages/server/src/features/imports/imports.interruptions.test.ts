@@ -28,16 +28,6 @@ describe('after an interruption at any operation', () => {
       ({ email, username, version }) => [email, username, version],
     );
 
-  /** Does what comes next of the job, and dies at this operation; then does the rest. */
-  async function workWithDeathAt(operation: number) {
-    failure.beginAt(operation);
-    bulkWork.wake();
-    await bulkWork.settle();
-    failure.end();
-    bulkWork.wake();
-    await bulkWork.settle();
-  }
-
   /** Begins something without doing it. */
   async function begin(id: string, state: 'running' | 'undoing') {
     await BulkJobModel.updateOne({ _id: id }, { state, done: 0, kept: [], notUndone: [] });
@@ -60,12 +50,12 @@ describe('after an interruption at any operation', () => {
 
       await UserModel.updateOne({ email: 'asha@college.example' }, { version: 1 });
       await begin(_id, 'running');
-      await workWithDeathAt(operation);
+      await failure.workWithDeathAt(operation, bulkWork);
       expect(await readAccounts()).toEqual(after);
       expect((await get(_id)).body.job).toMatchObject({ state: 'done', kept: [] });
 
       await begin(_id, 'undoing');
-      await workWithDeathAt(operation);
+      await failure.workWithDeathAt(operation, bulkWork);
       expect(await readAccounts()).toEqual([['asha@college.example', 'Asha', 3]]);
       expect((await get(_id)).body.job).toMatchObject({ state: 'undone', kept: [] });
     },

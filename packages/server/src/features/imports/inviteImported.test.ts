@@ -74,12 +74,7 @@ test.each([5, 6, 7, 8, 9, 10])(
     const { invitation } = await finish(id, 'invite', { expected: 2 });
     await MailModel.deleteMany();
     await BulkJobModel.updateOne({ _id: invitation.job?._id }, { state: 'running', done: 0 });
-    failure.beginAt(operation);
-    bulkWork.wake();
-    await bulkWork.settle();
-    failure.end();
-    bulkWork.wake();
-    await bulkWork.settle();
+    await failure.workWithDeathAt(operation, bulkWork);
     expect((await get(id)).body.invitation.job).toMatchObject({ state: 'done', kept: [] });
     expect((await MailModel.find().sort({ to: 1 }).lean()).map(({ to }) => to)).toEqual([
       'ravi@college.example',

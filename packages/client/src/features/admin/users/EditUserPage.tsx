@@ -43,13 +43,17 @@ export function EditUserPage() {
       </div>
       {error !== null && <LoadFailure what="This user" error={error} onRetry={reload} />}
       {!user && error === null && <Loading />}
-      {user && <EditUserForm key={user._id} user={user} />}
-      {user && !user.emailConfirmed && <ConfirmAddress user={user} afterChange={reload} />}
+      {user && <EditUserForm key={user._id} user={user} onConfirmed={reload} />}
     </>
   );
 }
 
-function EditUserForm({ user }: { user: ListedUserDto }) {
+interface EditUserFormProps {
+  user: ListedUserDto;
+  onConfirmed: () => void;
+}
+
+function EditUserForm({ user, onConfirmed }: EditUserFormProps) {
   const save = useSaveUser(user._id);
   return (
     <div className={styles.form}>
@@ -66,6 +70,9 @@ function EditUserForm({ user }: { user: ListedUserDto }) {
           logFailure('Updating the user', error);
           notify.error('Update failed');
         }}
+        otherActions={
+          !user.emailConfirmed && <ConfirmAddress user={user} afterChange={onConfirmed} />
+        }
       >
         {(part) => <UserFields part={part} />}
       </VersionedForm>
