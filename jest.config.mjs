@@ -23,6 +23,9 @@ const runtime = pathOf('scripts/testRuntime.cjs');
 /** For what runs on the server: the files share the globals of their process, and packages. */
 const onNode = { runtime, testEnvironment: pathOf('scripts/processEnvironment.cjs') };
 
+/** What only the nightly run of the server has: whole sites in processes of their own, for many seconds. */
+const nightlyFiles = process.env.NIGHTLY === '1' ? [] : ['\\.nightly\\.test\\.ts$'];
+
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
   // One more than the cores: many tests wait for a process that they have started.
@@ -42,6 +45,7 @@ export default {
       displayName: 'server',
       rootDir: 'packages/server',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
       globalSetup: '<rootDir>/test/globalSetup.ts',
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
       // The client's built server entry is an ES module, which Jest runs as CommonJS.
