@@ -125,7 +125,9 @@ describe('an account that somebody else has changed meanwhile', () => {
     api.on(load, { body: { ...asha, phone: '+919876500000', version: 2 } });
     const person = renderSite(path);
     await screen.findByRole('heading', { name: 'Somebody else has changed this user meanwhile' });
+    expect(screen.queryByRole('button', { name: /^Confirm that/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Continue with these' }));
+    expect(screen.getByRole('button', { name: /^Confirm that/ })).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('Asha Rao');
     expect(screen.getByLabelText('Phone')).toHaveValue('+919876500000');
     await person.click(screen.getByRole('button', { name: 'Begin again' }));
