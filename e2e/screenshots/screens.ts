@@ -11,6 +11,7 @@ import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
 import { adminAccessScreens } from './adminAccessScreens';
 import { adminContentScreens } from './adminContentScreens';
+import { adminEventsScreens, createSampleEvents } from './adminEventsScreens';
 import { adminFrameScreens } from './adminFrameScreens';
 import { adminHandoverScreens } from './adminHandoverScreens';
 import { adminPicturesScreens } from './adminPicturesScreens';
@@ -133,6 +134,7 @@ export const screens: Screen[] = [
   ...adminHandoverScreens,
   ...adminContentScreens,
   ...adminPicturesScreens,
+  ...adminEventsScreens,
   ...wayBackScreens,
 ];
 
@@ -157,6 +159,7 @@ export async function createSampleData(page: Page): Promise<void> {
   for (const [index, message] of messages.entries()) {
     await createContact(page, named(members[index] ?? ''), message);
   }
+  await createSampleEvents(page);
   // The dashboard would lead to it.
   const { headers } = await authorise(page, firstAdmin);
   await page.request.patch('/api/admin/setup', { headers, data: { state: 'over' } });

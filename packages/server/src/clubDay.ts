@@ -1,3 +1,4 @@
+import { momentOf, offsetAt } from '@club/shared/wallClock';
 import type { DescribeClub } from './clubDetails';
 import { addMilliseconds, day, minute as minuteLength } from './time';
 
@@ -119,10 +120,7 @@ export function listWeeks(today: string, count: number): Week[] {
 
 /** The moment in which a day begins in a time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
-  const midnight = new Date(date); // of the same day in UTC
-  // Clocks may change between the two midnights, so the offset is asked for again at the first result.
-  const estimate = addMilliseconds(midnight, -offsetAt(midnight, timeZone));
-  return addMilliseconds(midnight, -offsetAt(estimate, timeZone));
+  return momentOf(new Date(date), timeZone);
 }
 
 interface DayRange {
@@ -154,26 +152,8 @@ export function toZonedTime(moment: Date, timeZone: string): string {
   const minutes = Math.round(offsetAt(moment, timeZone) / minuteLength);
   const pad = (count: number) => String(count).padStart(2, '0');
   const ahead = `${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
-  const wallClock = clockOf(timeZone).format(moment).replace(' ', 'T');
+  const wallClock = addMilliseconds(moment, minutes * minuteLength)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
   return `${wallClock}${minutes < 0 ? '-' : '+'}${ahead}`;
-}
-
-/** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
-function offsetAt(moment: Date, timeZone: string): number {
-  const wallClock = clockOf(timeZone).format(moment).replace(' ', 'T');
-  return Date.parse(`${wallClock}Z`) - moment.getTime();
-}
-
-/** Making one takes a hundred times as long as using it. A club has one time zone, and seldom another. */
-let latestClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
-
-/** Writes a moment as '2026-11-22 09:30:00', as the clocks of a time zone show it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (latestClock?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },
-    });
-    latestClock = { timeZone, format };
-  }
-  return latestClock.format;
 }

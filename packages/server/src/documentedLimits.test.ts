@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spamDays } from './features/contacts/contacts.model';
+import { maxEntries } from './features/events/eventPlaces.service';
+import { maxQuestions, maxReminders } from './features/events/events.validators';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
@@ -64,6 +66,9 @@ test.each([
   [`${admin}/handover/Upkeep.tsx`, /reminded (\d+), \d+ and/g, firstReminder],
   [`${admin}/handover/Upkeep.tsx`, /reminded \d+, (\d+) and/g, secondReminder],
   [`${admin}/handover/Upkeep.tsx`, /and (\d+) days before/g, lastReminder],
+  [`${admin}/events/eventFields.ts`, /maxPlaces = (\d+)/g, maxEntries],
+  [`${admin}/events/eventFields.ts`, /maxQuestions = (\d+)/g, maxQuestions],
+  [`${admin}/events/eventFields.ts`, /maxReminders = (\d+)/g, maxReminders],
   [`${admin}/access/AccessPage.tsx`, /works for (\d+) days/g, invitationDays],
   [`${admin}/handover/AccessStep.tsx`, /they work for (\d+) days/g, handoverLinkDays],
   [`${admin}/handover/AccessStep.tsx`, /Proposed: (\d+) days/g, overlapDays],

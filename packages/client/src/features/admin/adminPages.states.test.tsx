@@ -61,6 +61,14 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The team',
     empty: { body: nothing, text: /There is no term yet. Add the first one/ },
   },
+  events: {
+    call: 'GET /api/admin/events',
+    what: 'The events',
+    empty: { body: nothing, text: /There are no events to come. Begin with ‘New event’/ },
+  },
+  newEvent: { call: null, what: '', empty: null },
+  event: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
+  editEvent: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
   access: {
     call: 'GET /api/admin/invitations',
     what: 'The invitations',

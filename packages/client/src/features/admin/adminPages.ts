@@ -113,6 +113,31 @@ const table = [
     },
   },
   {
+    name: 'events',
+    path: 'events',
+    title: 'Events',
+    permission: 'events',
+    menu: { group: 'website', icon: 'M3 6h18v14H3ZM3 10.5h18M8 3v5M16 3v5M7.5 15h3' },
+  },
+  {
+    name: 'newEvent',
+    path: 'events/new',
+    title: 'New event',
+    permission: 'events',
+  },
+  {
+    name: 'event',
+    path: 'events/:id',
+    title: 'Event',
+    permission: 'events',
+  },
+  {
+    name: 'editEvent',
+    path: 'events/:id/edit',
+    title: 'Edit event',
+    permission: 'events',
+  },
+  {
     name: 'access',
     path: 'access',
     title: 'Access',

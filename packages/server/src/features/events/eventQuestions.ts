@@ -6,8 +6,8 @@ import { UnprocessableError } from '../../errors';
 const keyBytes = 4;
 
 /**
- * The questions as they are stored. One that means something else than before gets a new key: the answers
- * to the former one are no answers to it.
+ * The questions as they are stored. Other words keep the key: each answer has the words that were asked. A
+ * question of another kind gets a new one: the answers to the former one are no answers to it.
  * @param former those that the event has now
  */
 export function withKeys(
@@ -15,10 +15,7 @@ export function withKeys(
   former: readonly EventQuestion[],
 ): EventQuestion[] {
   return questions.map((question) => {
-    const same = former.find(
-      ({ key, kind, label }) =>
-        key === question.key && kind === question.kind && label === question.label,
-    );
+    const same = former.find(({ key, kind }) => key === question.key && kind === question.kind);
     return { ...question, key: same?.key ?? randomBytes(keyBytes).toString('hex') };
   });
 }

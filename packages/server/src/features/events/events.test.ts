@@ -56,18 +56,18 @@ test('an event is created as a draft, shown and changed', async () => {
   });
 });
 
-test('a question keeps its key until it means something else', async () => {
+test('a question keeps its key until it is of another kind', async () => {
   const { questions, ...event } = await createDraft(manager);
   const [shirt, idea] = questions;
   const asked = [
     { ...idea, label: 'Your idea in one sentence' },
-    { ...shirt, options: ['S', 'M', 'L', 'XL'] },
+    { ...shirt, kind: 'text', options: [] },
     { key: unknown.slice(0, 8), kind: 'yesNo', label: 'Vegetarian', options: [], isRequired: true },
   ];
   const { body } = await change({ ...event, questions }, { questions: asked });
-  const [newIdea, sameShirt, food] = body.questions;
-  expect(sameShirt).toEqual({ ...shirt, options: ['S', 'M', 'L', 'XL'] });
-  expect(newIdea.key).not.toBe(idea?.key);
+  const [sameIdea, newShirt, food] = body.questions;
+  expect(sameIdea).toEqual({ ...idea, label: 'Your idea in one sentence' });
+  expect(newShirt.key).not.toBe(shirt?.key);
   expect(food.key).not.toBe(unknown.slice(0, 8));
 });
 

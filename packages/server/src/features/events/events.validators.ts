@@ -13,9 +13,9 @@ import { payload } from '../../validation/payload';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
 
-const maxQuestions = 20;
+export const maxQuestions = 20;
 const maxOptions = 20;
-const maxReminders = 3;
+export const maxReminders = 3;
 const maxHoursBefore = 14 * 24;
 
 const slugMessage = 'must be of small letters, digits and single dashes, e.g. "pitch-night-2027"';

@@ -23,8 +23,3 @@ export function DayInput({ part, ...field }: DayInputProps) {
     />
   );
 }
-
-/** For `DayInput`: a day that the API requires. Without one it is ''. */
-export function requiredDay({ path, value, change }: Part<string>): Part<string | null> {
-  return { path, value: value || null, change: (update) => change((last) => update(last) ?? '') };
-}

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './form.module.css';
 import type { Part } from './Part';
+import { SwitchInput } from './SwitchInput';
 
 interface OptionalGroupProps<Value extends object> {
   part: Part<Value | null>;
@@ -14,7 +15,6 @@ interface OptionalGroupProps<Value extends object> {
 /** Fields that belong together and may be missing as a whole. Switching them off forgets nothing. */
 export function OptionalGroup<Value extends object>(props: OptionalGroupProps<Value>) {
   const { part, label, blank, children } = props;
-  const id = useId();
   const lastValue = useRef(part.value ?? blank);
   const { path, value, change } = part;
   if (value !== null) {
@@ -22,16 +22,14 @@ export function OptionalGroup<Value extends object>(props: OptionalGroupProps<Va
   }
   return (
     <div className={styles.group}>
-      <div className={styles.switch}>
-        <input
-          id={id}
-          type="checkbox"
-          name={path}
-          checked={value !== null}
-          onChange={({ target }) => change(() => (target.checked ? lastValue.current : null))}
-        />
-        <label htmlFor={id}>{label}</label>
-      </div>
+      <SwitchInput
+        part={{
+          path,
+          value: value !== null,
+          change: (update) => change((last) => (update(last !== null) ? lastValue.current : null)),
+        }}
+        label={label}
+      />
       {value !== null &&
         children({ path, value, change: (update) => change((last) => update(last ?? value)) })}
     </div>

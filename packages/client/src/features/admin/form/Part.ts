@@ -45,6 +45,20 @@ export function linesOf({ path, value, change }: Part<string[]>): Part<string> {
   };
 }
 
+/** What the API requires, for a field that may be empty, e.g. `DayInput`: '' stands for nothing. */
+export function requiredOf({ path, value, change }: Part<string>): Part<string | null> {
+  return { path, value: value || null, change: (update) => change((last) => update(last) ?? '') };
+}
+
+/** What may be missing, for a field of text: nothing is ''. */
+export function textOf({ path, value, change }: Part<string | null>): Part<string> {
+  return {
+    path,
+    value: value ?? '',
+    change: (update) => change((last) => update(last ?? '') || null),
+  };
+}
+
 function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }

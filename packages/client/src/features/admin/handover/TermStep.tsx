@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { DayInput, requiredDay } from '../form/DayInput';
-import { fieldOf } from '../form/Part';
+import { DayInput } from '../form/DayInput';
+import { fieldOf, requiredOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -35,8 +35,8 @@ export function TermStep(step: PlanStep) {
         hint="e.g. 2027-28"
         required
       />
-      <DayInput part={requiredDay(fieldOf(term, 'firstDay'))} label="First day" required />
-      <DayInput part={requiredDay(fieldOf(term, 'lastDay'))} label="Last day" required />
+      <DayInput part={requiredOf(fieldOf(term, 'firstDay'))} label="First day" required />
+      <DayInput part={requiredOf(fieldOf(term, 'lastDay'))} label="Last day" required />
       {draft.shortens && (
         <p>
           The term {draft.shortens.label} ends earlier, on {formatDay(draft.shortens.lastDay)}.{' '}

@@ -91,8 +91,3 @@ function ChosenPicture(props: ChosenPictureProps) {
     </div>
   );
 }
-
-/** For `PictureInput`: a picture that the API requires. Without one its id is ''. */
-export function requiredPicture({ path, value, change }: Part<string>): Part<string | null> {
-  return { path, value: value || null, change: (update) => change((last) => update(last) ?? '') };
-}

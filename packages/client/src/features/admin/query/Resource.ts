@@ -7,6 +7,8 @@ export type Resource =
   | 'bulkJobs'
   | 'contacts'
   | 'content'
+  /** Events, without those who have signed up. */
+  | 'events'
   | 'handover'
   | 'imports'
   | 'invitations'
@@ -15,6 +17,8 @@ export type Resource =
   /** One account, on its own page. */
   | 'member'
   | 'overview'
+  /** Who has signed up for an event. */
+  | 'registrations'
   | 'sample'
   | 'setup'
   | 'team'

@@ -12,6 +12,8 @@ export interface Dates {
   formatMoment: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
+  /** From one moment to another, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
+  formatSpan: (from: string, to: string) => string;
   /** The club's day now by the server's clock, 'YYYY-MM-DD'. */
   today: () => string;
 }
@@ -39,6 +41,7 @@ export function useDates(): Dates {
       formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
       formatMoment: (moment) => ofMoment.format(new Date(moment)),
       formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
+      formatSpan: (from, to) => ofDeadline.formatRange(new Date(from), new Date(to)),
       today: () => ofIsoDay.format(serverNow()),
     };
   }, [timeZone]);

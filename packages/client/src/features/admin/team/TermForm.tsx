@@ -1,7 +1,7 @@
 import type { ChangeTermRequest, SaveTermRequest } from '@club/shared/team';
 import type { ReactNode } from 'react';
-import { DayInput, requiredDay } from '../form/DayInput';
-import { fieldOf } from '../form/Part';
+import { DayInput } from '../form/DayInput';
+import { fieldOf, requiredOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
 
@@ -36,11 +36,11 @@ export function TermForm({ term, ...form }: TermFormProps) {
             hint="e.g. 2026-27. It is part of the address of the term’s page."
           />
           <DayInput
-            part={requiredDay(fieldOf(part, 'firstDay'))}
+            part={requiredOf(fieldOf(part, 'firstDay'))}
             label="First day"
             hint="From this day on the site shows the people of this term, by itself."
           />
-          <DayInput part={requiredDay(fieldOf(part, 'lastDay'))} label="Last day" />
+          <DayInput part={requiredOf(fieldOf(part, 'lastDay'))} label="Last day" />
         </>
       )}
     </VersionedForm>

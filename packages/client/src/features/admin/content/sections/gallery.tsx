@@ -1,10 +1,10 @@
 import type { MediaDto } from '@club/shared/media';
 import type { GalleryEntry, GallerySection } from '@club/shared/sections';
 import { EntryList } from '../../form/EntryList';
-import { fieldOf, type Part } from '../../form/Part';
+import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { LongTextInput, TextInput } from '../../form/TextInput';
 import { AddPicturesButton } from '../../pictures/AddPicturesButton';
-import { PictureInput, requiredPicture } from '../../pictures/PictureInput';
+import { PictureInput } from '../../pictures/PictureInput';
 
 const maxCaption = 200;
 
@@ -36,7 +36,7 @@ export function galleryFields(part: Part<GallerySection>) {
         {(entry) => (
           <>
             <PictureInput
-              part={requiredPicture(fieldOf(entry, 'image'))}
+              part={requiredOf(fieldOf(entry, 'image'))}
               label="Picture"
               noneText="Please choose"
               isRequired

@@ -1,15 +1,15 @@
 import type { PrivacySection } from '@club/shared/sections';
-import { DayInput, requiredDay } from '../../form/DayInput';
+import { DayInput } from '../../form/DayInput';
 import { EntryList } from '../../form/EntryList';
 import { MarkdownInput } from '../../form/MarkdownInput';
-import { fieldOf, type Part } from '../../form/Part';
+import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { AnsweredMonthsInput } from './AnsweredMonthsInput';
 
 export function privacyFields(part: Part<PrivacySection>) {
   return (
     <>
-      <DayInput part={requiredDay(fieldOf(part, 'updated'))} label="Last changed on" />
+      <DayInput part={requiredOf(fieldOf(part, 'updated'))} label="Last changed on" />
       <AnsweredMonthsInput part={fieldOf(part, 'answeredMonths')} />
       <EntryList
         part={fieldOf(part, 'entries')}

@@ -1,0 +1,56 @@
+import type { EventDto } from '@club/shared/event';
+import { Link } from 'react-router-dom';
+import { cancelEvent, publishEvent } from '../../../api/events';
+import { serverNow } from '../../../api/serverClock';
+import { ActionButton } from '../actions/ActionButton';
+import { FormButton } from '../actions/FormButton';
+import { adminPath } from '../shell/adminPath';
+import { CopyButton } from './CopyButton';
+import styles from './events.module.css';
+
+const changes = ['events'] as const;
+
+/** What can be done with an event, by its state. */
+export function EventActions({ event }: { event: EventDto }) {
+  const { _id, title, state, endsAt } = event;
+  const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
+  return (
+    <div className={styles.actions}>
+      {state === 'draft' && (
+        <ActionButton
+          variant="primary"
+          label="Publish"
+          labelMeanwhile="Publishing"
+          act={() => publishEvent(_id)}
+          changes={changes}
+          successText={`${title} is published`}
+          failureText={(reason) => `Failed to publish. ${reason}`}
+        />
+      )}
+      <Link to={adminPath('editEvent', { id: _id })}>Edit</Link>
+      <CopyButton event={event} variant="inline" />
+      {isAwaited && <CancelButton event={event} />}
+    </div>
+  );
+}
+
+function CancelButton({ event: { _id, title } }: { event: EventDto }) {
+  return (
+    <FormButton
+      label="Cancel event"
+      variant="inline"
+      title={`Cancel ${title}?`}
+      submitText="Cancel the event"
+      busyText="Cancelling…"
+      onSubmit={async () => {
+        await cancelEvent(_id);
+        return null;
+      }}
+      successText={`${title} is cancelled`}
+      failureText="Failed to cancel the event"
+      changes={changes}
+    >
+      <p>Its page stays and says that the event is cancelled. This cannot be taken back.</p>
+    </FormButton>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EventDto } from '@club/shared/event';
+import type { ReactNode } from 'react';
+import { formatCount } from '../list/formatCount';
+import { useDates } from '../shell/useDates';
+import styles from './events.module.css';
+import { hoursBefore } from './eventWords';
+
+/** What is written of an event, at a glance. */
+export function EventFacts({ event }: { event: EventDto }) {
+  const { formatSpan, formatDeadline } = useDates();
+  const { place, capacity, opensAt, closesAt, reminderHours, questions, slug } = event;
+  const opens = opensAt === null ? 'when it is published' : formatDeadline(opensAt);
+  const closes = closesAt === null ? 'when it starts' : formatDeadline(closesAt);
+  return (
+    <dl className={styles.facts}>
+      <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
+      <Fact name="Where">
+        {place.mapLink === null ? place.name : <a href={place.mapLink}>{place.name}</a>}
+      </Fact>
+      <Fact name="Places">{capacity === null ? 'No limit' : formatCount(capacity)}</Fact>
+      <Fact name="Signing up">
+        Opens {opens}, closes {closes}
+      </Fact>
+      <Fact name="Reminders">{reminderHours.map(hoursBefore).join(', ') || 'None'}</Fact>
+      <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
+      <Fact name="Address">/events/{slug}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

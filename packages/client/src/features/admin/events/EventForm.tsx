@@ -1,0 +1,142 @@
+import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
+import { useContent } from '../../../content/useContent';
+import { LinkInput } from '../form/LinkInput';
+import { MarkdownInput } from '../form/MarkdownInput';
+import { MomentInput } from '../form/MomentInput';
+import { fieldOf, type Part, requiredOf, textOf } from '../form/Part';
+import { TextInput } from '../form/TextInput';
+import { VersionedForm } from '../form/VersionedForm';
+import { PictureInput } from '../pictures/PictureInput';
+import { PicturesProvider } from '../pictures/PicturesProvider';
+import { maxEventText, maxTitle, toFields, toRequest, withStart } from './eventFields';
+import { proposeSlug } from './eventSlug';
+import styles from './events.module.css';
+import { QuestionsInput } from './QuestionsInput';
+import { SignUpFields } from './SignUpFields';
+
+interface EventFormProps {
+  /** Under which the browser keeps what is not saved yet. */
+  draftName: string;
+  /** The event, with the version that is edited; a new one has none. */
+  event: SaveEventRequest & Partial<Pick<EventDto, 'version' | 'publishedAt'>>;
+  submitText: string;
+  /** Rejects when the API refuses. */
+  onSave: (event: ChangeEventRequest) => Promise<void>;
+}
+
+/** Everything that people write of an event. */
+export function EventForm({ event, onSave, ...form }: EventFormProps) {
+  const isSlugFixed = (event.publishedAt ?? null) !== null;
+  return (
+    <PicturesProvider>
+      <div className={styles.form}>
+        <VersionedForm
+          {...form}
+          stored={event}
+          toFields={toFields}
+          conflictHeading="Somebody else has changed this event meanwhile"
+          onSave={(fields) => onSave(toRequest(fields))}
+        >
+          {(part) => (
+            <>
+              <AboutFields part={part} isSlugFixed={isSlugFixed} />
+              <SignUpFields part={part} />
+              <QuestionsInput part={fieldOf(part, 'questions')} />
+            </>
+          )}
+        </VersionedForm>
+      </div>
+    </PicturesProvider>
+  );
+}
+
+interface AboutFieldsProps {
+  part: Part<SaveEventRequest>;
+  /** Whether the address has been published: it is printed on posters. */
+  isSlugFixed: boolean;
+}
+
+/** What, when and where. */
+function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
+  const slug = useProposedSlug(part, isSlugFixed);
+  const title = fieldOf(part, 'title');
+  const place = fieldOf(part, 'place');
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        part={{ ...title, change: (update) => slug.follow((last) => withTitle(last, update)) }}
+        limit={maxTitle}
+        label="Title"
+        required
+      />
+      <TimeFields part={part} onStart={slug.follow} />
+      <TextInput part={fieldOf(place, 'name')} limit={120} label="Place" required />
+      <LinkInput
+        part={textOf(fieldOf(place, 'mapLink'))}
+        limit={500}
+        label="Link to a map"
+        hint="May be empty. In the map app, choose ‘Share’ and copy the link."
+      />
+      <MarkdownInput part={fieldOf(part, 'text')} limit={maxEventText} label="Text" />
+      <PictureInput
+        part={fieldOf(part, 'picture')}
+        label="Picture"
+        noneText="None: the page does without"
+      />
+      <TextInput
+        part={fieldOf(part, 'slug')}
+        limit={80}
+        label="Address of the page"
+        hint={slug.hint}
+        readOnly={isSlugFixed}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </div>
+  );
+}
+
+interface TimeFieldsProps {
+  part: Part<SaveEventRequest>;
+  onStart: (update: (last: SaveEventRequest) => SaveEventRequest) => void;
+}
+
+function TimeFields({ part, onStart }: TimeFieldsProps) {
+  const { timeZone } = useContent().site;
+  const startsAt = requiredOf(fieldOf(part, 'startsAt'));
+  return (
+    <div className={styles.pair}>
+      <MomentInput
+        part={{
+          ...startsAt,
+          change: (update) => onStart((last) => withStart(last, update(last.startsAt) ?? '')),
+        }}
+        label="Starts"
+        hint={`In the club’s time zone, ${timeZone}`}
+        required
+      />
+      <MomentInput part={requiredOf(fieldOf(part, 'endsAt'))} label="Ends" required />
+    </div>
+  );
+}
+
+function withTitle(event: SaveEventRequest, update: (title: string) => string): SaveEventRequest {
+  return { ...event, title: update(event.title) };
+}
+
+/** The slug follows the title and the year until somebody writes another one, or it has been published. */
+function useProposedSlug({ value, change }: Part<SaveEventRequest>, isFixed: boolean) {
+  const { timeZone, url } = useContent().site;
+  return {
+    hint: isFixed
+      ? 'It stays, since people know it by now.'
+      : `${url}/events/${value.slug || '…'} It cannot be changed any more once it is published.`,
+    follow: (update: (last: SaveEventRequest) => SaveEventRequest) =>
+      change((last) => {
+        const next = update(last);
+        const isProposed = last.slug === proposeSlug(last, timeZone);
+        return isProposed && !isFixed ? { ...next, slug: proposeSlug(next, timeZone) } : next;
+      }),
+  };
+}

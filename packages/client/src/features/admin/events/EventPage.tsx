@@ -1,0 +1,59 @@
+import type { EventDto } from '@club/shared/event';
+import { Link, useParams } from 'react-router-dom';
+import { getEvent } from '../../../api/events';
+import { serverNow } from '../../../api/serverClock';
+import { PageHead } from '../../../components/PageHead';
+import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { Badge } from '../shell/Badge';
+import { UnloadedPage } from '../shell/UnloadedPage';
+import { EventActions } from './EventActions';
+import { EventFacts } from './EventFacts';
+import styles from './events.module.css';
+import { wordOf } from './eventWords';
+
+/** An event with what can be done with it, and who comes. */
+export function EventPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <div>
+        <Link to={adminPath('events')}>All events</Link>
+      </div>
+      <LoadedEvent key={id} id={id} />
+    </>
+  );
+}
+
+function LoadedEvent({ id }: { id: string }) {
+  const { data, error, reload } = useServerState({
+    key: ['events', 'one', id],
+    call: 'Loading the event',
+    get: (signal) => getEvent(id, signal),
+  });
+  if (data) return <Event event={data} />;
+  return <UnloadedPage what="This event" error={error} reload={reload} />;
+}
+
+function Event({ event }: { event: EventDto }) {
+  const { title, state } = event;
+  return (
+    <div className={styles.event}>
+      <div className={shared.stack}>
+        <PageHead title={title} noIndex />
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Badge isUrgent={state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
+        </div>
+        {state === 'draft' && (
+          <p className={shared.hint}>
+            A draft: only the team sees it. Look through it, then publish.
+          </p>
+        )}
+        <EventActions event={event} />
+      </div>
+      <EventFacts event={event} />
+    </div>
+  );
+}

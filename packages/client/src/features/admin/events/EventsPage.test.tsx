@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { pitchNight } from '../../../../test/events';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { editor } from '../../../../test/users';
+
+const api = serveApi();
+const list = 'GET /api/admin/events';
+const path = `/api/admin/events/${pitchNight._id}`;
+const draft = { ...pitchNight, state: 'draft', publishedAt: null };
+
+beforeEach(() => {
+  signInAs(editor, api);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const serveList = (...events: object[]) =>
+  api.on(list, { body: events, headers: { 'X-Total-Count': String(events.length) } });
+
+test.each([
+  ['', { when: 'upcoming', sort: 'startsAt' }],
+  ['?when=past', { when: 'past', sort: '-startsAt' }],
+  ['?bin=true', { bin: 'true', sort: '-startsAt' }],
+])('/admin/events%s asks for its part in its order', async (search, query) => {
+  serveList(pitchNight);
+  renderSite(`/admin/events${search}`);
+  expect(await screen.findByText('30 Jan 2030, 17:30 IST')).toBeVisible();
+  expect(api.received(list)[0]?.query).toEqual({ ...query, page: '1', limit: '20' });
+});
+
+test('a draft goes to the bin at once, and comes back', async () => {
+  serveList(draft);
+  api.on(`DELETE ${path}`, { status: 204 });
+  api.on(`POST ${path}/restore`, { status: 204 });
+  const person = renderSite('/admin/events');
+  await person.click(await screen.findByRole('button', { name: 'Delete Pitch Night' }));
+  expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(api.received(`POST ${path}/restore`)).toHaveLength(1);
+});
+
+test('who deletes an event to come hears that nobody is told', async () => {
+  serveList(pitchNight);
+  api.on(`DELETE ${path}`, { status: 204 });
+  const person = renderSite('/admin/events');
+  await person.click(await screen.findByRole('button', { name: 'Delete Pitch Night' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Pitch Night?' }));
+  expect(dialog.getByText(/To tell them, cancel the event instead/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
+});
+
+test('a copy is proposed for the same weekday of the next year', async () => {
+  serveList(pitchNight);
+  const copy = { ...draft, _id: '64b0000000000000000000e2', title: 'Pitch Night' };
+  api.on(`POST ${path}/copy`, { status: 201, body: copy });
+  api.on(`GET /api/admin/events/${copy._id}`, { body: copy });
+  const person = renderSite('/admin/events');
+  await person.click(await screen.findByRole('button', { name: 'Copy Pitch Night' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Pitch Night' }));
+  const start = dialog.getByLabelText('New start');
+  expect(start).toHaveValue('2031-01-29T17:30');
+  expect(dialog.getByLabelText('Address of the page')).toHaveValue('pitch-night-2031');
+  fireEvent.change(start, { target: { value: '2032-02-03T18:00' } });
+  expect(dialog.getByLabelText('Address of the page')).toHaveValue('pitch-night-2032');
+  await person.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(`/admin/events/${copy._id}`);
+  expect(api.received(`POST ${path}/copy`)[0]?.body).toEqual({
+    startsAt: '2032-02-03T12:30:00.000Z',
+    slug: 'pitch-night-2032',
+  });
+});
+
+test('an event is published by one press', async () => {
+  api.on(`GET ${path}`, { body: draft });
+  api.on(`POST ${path}/publish`, () => {
+    api.on(`GET ${path}`, { body: pitchNight });
+    return { body: pitchNight };
+  });
+  const person = renderSite(`/admin/events/${pitchNight._id}`);
+  expect(await screen.findByText('30 Jan 2030, 17:30–20:00 IST')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Pitch Night is published')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test('cancelling asks first', async () => {
+  api.on(`GET ${path}`, { body: pitchNight });
+  api.on(`POST ${path}/cancel`, { body: { ...pitchNight, state: 'cancelled' } });
+  const person = renderSite(`/admin/events/${pitchNight._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Cancel event' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pitch Night?' }));
+  await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
+  expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import type { EventDto, EventListQuery, EventSortField } from '@club/shared/event';
+import { useState } from 'react';
+import { listEvents, restoreEvent } from '../../../api/events';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { UndoNote } from '../actions/UndoNote';
+import { AdminList } from '../list/AdminList';
+import type { ListFilter } from '../list/ListFilter';
+import { ListFilters } from '../list/ListFilters';
+import { ListHead } from '../list/ListHead';
+import { binPart, ListParts } from '../list/ListParts';
+import { ListTable } from '../list/ListTable';
+import { useListPage } from '../list/useListPage';
+import { type UrlListQuery, useListQuery } from '../list/useListQuery';
+import { adminPath } from '../shell/adminPath';
+import { useEventColumns } from './eventColumns';
+import { stateNames } from './eventWords';
+
+const listOptions = {
+  sortableFields: ['startsAt', 'title'] satisfies EventSortField[],
+  filterNames: ['state'] satisfies (keyof EventListQuery)[],
+  partNames: ['when', 'bin'] satisfies (keyof EventListQuery)[],
+};
+
+const filters: ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
+    options: [['', 'Any'], ...Object.entries(stateNames)],
+  },
+];
+
+const parts = [['Upcoming', ''], ['Past', 'when=past'], binPart] as const;
+
+/** Kinds of events, each in the order in which people look for one. */
+type Part = 'upcoming' | 'past' | 'bin';
+const orders: Record<Part, string> = { upcoming: 'startsAt', past: '-startsAt', bin: '-startsAt' };
+
+/** What is planned, the next event first; what is over; and the bin. */
+export function EventsPage() {
+  const query = useListQuery(listOptions);
+  const part = partOf(query);
+  const asked = toAsked(query, part);
+  const { headingRef, ...list } = useListPage('events', 'Loading the events', listEvents, asked);
+  const [removed, setRemoved] = useState<EventDto | null>(null);
+  const table = { columns: useEventColumns(part === 'bin', setRemoved), query };
+  return (
+    <>
+      <ListHead headingRef={headingRef} searchLabel="Search events" query={query}>
+        <ButtonLink to={adminPath('newEvent')}>New event</ButtonLink>
+      </ListHead>
+      <ListParts what="Events" parts={parts} shown={shownQueries[part]} />
+      <ListFilters query={query} filters={filters} />
+      {removed && part !== 'bin' && (
+        <RemovedNote key={removed._id} event={removed} onRestored={() => setRemoved(null)} />
+      )}
+      <AdminList
+        what="The events"
+        query={query}
+        emptyText={emptyText(part, query)}
+        skeleton={<ListTable {...table} entries={null} />}
+        {...list}
+      >
+        {(events) => <ListTable {...table} entries={events} />}
+      </AdminList>
+    </>
+  );
+}
+
+const shownQueries: Record<Part, string> = { upcoming: '', past: 'when=past', bin: 'bin=true' };
+
+function partOf({ filters: { when, bin } }: UrlListQuery): Part {
+  if (bin === 'true') return 'bin';
+  return when === 'past' ? 'past' : 'upcoming';
+}
+
+/** What the API is asked for: the URL leaves out what is usual. */
+function toAsked(query: UrlListQuery, part: Part): UrlListQuery {
+  const when = part === 'bin' ? '' : part;
+  return { ...query, sort: query.sort || orders[part], filters: { ...query.filters, when } };
+}
+
+function RemovedNote({ event, onRestored }: { event: EventDto; onRestored: () => void }) {
+  return (
+    <UndoNote
+      name={event.title}
+      act={() => restoreEvent(event._id)}
+      changes={['events']}
+      onSuccess={onRestored}
+    />
+  );
+}
+
+function emptyText(part: Part, { search, filters: { state } }: UrlListQuery): string {
+  if (search || state) return 'No events found.';
+  if (part === 'bin') return 'The bin is empty.';
+  return part === 'past'
+    ? 'No event is over yet.'
+    : 'There are no events to come. Begin with ‘New event’: a title, a time and a place are enough.';
+}

@@ -1,0 +1,34 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { createEvent } from '../../../api/events';
+import { notify } from '../../../components/notify';
+import { useChange } from '../query/useChange';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { PageHeading } from '../shell/PageHeading';
+import { EventForm } from './EventForm';
+import { newEvent } from './eventFields';
+
+/** A new event: it is a draft until somebody publishes it on its page. */
+export function NewEventPage() {
+  const navigate = useNavigate();
+  const change = useChange();
+  return (
+    <>
+      <div className={styles.stack}>
+        <Link to={adminPath('events')}>All events</Link>
+        <PageHeading />
+        <p className={styles.hint}>Nobody sees it before you publish it.</p>
+      </div>
+      <EventForm
+        draftName="event:new"
+        event={newEvent}
+        submitText="Save as a draft"
+        onSave={async ({ version: _version, ...event }) => {
+          const { _id } = await change(['events'], () => createEvent(event));
+          notify.success('Event saved as a draft');
+          navigate(adminPath('event', { id: _id }), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useContext, useId } from 'react';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import formStyles from '../form/form.module.css';
+import type { Part } from '../form/Part';
+import { SwitchInput } from '../form/SwitchInput';
+import shared from '../shell/admin.module.css';
+import { maxReminders } from './eventFields';
+import { hoursBefore } from './eventWords';
+
+const usualHours = [168, 48, 24, 3, 1];
+
+/** How long before the start people are reminded by a mail. */
+export function ReminderInput({ part: { path, value, change } }: { part: Part<number[]> }) {
+  const noteId = useId();
+  const error = useContext(FormErrorsContext).get(path);
+  const offered = [...new Set([...usualHours, ...value])].toSorted((one, other) => other - one);
+  const choose = (hours: number, isChosen: boolean) =>
+    change((last) =>
+      [...last.filter((other) => other !== hours), ...(isChosen ? [hours] : [])].toSorted(
+        (one, other) => other - one,
+      ),
+    );
+  return (
+    <fieldset
+      className={shared.fieldset}
+      name={path}
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={noteId}
+    >
+      <legend>Reminders</legend>
+      <div>
+        {offered.map((hours) => (
+          <SwitchInput
+            key={hours}
+            part={{
+              path: `${path}.${hours}`,
+              value: value.includes(hours),
+              change: (update) => choose(hours, update(value.includes(hours))),
+            }}
+            label={hoursBefore(hours)}
+          />
+        ))}
+      </div>
+      <p id={noteId} className={error ? formStyles.error : formStyles.hint}>
+        {error ?? `Everybody with a place gets a mail. At most ${maxReminders}.`}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SaveEventRequest } from '@club/shared/event';
+import { ChoiceInput } from '../form/ChoiceInput';
+import { CountInput } from '../form/CountInput';
+import { MomentInput } from '../form/MomentInput';
+import { fieldOf, type Part } from '../form/Part';
+import { formatCount } from '../list/formatCount';
+import { maxPlaces } from './eventFields';
+import styles from './events.module.css';
+import { hoursBefore } from './eventWords';
+import { ReminderInput } from './ReminderInput';
+
+/** Who gets a place, from when and until when. */
+export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>Signing up</legend>
+      <div className={styles.fields}>
+        <CountInput
+          part={fieldOf(part, 'capacity')}
+          max={maxPlaces}
+          label="Places"
+          hint={`Empty: as many as come. In all, ${formatCount(maxPlaces)} people can sign up, those who wait for a place included.`}
+        />
+        <div className={styles.pair}>
+          <MomentInput
+            part={fieldOf(part, 'opensAt')}
+            label="Opens"
+            hint="Empty: when it is published"
+          />
+          <MomentInput
+            part={fieldOf(part, 'closesAt')}
+            label="Closes"
+            hint="Empty: when it starts"
+          />
+        </div>
+        <PromoteInput part={fieldOf(part, 'promoteUntilHours')} />
+        <ReminderInput part={fieldOf(part, 'reminderHours')} />
+      </div>
+    </fieldset>
+  );
+}
+
+const usualHours = [0, 2, 6, 12, 24, 48];
+
+/** Until when a place that becomes free goes to the next who waits. */
+function PromoteInput({ part: { path, value, change } }: { part: Part<number> }) {
+  const offered = usualHours.includes(value) ? usualHours : [...usualHours, value];
+  return (
+    <ChoiceInput
+      part={{
+        path,
+        value: String(value),
+        change: (update) => change((last) => Number(update(String(last)))),
+      }}
+      label="A free place goes to the next who waits"
+      hint="Later it stays empty: nobody is called at the last minute."
+      options={offered.map((hours) => [
+        String(hours),
+        hours === 0 ? 'Until the start' : `Until ${hoursBefore(hours)}`,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { EventDto } from '@club/shared/event';
+import { Link } from 'react-router-dom';
+import { deleteEvent, deleteEventForGood, restoreEvent } from '../../../api/events';
+import { serverNow } from '../../../api/serverClock';
+import { ActionButton } from '../actions/ActionButton';
+import { BinActions } from '../actions/BinActions';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { formatCount } from '../list/formatCount';
+import type { Column } from '../list/ListTable';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { Badge } from '../shell/Badge';
+import { useDates } from '../shell/useDates';
+import { CopyButton } from './CopyButton';
+import { wordOf } from './eventWords';
+
+/**
+ * The columns of the list of events.
+ * @param onRemoved after an event went to the bin
+ */
+export function useEventColumns(
+  isBin: boolean,
+  onRemoved: (event: EventDto) => void,
+): Column<EventDto>[] {
+  const { formatDeadline, formatMoment } = useDates();
+  return [
+    {
+      label: 'Event',
+      sortField: 'title',
+      cell: (event) => <Title event={event} isBin={isBin} />,
+    },
+    {
+      label: 'Starts',
+      sortField: 'startsAt',
+      width: '13rem',
+      cell: ({ startsAt }) => formatDeadline(startsAt),
+    },
+    isBin
+      ? {
+          label: 'Deleted',
+          width: '11rem',
+          cell: ({ deletedAt }) => deletedAt && formatMoment(deletedAt),
+        }
+      : {
+          label: 'Places',
+          width: '6rem',
+          cell: ({ capacity }) => (capacity === null ? 'No limit' : formatCount(capacity)),
+        },
+    {
+      label: 'Actions',
+      width: isBin ? '15rem' : '12rem',
+      isActions: true,
+      cell: (event) =>
+        isBin ? (
+          <BinnedActions event={event} />
+        ) : (
+          <Actions event={event} onRemoved={() => onRemoved(event)} />
+        ),
+    },
+  ];
+}
+
+function Title({ event, isBin }: { event: EventDto; isBin: boolean }) {
+  return (
+    <>
+      <span className={styles.named}>
+        {isBin ? (
+          event.title
+        ) : (
+          <Link to={adminPath('event', { id: event._id })}>{event.title}</Link>
+        )}
+        <Badge isUrgent={event.state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
+      </span>
+      <span className={styles.detail}>{event.place.name}</span>
+    </>
+  );
+}
+
+interface ActionsProps {
+  event: EventDto;
+  onRemoved: () => void;
+}
+
+function Actions({ event, onRemoved }: ActionsProps) {
+  return (
+    <>
+      <Link to={adminPath('editEvent', { id: event._id })}>
+        Edit<span className="visually-hidden"> {event.title}</span>
+      </Link>
+      <CopyButton event={event} variant="inline" />
+      <DeleteEventButton event={event} onRemoved={onRemoved} />
+    </>
+  );
+}
+
+/** Asks only while people may have signed up for what is still to come. */
+function DeleteEventButton({ event, onRemoved }: ActionsProps) {
+  const { _id, title } = event;
+  const action = {
+    what: title,
+    act: () => deleteEvent(_id),
+    changes: ['events'],
+    onSuccess: onRemoved,
+  } as const;
+  const isAwaited = event.state === 'published' && Date.parse(event.endsAt) > serverNow().getTime();
+  return isAwaited ? (
+    <ConfirmButton
+      {...action}
+      verb="Delete"
+      verbMeanwhile="Deleting"
+      consequence="Nobody who has signed up is told. To tell them, cancel the event instead. It stays in the bin for 30 days."
+    />
+  ) : (
+    <ActionButton {...action} label="Delete" labelMeanwhile="Deleting" />
+  );
+}
+
+function BinnedActions({ event: { _id, title } }: { event: EventDto }) {
+  return (
+    <BinActions
+      what={title}
+      consequence="Its registrations are deleted too. Nobody can bring them back."
+      onRestore={() => restoreEvent(_id)}
+      onDelete={() => deleteEventForGood(_id)}
+      restoredText="Event restored"
+      deletedText="Event deleted for good"
+      failureText="Failed to delete the event"
+      changes={['events']}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { EventDto, SaveEventQuestion, SaveEventRequest } from '@club/shared/event';
+
+/*
+ * The API has the same limits; a test of the server compares them (documentedLimits.test.ts). Here they
+ * only keep a person from writing what would be refused.
+ */
+export const maxPlaces = 5000;
+export const maxQuestions = 20;
+export const maxReminders = 3;
+export const maxTitle = 120;
+export const maxEventText = 10000;
+
+/** What a form edits of an event. */
+export function toFields(event: SaveEventRequest): SaveEventRequest {
+  const { slug, title, text, picture, place, questions } = event;
+  const { startsAt, endsAt, opensAt, closesAt } = event;
+  const { capacity, promoteUntilHours, reminderHours } = event;
+  return {
+    ...{ title, startsAt, endsAt, place, text, picture, slug },
+    ...{ capacity, opensAt, closesAt, promoteUntilHours, reminderHours, questions },
+  };
+}
+
+/** What a new event begins with. */
+export const newEvent: SaveEventRequest = {
+  ...{ slug: '', title: '', text: '', picture: null },
+  place: { name: '', mapLink: null },
+  ...{ startsAt: '', endsAt: '', opensAt: null, closesAt: null },
+  ...{ capacity: null, promoteUntilHours: 2, reminderHours: [24], questions: [] },
+};
+
+/** What is sent: lines that are left empty, and what can be chosen for another kind of question, are not. */
+export function toRequest<Event extends SaveEventRequest>(event: Event): Event {
+  return { ...event, questions: event.questions.map(toRequestedQuestion) };
+}
+
+function toRequestedQuestion({ options, ...question }: SaveEventQuestion): SaveEventQuestion {
+  const filled = options.map((option) => option.trim()).filter((option) => option !== '');
+  return { ...question, options: question.kind === 'choice' ? filled : [] };
+}
+
+const usualLength = 2 * 60 * 60 * 1000; // milliseconds
+
+/** The event with another start: it lasts as long as before, or at first for two hours. */
+export function withStart<Event extends Pick<EventDto, 'startsAt' | 'endsAt'>>(
+  event: Event,
+  startsAt: string,
+): Event {
+  const start = Date.parse(startsAt);
+  const end = Date.parse(event.endsAt);
+  const length = end - Date.parse(event.startsAt); // NaN while one of them is missing
+  if (Number.isNaN(start) || (Number.isNaN(length) && end > start)) return { ...event, startsAt };
+  const newEnd = start + (length > 0 ? length : usualLength);
+  return { ...event, startsAt, endsAt: new Date(newEnd).toISOString() };
+}

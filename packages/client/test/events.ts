@@ -1,0 +1,26 @@
+import type { EventDto } from '@club/shared/event';
+
+/** An evening of a club in Kolkata that has been published, with 100 places. */
+export const pitchNight: EventDto = {
+  _id: '64b0000000000000000000e1',
+  slug: 'pitch-night-2030',
+  title: 'Pitch Night',
+  text: 'Five teams, **one** stage.',
+  picture: null,
+  place: { name: 'Main hall', mapLink: null },
+  startsAt: '2030-01-30T12:00:00.000Z',
+  endsAt: '2030-01-30T14:30:00.000Z',
+  opensAt: null,
+  closesAt: null,
+  capacity: 100,
+  promoteUntilHours: 2,
+  reminderHours: [24],
+  questions: [
+    { key: '00000001', kind: 'choice', label: 'T-shirt', options: ['S', 'M'], isRequired: true },
+  ],
+  state: 'published',
+  publishedAt: '2026-11-01T10:00:00.000Z',
+  version: 3,
+  createdAt: '2026-10-30T10:00:00.000Z',
+  deletedAt: null,
+};
