@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import styles from './PanelDialog.module.css';
@@ -16,6 +16,10 @@ interface PanelDialogProps {
 
 /** A dialog with a heading, in the middle of the window. */
 export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDialogProps) {
+  // A list has several in each row, and most are never opened. Once closed, it gives the focus back.
+  const [isNeeded, setNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from './ListTable.module.css';
 import { SelectBox, SelectPage } from './SelectBox';
 import { SortHeader } from './SortHeader';
@@ -95,6 +95,14 @@ interface RowProps<Entry> extends Pick<ListTableProps<Entry>, 'columns'> {
 
 function Row<Entry extends { _id: string }>({ columns, entry, select }: RowProps<Entry>) {
   const isSelected = select?.selection.isSelected(entry._id);
+  // A tick, or a letter in the search, draws no cell again.
+  const cells = useMemo(
+    () =>
+      columns.map((column, index) => (
+        <Cell key={column.label} column={column} entry={entry} isFirst={index === 0} />
+      )),
+    [columns, entry],
+  );
   return (
     <tr data-selected={isSelected}>
       {select && (
@@ -102,9 +110,7 @@ function Row<Entry extends { _id: string }>({ columns, entry, select }: RowProps
           <SelectBox selection={select.selection} id={entry._id} name={select.toName(entry)} />
         </td>
       )}
-      {columns.map((column, index) => (
-        <Cell key={column.label} column={column} entry={entry} isFirst={index === 0} />
-      ))}
+      {cells}
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { readFromTab, writeToTab } from '../../../browserStorage';
 import { isReturned } from '../../../navigation/pageState';
@@ -32,10 +32,13 @@ export function useListPlace(isLoaded: boolean): (linkId: string) => void {
     if (isLoaded) restore();
   }, [isLoaded]);
 
-  return (link) => {
-    const place: Place = { top: window.scrollY, link };
-    writeToTab(key, JSON.stringify(place));
-  };
+  return useCallback(
+    (link) => {
+      const place: Place = { top: window.scrollY, link };
+      writeToTab(key, JSON.stringify(place));
+    },
+    [key],
+  );
 }
 
 function readPlace(key: string): Place | null {

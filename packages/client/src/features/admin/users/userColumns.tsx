@@ -1,4 +1,5 @@
 import type { ListedUserDto } from '@club/shared/user';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { PageState } from '../../../navigation/pageState';
@@ -17,48 +18,51 @@ import { UserMarks } from './UserMarks';
  */
 export function useUserColumns(keepPlace: (linkId: string) => void): Column<ListedUserDto>[] {
   const { formatMoment } = useDates();
-  return [
-    {
-      label: 'Username',
-      sortField: 'username',
-      width: '22%',
-      crowdedWidth: '18%',
-      cell: (user) => <UserName user={user} keepPlace={keepPlace} />,
-    },
-    {
-      name: 'email',
-      label: 'Email',
-      sortField: 'email',
-      cell: (user) => <Email user={user} />,
-    },
-    { name: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
-    ...profileFieldNames.map((name) => ({
-      name,
-      label: profileLabels[name],
-      isExtra: true,
-      width: '9%', // the rest is for the email
-      cell: (user: ListedUserDto) => user[name] || '–',
-    })),
-    {
-      name: 'createdAt',
-      label: 'Registered',
-      isExtra: true,
-      width: '9.5rem',
-      cell: ({ createdAt }) => formatMoment(createdAt),
-    },
-    {
-      label: 'Actions',
-      width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
-      crowdedWidth: '10.25rem', // below each other
-      isActions: true,
-      cell: (user) => (
-        <>
-          <EditLink user={user} keepPlace={keepPlace} />
-          <UserActions user={user} />
-        </>
-      ),
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        label: 'Username',
+        sortField: 'username',
+        width: '22%',
+        crowdedWidth: '18%',
+        cell: (user) => <UserName user={user} keepPlace={keepPlace} />,
+      },
+      {
+        name: 'email',
+        label: 'Email',
+        sortField: 'email',
+        cell: (user) => <Email user={user} />,
+      },
+      { name: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
+      ...profileFieldNames.map((name) => ({
+        name,
+        label: profileLabels[name],
+        isExtra: true,
+        width: '9%', // the rest is for the email
+        cell: (user: ListedUserDto) => user[name] || '–',
+      })),
+      {
+        name: 'createdAt',
+        label: 'Registered',
+        isExtra: true,
+        width: '9.5rem',
+        cell: ({ createdAt }) => formatMoment(createdAt),
+      },
+      {
+        label: 'Actions',
+        width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
+        crowdedWidth: '10.25rem', // below each other
+        isActions: true,
+        cell: (user) => (
+          <>
+            <EditLink user={user} keepPlace={keepPlace} />
+            <UserActions user={user} />
+          </>
+        ),
+      },
+    ],
+    [formatMoment, keepPlace],
+  );
 }
 
 interface UserLinkProps {
