@@ -4,7 +4,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
+import { SponsorsSection } from './components/SponsorsSection';
 import { ContentProvider } from './content/ContentProvider';
+import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
 import { ContactPage } from './features/contact/ContactPage';
 import { ContactSection } from './features/contact/ContactSection';
@@ -67,6 +69,7 @@ function FramedErrorPage() {
 
 /** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
+  const { sponsors } = useContent();
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -78,6 +81,7 @@ function AppRoutes() {
               <InitiativesSection level={2} />
               <TeamSection level={2} />
               <GallerySection level={2} />
+              <SponsorsSection sponsors={sponsors} />
               <ContactSection level={2} />
             </HomePage>
           }

@@ -15,7 +15,7 @@ import { publicPaths } from './paths';
 Object.assign(globalThis, { setImmediate });
 
 const api = serveApi();
-const pastTeam = { term: '2025-26', team: clubContent.team };
+const pastTeam = { term: '2025-26', team: clubContent.team, sponsors: null };
 const list = { upcoming: [pitchNight], past: [] };
 const eventContent = { ...clubContent, events: { next: pitchNight, list, shown: null } };
 /** What pages with something of their own get. */

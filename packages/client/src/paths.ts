@@ -5,6 +5,7 @@ export const sectionIds = {
   initiatives: 'initiatives',
   gallery: 'about',
   team: 'team',
+  sponsors: 'sponsors',
   contact: 'contact',
 } as const;
 

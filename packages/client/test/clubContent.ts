@@ -81,6 +81,7 @@ export const clubContent: ClubContent = {
     ],
   },
   notice: null,
+  sponsors: null,
   pictures: Object.fromEntries(
     [
       ['picture.png', 'A picture'],

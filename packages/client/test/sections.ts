@@ -56,6 +56,15 @@ export const sectionValues: Sections = {
     entries: [{ heading: 'Your account', text: 'Your name.' }],
   },
   notice: { text: 'Come to the fair', from: null, until: null },
+  sponsors: {
+    heading: 'Our Sponsors',
+    entries: [
+      {
+        ...{ name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: null },
+        ...{ from: '2026-07-01', until: '2027-06-30' },
+      },
+    ],
+  },
 };
 
 /** The section `name` in its third version; `changes` replace parts of its value. */

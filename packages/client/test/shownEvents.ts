@@ -18,11 +18,12 @@ export const pitchNight: ShownEvent = {
   opensAt: null,
   closesAt: '2030-01-29T18:30:00.000Z',
   capacity: 100,
+  sponsors: null,
 };
 
 /** One of a list. */
 export function listed(fields: Partial<EventSummary>): EventSummary {
-  const { html, summary, mapLink, opensAt, closesAt, capacity, ...event } = pitchNight;
+  const { html, summary, mapLink, opensAt, closesAt, capacity, sponsors, ...event } = pitchNight;
   return { ...event, image: null, ...fields };
 }
 

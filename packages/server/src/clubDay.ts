@@ -2,6 +2,12 @@ import { momentOf, offsetAt } from '@club/shared/wallClock';
 import type { DescribeClub } from './clubDetails';
 import { addMilliseconds, day, minute as minuteLength } from './time';
 
+/** From a day to a day, both 'YYYY-MM-DD'; both belong to it. */
+export interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
 /** Today in the club's time zone, as 'YYYY-MM-DD'. Days in this form compare as texts. */
 export type GetToday = () => string;
 

@@ -1,5 +1,6 @@
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
+import type { ShownSponsors } from './shownSponsors';
 
 /** The sections that pages do not get as editors save them. */
 interface ConvertedSections {
@@ -8,6 +9,8 @@ interface ConvertedSections {
   privacy: PrivacyNotice | null;
   /** Null when there is none today. */
   notice: Notice | null;
+  /** Null while there is none. */
+  sponsors: ShownSponsors | null;
 }
 
 /**
@@ -42,6 +45,8 @@ export interface PastTeam {
   /** The label of the term. */
   term: string;
   team: TeamMember[];
+  /** Those of the term; null for none. */
+  sponsors: ShownSponsors | null;
 }
 
 /** A person on the team page. */

@@ -10,6 +10,7 @@ export interface Sections {
   contact: ContactSection;
   privacy: PrivacySection;
   notice: NoticeSection;
+  sponsors: SponsorsSection;
 }
 
 export type SectionName = keyof Sections;
@@ -134,6 +135,27 @@ export interface NoticeSection {
   /** 'YYYY-MM-DD', or null: at once. */
   from: string | null;
   /** 'YYYY-MM-DD', or null: until it is taken away. */
+  until: string | null;
+}
+
+/** Who supports the club, now or earlier. */
+export interface SponsorsSection {
+  heading: string;
+  /** In the order of the pages. */
+  entries: Sponsor[];
+}
+
+/** An organisation, from a day to a day in the club's time zone; both belong to it. */
+export interface Sponsor {
+  name: string;
+  /** Full URL. */
+  url: string;
+  /** What the club calls this kind of support, e.g. 'Gold'; '' for none. */
+  level: string;
+  logo: PictureReference | null;
+  /** 'YYYY-MM-DD'. */
+  from: string;
+  /** 'YYYY-MM-DD', or null: until somebody gives a day. */
   until: string | null;
 }
 

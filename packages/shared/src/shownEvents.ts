@@ -1,3 +1,5 @@
+import type { ShownSponsors } from './shownSponsors';
+
 /*
  * Events as the public pages show them (`events` of ClubContent). Drafts and what is in the bin are in none
  * of these. Moments are ISO 8601 in UTC.
@@ -34,6 +36,8 @@ export interface ShownEvent extends EventSummary {
   closesAt: string | null;
   /** How many have a place; null for no limit. */
   capacity: number | null;
+  /** Those of its day; null for none. */
+  sponsors: ShownSponsors | null;
 }
 
 /** The events of a term that are over. */

@@ -7,6 +7,11 @@ test('all sections are shown in the order of the home page', () => {
   expect(shownSections(clubContent)).toEqual(['initiatives', 'team', 'about', 'contact']);
 });
 
+test('sponsors come before the contact', () => {
+  const sponsors = { heading: 'Our Sponsors', entries: [] };
+  expect(shownSections({ ...clubContent, sponsors }).slice(-2)).toEqual(['sponsors', 'contact']);
+});
+
 test.each([
   ['initiatives', { initiatives: { ...initiatives, entries: [] } }, ['team', 'about', 'contact']],
   ['people', { team: [] }, ['initiatives', 'about', 'contact']],

@@ -5,11 +5,13 @@ import { type SectionId, sectionIds } from '../paths';
  * The sections that have something to show, in the order of the home page. The others are left out
  * there, in the menu and in the footer; their own pages say that there is nothing yet.
  */
-export function shownSections({ initiatives, team, gallery }: ClubContent): SectionId[] {
+export function shownSections(content: ClubContent): SectionId[] {
+  const { initiatives, team, gallery, sponsors } = content;
   return [
     ...(initiatives.entries.length > 0 ? [sectionIds.initiatives] : []),
     ...(team.length > 0 ? [sectionIds.team] : []),
     ...(gallery.entries.length > 0 ? [sectionIds.gallery] : []),
+    ...(sponsors ? [sectionIds.sponsors] : []),
     sectionIds.contact,
   ];
 }

@@ -7,6 +7,7 @@ import { notice } from './notice';
 import { privacy } from './privacy';
 import type { Section } from './section';
 import { site } from './site';
+import { sponsors } from './sponsors';
 
 /** The sections of the content, in the order of lists. */
 export const sections: { [Name in SectionName]: Section<Name> } = {
@@ -17,6 +18,7 @@ export const sections: { [Name in SectionName]: Section<Name> } = {
   contact,
   privacy,
   notice,
+  sponsors,
 };
 
 function isSectionName(name: string): name is SectionName {

@@ -170,6 +170,22 @@ describe('without anybody at this process', () => {
     await until(() => server.site.content.notice === null);
   });
 
+  test('a sponsor appears on its first day and is gone after its last', async () => {
+    const bank = { name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: null };
+    const entries = [{ ...bank, from: '2030-02-01', until: '2030-02-28' }];
+    const { status } = await publish('sponsors', () => ({ entries }));
+    expect(status).toBe(200);
+    expect((await request('/')).text).not.toContain('Test Bank');
+
+    setClock(new Date('2030-02-28T23:59:00+05:30'));
+    await until(async () => (await request('/')).text.includes('Test Bank'));
+    expect((await request('/')).text).toContain('rel="sponsored noopener"');
+
+    setClock(new Date('2030-03-01T00:00:00+05:30'));
+    await until(async () => !(await request('/')).text.includes('Test Bank'));
+    expect(server.site.content.sponsors).toBeNull();
+  });
+
   test('on its first day a term shows its people', async () => {
     const term = { label: '2031', firstDay: '2031-01-02', lastDay: '2031-12-31' };
     const { _id } = (await sendAs(editor, 'post', '/api/admin/terms', term, site())).body;

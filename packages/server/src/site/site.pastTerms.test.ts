@@ -1,5 +1,8 @@
 import { drawPicture } from '../../test/contentFixture';
+import { pitchNight } from '../../test/events';
 import { type PageServer, startPageServer } from '../../test/pageServer';
+import { ContentModel } from '../features/content/content.model';
+import { EventModel } from '../features/events/events.model';
 import { addPicture } from '../features/media/newPictures.service';
 import { createTeam } from '../features/team/seed.service';
 import { TeamMemberModel } from '../features/team/teamMembers.model';
@@ -40,6 +43,27 @@ describe('GET the page of a past term', () => {
       expect(page).not.toContain('kiran.');
     }
     expect((await request('/team')).text).toContain(`href="${path}"`);
+  });
+
+  test('shows the sponsors of that time, as the page of an event does, and other pages do not', async () => {
+    const bank = { name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: null };
+    const mill = { ...bank, name: 'Test Mill' };
+    const entries = [
+      { ...bank, from: '2021-01-01', until: '2021-12-31' },
+      { ...mill, from: '2030-01-30', until: '2030-01-30' },
+    ];
+    await ContentModel.updateOne({ _id: 'sponsors' }, { $set: { 'value.entries': entries } });
+    await server.site.showChange();
+    expect((await request(path)).text).toContain('href="https://bank.example" rel="sponsored');
+    for (const other of ['/', '/team', '/nothing']) {
+      expect((await request(other)).text).not.toContain('Test Bank');
+    }
+    const shown = { state: 'published', publishedAt: new Date() } as const;
+    await EventModel.create({ ...pitchNight, ...shown, questions: [] });
+    await server.site.showChange();
+    const event = (await request(`/events/${pitchNight.slug}`)).text;
+    expect(event).toContain('Test Mill');
+    expect(event).not.toContain('Test Bank');
   });
 
   test('that cannot be shown keeps no other page from being shown', async () => {

@@ -1,6 +1,6 @@
 import type { Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
-import { todayIn } from '../clubDay';
+import { type Days, todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
 import { readCalendarPart } from '../features/events/calendarPart.service';
 import { readEventsPart } from '../features/events/eventsPart.service';
@@ -8,6 +8,7 @@ import { findPictures } from '../features/media/storedPictures.service';
 import { readTeamPart } from '../features/team/teamPart.service';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
 import { ownPages } from '../sections/sections';
+import { sponsorsDuring } from '../sections/sponsors';
 import { earliest } from '../time';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot, WithPictures } from './snapshot';
@@ -45,7 +46,17 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   const team = await readTeamPart(day);
   const events = await readEventsPart(day);
   const calendars = await readCalendarPart();
-  const value = { ...content.value, ...team.value, ...events.value };
+  const sponsors = (days: Days) => ({
+    sponsors: sponsorsDuring(sections.sponsors, days),
+  });
+  const value = {
+    ...{ ...content.value, ...team.value, ...events.value },
+    pastTeams: team.value.pastTeams.map(({ days, ...past }) => ({ ...past, ...sponsors(days) })),
+    eventPages: events.value.eventPages.map(({ days, ...page }) => ({
+      ...page,
+      ...sponsors(days),
+    })),
+  };
 
   const pictures = await findPictures(namedPictures(value));
   const { pastTeams, eventList, eventPages, ...named } = renamePictures(

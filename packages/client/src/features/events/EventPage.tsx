@@ -7,6 +7,7 @@ import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../components/RichText';
+import { SponsorsSection } from '../../components/SponsorsSection';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { NotFoundPage } from '../../layout/NotFoundPage';
@@ -59,6 +60,7 @@ function Event(event: ShownEvent) {
           {html !== '' && <RichText html={html} className={styles.text} />}
         </div>
       </div>
+      <SponsorsSection sponsors={event.sponsors} />
     </article>
   );
 }

@@ -10,7 +10,7 @@ const team = [
   { name: 'Farhan', role: 'PR Head', image: null },
   { name: '', role: 'Treasurer', image: null },
 ];
-const withPastTeam = { ...clubContent, pastTeam: { term: '2025-26', team } };
+const withPastTeam = { ...clubContent, pastTeam: { term: '2025-26', team, sponsors: null } };
 
 test('shows the people of a past term, without the name of somebody who was taken off', () => {
   renderSite('/team/2025-26', withPastTeam);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
+import { SponsorsSection } from '../../components/SponsorsSection';
 import { Section } from '../../components/section/Section';
 import { useContent } from '../../content/useContent';
 import { NotFoundPage } from '../../layout/NotFoundPage';
@@ -29,7 +30,7 @@ export function PastTeamPage() {
   return isHere ? <Team {...pastTeam} /> : <NotFoundPage />;
 }
 
-function Team({ term, team }: PastTeam) {
+function Team({ term, team, sponsors }: PastTeam) {
   const { site } = useContent();
   const title = `${site.team.heading} ${term}`;
   return (
@@ -48,6 +49,7 @@ function Team({ term, team }: PastTeam) {
       >
         <People team={team} level={1} />
       </Section>
+      <SponsorsSection sponsors={sponsors} />
       <TermLinks shown={term} />
     </>
   );

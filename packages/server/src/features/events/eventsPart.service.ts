@@ -7,7 +7,7 @@ import type {
   ShownEvent,
   ShownEvents,
 } from '@club/shared/shownEvents';
-import { type ClubDay, presentTerm, toDay } from '../../clubDay';
+import { type ClubDay, type Days, presentTerm, toDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
 import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
@@ -22,8 +22,11 @@ export interface EventsPart {
   /** In the page that lists them. */
   eventList: EventList;
   /** Each in a page of its own. */
-  eventPages: ShownEvent[];
+  eventPages: EventPage[];
 }
+
+/** With its days, by which others add what belongs to it. */
+type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };
 
 const shownStates: EventState[] = ['published', 'cancelled'];
 
@@ -34,7 +37,7 @@ export async function readEventsPart(
 ): Promise<SnapshotPart<EventsPart>> {
   const isShown = { ...outsideBin, state: { $in: shownStates } };
   const records = await EventModel.find(isShown).sort({ startsAt: 1, _id: 1 }).lean();
-  const eventPages = records.map((record) => toShownEvent(record, now));
+  const eventPages = records.map((record) => toEventPage(record, timeZone, now));
   const listed = eventPages.map(toListed);
   const upcoming = listed.filter(({ phase }) => phase !== 'over');
   const over = listed.filter(({ phase }) => phase === 'over').reverse();
@@ -49,13 +52,14 @@ export async function readEventsPart(
   };
 }
 
-function toShownEvent(record: EventRecord, now: Date): ShownEvent {
+function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPage {
   const { slug, title, text, picture, place, startsAt, endsAt, ...event } = toEventDto(record);
   return {
     ...{ slug, title, place: place.name, startsAt, endsAt, phase: phaseOf(record, now) },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
     ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
     ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity: event.capacity },
+    days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
 }
 
@@ -66,8 +70,9 @@ function toListed({
   opensAt,
   closesAt,
   capacity,
+  days,
   ...event
-}: ShownEvent): EventSummary {
+}: EventPage): EventSummary {
   return event;
 }
 

@@ -45,6 +45,7 @@ test('an event has a page with its text as HTML, and a line in the list', async 
         opensAt: null,
         closesAt: '2030-01-29T18:30:00.000Z',
         capacity: 100,
+        days: { firstDay: '2030-01-30', lastDay: '2030-01-30' },
       },
     ],
   });

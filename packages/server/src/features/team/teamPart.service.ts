@@ -1,5 +1,5 @@
-import type { PastTeam, TeamMember } from '@club/shared/content';
-import type { ClubDay } from '../../clubDay';
+import type { TeamMember } from '@club/shared/content';
+import type { ClubDay, Days } from '../../clubDay';
 import { begunTerms, nextTerm, startOfDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
 import { outsideBin } from '../bin/bin.service';
@@ -12,15 +12,21 @@ export interface TeamPart {
   term: string | null;
   team: TeamMember[];
   /** Those of the terms before it with somebody to show, the latest first. */
-  pastTeams: PastTeam[];
+  pastTeams: PastTerm[];
+}
+
+interface PastTerm {
+  term: string;
+  days: Days;
+  team: TeamMember[];
 }
 
 /** The people of the present term, and those of the terms before it. */
 export async function readTeamPart({ today, timeZone }: ClubDay): Promise<SnapshotPart<TeamPart>> {
-  const terms = await TermModel.find({}, 'label firstDay').lean();
+  const terms = await TermModel.find({}, 'label firstDay lastDay').lean();
   const members = await TeamMemberModel.find(outsideBin).sort({ order: 1, _id: 1 }).lean();
-  const [present, ...past] = begunTerms(terms, today).map(({ _id, label }) => ({
-    term: label,
+  const [present, ...past] = begunTerms(terms, today).map(({ _id, label, firstDay, lastDay }) => ({
+    ...{ term: label, days: { firstDay, lastDay } },
     team: members
       .filter(({ term }) => term.equals(_id))
       .filter(isShown)

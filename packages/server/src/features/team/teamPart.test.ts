@@ -39,8 +39,14 @@ describe('the part of the pages', () => {
     await team.add({ name: 'Ravi', term: next._id });
     expect(await past('2027-06-30')).toEqual([]);
     expect(await past('2029-07-01')).toEqual([
-      { term: '2027-28', team: [{ name: 'Ravi', role: 'President', image: null }] },
-      { term: '2026-27', team: [{ name: 'Asha', role: 'President', image: null }] },
+      {
+        ...{ term: '2027-28', days: { firstDay: '2027-07-01', lastDay: '2028-06-30' } },
+        team: [{ name: 'Ravi', role: 'President', image: null }],
+      },
+      {
+        ...{ term: '2026-27', days: { firstDay: '2026-07-01', lastDay: '2027-06-30' } },
+        team: [{ name: 'Asha', role: 'President', image: null }],
+      },
     ]);
     expect((await on('2029-07-01')).value.term).toBe('2029-30');
     expect((await on('2026-06-30')).value.term).toBeNull();

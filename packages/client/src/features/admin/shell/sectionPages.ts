@@ -43,6 +43,12 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     contents: 'A line on top of all pages',
     page: paths.home,
   },
+  sponsors: {
+    title: 'Sponsors',
+    noun: 'the sponsors',
+    contents: 'Who supports the club, and how long',
+    page: paths.home,
+  },
   brand: {
     title: 'Look',
     noun: 'the look',

@@ -8,6 +8,7 @@ import { initiativesFields } from './initiatives';
 import { noticeFields } from './notice';
 import { privacyFields } from './privacy';
 import { siteFields } from './site';
+import { sponsorsFields } from './sponsors';
 
 /** The fields of each section, in the order in which they are filled in. */
 export const sectionFields: { [Name in SectionName]: (part: Part<Sections[Name]>) => ReactNode } = {
@@ -18,4 +19,5 @@ export const sectionFields: { [Name in SectionName]: (part: Part<Sections[Name]>
   contact: contactFields,
   privacy: privacyFields,
   notice: noticeFields,
+  sponsors: sponsorsFields,
 };

@@ -1,0 +1,56 @@
+import type { ShownSponsor, ShownSponsors } from '@club/shared/shownSponsors';
+import { ownText } from '../content/ownText';
+import { useContent } from '../content/useContent';
+import { sectionIds } from '../paths';
+import { Picture } from './Picture';
+import styles from './SponsorsSection.module.css';
+import { Section } from './section/Section';
+
+/** Who supports the club, by level; nothing for nobody. */
+export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }) {
+  if (sponsors === null) return null;
+  const { heading, entries } = sponsors;
+  const levels = [...new Set(entries.map(({ level }) => level))];
+  return (
+    <Section id={sectionIds.sponsors} level={2} title={heading} arrangement={styles.arrangement}>
+      <div>
+        {levels.map((shown) => (
+          <div key={shown} className={styles.level}>
+            {shown && (
+              <h3 className={styles.name} {...ownText(shown)}>
+                {shown}
+              </h3>
+            )}
+            <ul className={styles.sponsors}>
+              {entries
+                .filter(({ level }) => level === shown)
+                .map((sponsor) => (
+                  <li key={sponsor.name}>
+                    <SponsorLink {...sponsor} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Search engines want to know which links are paid for. */
+function SponsorLink({ name, url, logo }: ShownSponsor) {
+  const { pictures } = useContent();
+  const hasLogo = logo !== null && logo in pictures;
+  return (
+    <a className={styles.sponsor} href={url} rel="sponsored noopener">
+      {hasLogo && (
+        <span className={`${styles.tile} ${styles.logo}`}>
+          <Picture file={logo} alt="" sizes="11rem" />
+        </span>
+      )}
+      <span className={hasLogo ? styles.words : styles.tile} {...ownText(name)}>
+        {name}
+      </span>
+    </a>
+  );
+}
