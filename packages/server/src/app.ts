@@ -94,7 +94,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const clubDay = () => ({ today: today(), timeZone: describeClub().timeZone });
   const getHandoverContext = () => toHandoverContext(dependencies);
   const onAccepted = (handover?: string) => advanceAfterAcceptance(handover, dependencies);
-  const tell = createTellPerson();
+  const tell = createTellPerson(mails);
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),

@@ -12,6 +12,8 @@ import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { BulkWork } from './features/bulk/bulkWork.service';
+import { queueEventMails } from './features/events/eventMailRounds';
+import { eventMailDetails } from './features/events/eventMails.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -161,7 +163,10 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
-  const mails = openMails({ smtp: env.smtp, describeClub, logger, limits, closeAtEnd });
+  const mails = openMails({
+    ...{ smtp: env.smtp, describeClub, logger, limits, closeAtEnd },
+    ...{ findDetails: eventMailDetails, queueDue: queueEventMails },
+  });
   const backups = await openBackups({
     directory: backupDirectoryOf(env),
     isNightly: env.backupDirectory !== undefined,

@@ -26,6 +26,15 @@ export function formatDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);
 }
 
+/** From one moment to another in words with their time zone, e.g. '1 May 2027, 17:30 to 20:00 UTC'. */
+export function formatSpan(first: Date, last: Date, timeZone: string): string {
+  const [from, to] = [formatDay(first, timeZone), formatDay(last, timeZone)];
+  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  const start = new Intl.DateTimeFormat('en-GB', time).format(first);
+  const end = new Intl.DateTimeFormat('en-GB', { ...time, timeZoneName: 'short' }).format(last);
+  return `${from}, ${start} to ${from === to ? end : `${to}, ${end}`}`;
+}
+
 /** A moment in words with its time zone, e.g. '1 May 2027 at 09:30 UTC'. */
 export function formatMoment(moment: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-GB', {

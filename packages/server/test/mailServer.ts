@@ -1,4 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type MailPart, readMail } from './mailParts';
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
@@ -7,6 +8,8 @@ export interface ReceivedMail {
   /** As sent, line breaks included. */
   headers: string;
   text: string;
+  /** What comes with the text. */
+  files: MailPart[];
 }
 
 /** The steps of a session at which the server may refuse. */
@@ -83,13 +86,9 @@ export class MailServer {
   }
 
   private receive(recipients: string[], source: string, done: (error?: Error | null) => void) {
-    const end = source.indexOf('\r\n\r\n');
-    const headers = source.slice(0, end);
-    const body = source.slice(end + 4).replaceAll('\r\n', '\n');
-    const isEncoded = /^Content-Transfer-Encoding: quoted-printable$/im.test(headers);
-    const text = isEncoded ? decodeQuotedPrintable(body) : body;
+    const { headers, text, files } = readMail(source);
     this.decide<never>('text', (error) => {
-      if (!error) this.received.push({ recipients, headers, text });
+      if (!error) this.received.push({ recipients, headers, text, files });
       done(error);
     });
   }
@@ -98,11 +97,4 @@ export class MailServer {
 /** An answer that refuses, e.g. refusal(550, '5.1.1 No such user'). */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
-}
-
-function decodeQuotedPrintable(body: string): string {
-  const bytes = body
-    .replace(/=\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_sequence, digits) => String.fromCharCode(parseInt(digits, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -74,6 +74,12 @@ export type ChangeEventRequest = SaveEventRequest &
 /** Body of POST /api/admin/events/:id/copy. The other times move with the start. */
 export type CopyEventRequest = Pick<EventFields, 'slug' | 'startsAt'>;
 
+/** Body of POST /api/admin/events/:id/cancel. */
+export interface CancelEventRequest {
+  /** For everybody who has a place or waits: a part of the mail that they get. */
+  message?: string;
+}
+
 /** By what GET /api/admin/events can be sorted. */
 export type EventSortField = 'startsAt' | 'title';
 

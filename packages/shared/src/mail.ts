@@ -11,7 +11,15 @@ export type MailKind =
   | 'renewalReminder'
   | 'backupFailed'
   | 'contactAnswer'
-  | 'accountReady';
+  | 'accountReady'
+  | 'eventPlaced'
+  | 'eventPromoted'
+  | 'eventWaiting'
+  | 'eventReminder'
+  | 'eventChanged'
+  | 'eventCancelled'
+  | 'eventThanks'
+  | 'eventMessage';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

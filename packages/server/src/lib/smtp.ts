@@ -13,7 +13,7 @@ export interface SmtpSettings {
 /** What a free account at Gmail takes. */
 export const defaultMailsPerDay = 500;
 
-/** A mail as it leaves the site: plain text to one person. */
+/** A mail as it leaves the site: plain text to one person, and the files with it. */
 export interface OutgoingMail {
   /** The same at each attempt, so that mail programs can show a mail that arrives twice only once. */
   messageId: string;
@@ -24,6 +24,7 @@ export interface OutgoingMail {
   text: string;
   /** Who gets the answers. */
   replyTo: string;
+  files?: { filename: string; contentType: string; content: string }[];
   /** The Message-IDs of the mails before it, the oldest first: together they are one conversation. */
   references: string[];
   /** False for the words of a person: then an out-of-office answer is welcome. */
@@ -61,7 +62,7 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
   return {
     perDay,
     messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    async send({ to, fromName, replyTo, references, isAutomatic, ...mail }, signal) {
+    async send({ to, fromName, replyTo, references, isAutomatic, files = [], ...mail }, signal) {
       const timeout = AbortSignal.timeout(maxSendMilliseconds);
       try {
         await transport.sendMail({
@@ -70,6 +71,7 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
           to: { name: '', address: to },
           replyTo: { name: fromName, address: replyTo },
           ...mail,
+          attachments: files,
           ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
           // RFC 3834: no out-of-office answers.
           ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),

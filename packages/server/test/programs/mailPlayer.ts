@@ -1,19 +1,20 @@
 import { connectDatabase } from '../../src/lib/database';
-import { createLogger } from '../../src/lib/logger';
 import { createSmtp } from '../../src/lib/smtp';
-import { noLimits } from '../../src/limits/limits';
 import { club, mailFrom } from '../mailPlayers';
 
-/* One of the processes of mailPlayers.ts: told to, it sends the mails that are due, and ends. */
+/* One of the processes of mailPlayers.ts: told to, it queues and sends the mails that are due, and ends. */
 
 const [, , databaseUri = '', smtpUrl = ''] = process.argv;
 
 await connectDatabase(databaseUri);
-const { MailSender } = await import('../../src/features/mails/mailSender');
+const { createMailSender } = await import('../mailSenders');
+const { queueEventMails } = await import('../../src/features/events/eventMailRounds');
+const { createMails } = await import('../../src/features/mails/mails.service');
 const smtp = createSmtp({ url: smtpUrl, from: mailFrom });
-const logger = createLogger({ write: () => undefined });
-const sender = new MailSender(smtp, () => club, logger, noLimits.waitForConfirmationMail);
+const mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
+const sender = createMailSender(smtp);
 process.once('message', async () => {
+  await queueEventMails(mails);
   await sender.sendDueMails();
   process.exit();
 });

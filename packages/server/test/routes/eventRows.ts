@@ -70,6 +70,7 @@ export const eventRows: Row[] = [
     audit: 'event.cancelled',
     statuses: editors,
     createTarget: () => createEvent({ state: 'published' }),
+    body: () => ({ message: 'The hall is flooded.' }),
   },
   {
     method: 'delete',

@@ -1,14 +1,13 @@
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
-import { app, club, createRecordingLogger, createTestApp } from '../../../test/app';
+import { app, club, createTestApp } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer, refusal } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
-import { noLimits } from '../../limits/limits';
 import { addMilliseconds, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
-import { MailSender } from '../mails/mailSender';
 import { MailModel } from '../mails/mails.model';
 import { createMails } from '../mails/mails.service';
 import { ContactModel } from './contacts.model';
@@ -33,12 +32,7 @@ function createSite() {
   const smtp = createSmtp({ url: mailServer.url, from: 'site@club.example' });
   const describeClub = () => club;
   const mails = createMails({ smtp, describeClub, onQueued: () => undefined });
-  const sender = new MailSender(
-    smtp,
-    describeClub,
-    createRecordingLogger([]),
-    noLimits.waitForConfirmationMail,
-  );
+  const sender = createMailSender(smtp);
   const site = createTestApp({ mails });
   return { site, sendMails: () => sender.sendDueMails() };
 }

@@ -1,4 +1,4 @@
-import type { SaveEventRequest } from '@club/shared/event';
+import type { EventFields } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { ClubDetails } from '../../clubDetails';
@@ -25,7 +25,10 @@ const feedSeconds = (6 * hour) / 1_000;
 export const raisedSequence = { $inc: { sequence: 1 } };
 
 /** Whether an edit changes what people have in their calendars: time, place or title. */
-export function isMoved(current: EventRecord, edited: SaveEventRequest): boolean {
+export function isMoved(
+  current: Pick<EventRecord, 'title' | 'startsAt' | 'endsAt'> & { place: { name: string } },
+  edited: Pick<EventFields, 'title' | 'place' | 'startsAt' | 'endsAt'>,
+): boolean {
   return (
     current.title !== edited.title ||
     current.place.name !== edited.place.name ||

@@ -1,6 +1,95 @@
+import { outsideBin } from '../bin/bin.service';
+import type {
+  ClubWithAddress,
+  FindDetails,
+  LateMail,
+  LateMailDetails,
+  LateMailKind,
+} from '../mails/lateMails.service';
+import type { Mails } from '../mails/mails.service';
+import { createEventCalendar } from './calendar';
 import type { TellPerson } from './eventLine.service';
+import {
+  aboutStay,
+  eventMailRules,
+  queueMails,
+  readMailKey,
+  type Situation,
+} from './eventMailRules';
+import { findPlace, getPlaces } from './eventPlaces.service';
+import { EventModel } from './events.model';
+import { newRegistrationLink } from './registrationLinks.service';
+import { RegistrationModel } from './registrations.model';
 
-/** Tells people by mail what has become of their registration. */
-export function createTellPerson(): TellPerson {
-  return async () => undefined;
+/**
+ * Tells people by mail what has become of their registration. The same news is mailed once. Does nothing where no
+ * mail is sent.
+ */
+export function createTellPerson(mails: Mails): TellPerson {
+  return async ({ event, registration, place, isPromoted }) => {
+    const kind =
+      place.state === 'waiting' ? 'eventWaiting' : isPromoted ? 'eventPromoted' : 'eventPlaced';
+    await queueMails(kind, event, [registration], aboutStay, mails);
+  };
+}
+
+/** What each mail about an event says at the moment of sending. */
+export const eventMailDetails: FindDetails = {
+  eventPlaced: detailsOf('eventPlaced', () => ({})),
+  eventPromoted: detailsOf('eventPromoted', () => ({})),
+  eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
+    position: place?.state === 'waiting' ? place.position : 0,
+  })),
+  eventReminder: detailsOf('eventReminder', () => ({})),
+  eventChanged: detailsOf('eventChanged', ({ event: { title, place, ...event } }) => ({
+    formerly: event.mailing?.formerly ?? { ...event, title, place: place.name },
+  })),
+  eventCancelled: detailsOf('eventCancelled', ({ event }) => ({
+    message: event.mailing?.message ?? '',
+  })),
+  eventThanks: detailsOf('eventThanks', () => ({})),
+  eventMessage: detailsOf('eventMessage', (_situation, { subject, text }) => ({ subject, text })),
+};
+
+type CommonDetails = LateMailDetails['eventPlaced'];
+
+/** @param more gives what only this kind needs */
+function detailsOf<More extends object>(
+  kind: LateMailKind,
+  more: (situation: Situation, mail: LateMail) => More,
+) {
+  const { isRight, hasCalendar } = eventMailRules[kind];
+  return async (mail: LateMail, club: ClubWithAddress): Promise<(CommonDetails & More) | null> => {
+    const situation = await findSituation(mail);
+    if (!situation || !isRight(situation)) return null;
+    const { event, registration, place } = situation;
+    const token = await newRegistrationLink(registration._id);
+    const isPlaced = place?.state === 'placed';
+    return {
+      event: { ...event, place: event.place.name, mapLink: event.place.mapLink ?? null },
+      link: `${club.url}/registration#token=${token}`,
+      calendar: hasCalendar && isPlaced ? createEventCalendar(event, club) : null,
+      ...more(situation, mail),
+    };
+  };
+}
+
+/** Null when the event or the registration is gone. */
+async function findSituation({ key }: LateMail): Promise<Situation | null> {
+  const { event: id, about, registration: registrationId } = readMailKey(key);
+  const [event, registration, places] = await Promise.all([
+    EventModel.findOne({ _id: id, ...outsideBin }).lean(),
+    RegistrationModel.findById(registrationId).lean(),
+    getPlaces(id),
+  ]);
+  if (!event || !registration) return null;
+  return { event, registration, place: findPlace(places, registrationId), about };
+}
+
+/**
+ * Mails those who were there, and were not mailed before, that they have a certificate. It comes after the
+ * certificates are stored; the mails follow within a minute, also when the site stops in between.
+ */
+export async function announceCertificates(event: string): Promise<void> {
+  await EventModel.updateOne({ _id: event }, { $set: { 'mailing.thanksAt': new Date() } });
 }

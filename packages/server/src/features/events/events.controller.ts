@@ -5,7 +5,12 @@ import type { ById } from '../../calls/pathParts';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import * as events from './events.service';
-import type { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
+import type {
+  cancelEventRequest,
+  changeEventRequest,
+  copyEventRequest,
+  saveEventRequest,
+} from './events.validators';
 
 export async function getEvent(
   request: PathRequest<ById>,
@@ -46,8 +51,12 @@ export function publishEvent(pages: LivePages): CallHandler<ById> {
   };
 }
 
-export function cancelEvent(pages: LivePages): CallHandler<ById> {
-  return async (request, response: Response<EventDto>) => {
-    response.json(await events.cancelEvent(request.params.id, accountOf(response), pages));
+export function cancelEvent(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof cancelEventRequest, ById>,
+    response: Response<EventDto>,
+  ) => {
+    const { params, body } = request;
+    response.json(await events.cancelEvent(params.id, body, accountOf(response), pages));
   };
 }

@@ -20,6 +20,28 @@ const place = {
   mapLink: { type: String, default: null },
 };
 
+/** What people knew of an event before it was changed. */
+const formerly = {
+  title: { type: String, required: true },
+  place: { type: String, required: true },
+  startsAt: { type: Date, required: true },
+  endsAt: { type: Date, required: true },
+};
+
+/** What is mailed to those who have signed up: see eventMails.service.ts. */
+const mailing = {
+  /** When they get a mail that the event is changed or cancelled; null when there is nothing to say. */
+  newsAt: { type: Date, default: null },
+  /** What the mail about a change says was before. */
+  formerly: { type: new Schema(formerly, { _id: false }), default: null },
+  /** What the team has written to them when it cancelled the event. */
+  message: { type: String, default: '' },
+  /** Of which hours before the start nobody is reminded any more: it was done, or it was too late for it. */
+  remindedHours: { type: [Number], default: [] },
+  /** When those who were there get a mail that they have a certificate; null when there is nothing to say. */
+  thanksAt: { type: Date, default: null },
+};
+
 const eventSchema = new Schema(
   {
     slug: { type: String, required: true },
@@ -42,6 +64,7 @@ const eventSchema = new Schema(
     cancelledAt: { type: Date, default: null },
     /** Rises with what calendars must take over: see `calendar.ts`. */
     sequence: { type: Number, default: 0 },
+    mailing: { type: new Schema(mailing, { _id: false }), default: () => ({}) },
     version: { type: Number, required: true, default: 1 },
     ...binField,
   },
@@ -57,6 +80,9 @@ eventSchema.index({ slug: 1 }, { unique: true });
 eventSchema.index({ startsAt: 1, _id: 1 });
 eventSchema.index({ title: 1, _id: 1 });
 eventSchema.index({ picture: 1 });
+// For what is to be mailed.
+eventSchema.index({ 'mailing.newsAt': 1 });
+eventSchema.index({ 'mailing.thanksAt': 1 });
 eventSchema.index(...binIndex);
 
 export const EventModel = model('Event', eventSchema);

@@ -13,7 +13,12 @@ import {
   publishEvent,
 } from './events.controller';
 import { createEventBin, type EventWork } from './events.service';
-import { changeEventRequest, copyEventRequest, saveEventRequest } from './events.validators';
+import {
+  cancelEventRequest,
+  changeEventRequest,
+  copyEventRequest,
+  saveEventRequest,
+} from './events.validators';
 
 const path = '/api/admin/events';
 const usedSlug = 'Another event has the slug.';
@@ -98,7 +103,9 @@ export function eventsCalls(work: EventWork): Call[] {
       ...common,
       method: 'POST',
       path: '/api/admin/events/:id/cancel',
-      summary: 'Call off an event that is published.',
+      summary:
+        'Call off an event that is published, and mail it to everybody who has a place or waits.',
+      body: cancelEventRequest,
       status: 200,
       answer: event,
       refusals: { 409: 'It is not published, or cancelled already.' },

@@ -1,6 +1,7 @@
 import type { NamedId } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
 import type {
+  CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
   EventDto,
@@ -18,6 +19,7 @@ import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
 import { type TellPerson, tellPlaced } from './eventLine.service';
+import { newsOfCancelling, newsOfChange, newsOfPublishing } from './eventNews';
 import {
   createPlaces,
   deletePlaces,
@@ -133,7 +135,10 @@ export async function changeEvent(
     }
     if (publishedAt) await requireCapacity(id, request.capacity);
     return {
-      $set: { ...request, questions: withKeys(request.questions, questions) },
+      $set: {
+        ...{ ...request, questions: withKeys(request.questions, questions) },
+        ...(publishedAt && newsOfChange(current, request, new Date())),
+      },
       ...(isMoved(current, request) && raisedSequence),
     };
   });
@@ -163,7 +168,10 @@ export async function changeEvent(
  * @throws {ConflictError} when it is no draft
  */
 export async function publishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
-  const edit = { $set: { publishedAt: new Date() } };
+  const now = new Date();
+  const edit = (draft: EventRecord) => ({
+    $set: { publishedAt: now, ...newsOfPublishing(draft, now) },
+  });
   const change = { from: 'draft', to: 'published', edit } as const;
   const published = await changeState(id, change, 'event.published', by);
   await pages.showChange();
@@ -171,12 +179,21 @@ export async function publishEvent(id: string, by: Actor, pages: LivePages): Pro
 }
 
 /**
- * Calls off an event that is published. It stays visible.
+ * Calls off an event that is published. It stays visible; everybody in its line is mailed.
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when it is not published, or cancelled already
  */
-export async function cancelEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
-  const edit = { $set: { cancelledAt: new Date() }, ...raisedSequence };
+export async function cancelEvent(
+  id: string,
+  { message = '' }: CancelEventRequest,
+  by: Actor,
+  pages: LivePages,
+): Promise<EventDto> {
+  const now = new Date();
+  const edit = () => ({
+    $set: { cancelledAt: now, ...newsOfCancelling(message, now) },
+    ...raisedSequence,
+  });
   const change = { from: 'published', to: 'cancelled', edit } as const;
   const cancelled = await changeState(id, change, 'event.cancelled', by);
   await pages.showChange();
@@ -186,7 +203,7 @@ export async function cancelEvent(id: string, by: Actor, pages: LivePages): Prom
 interface StateChange {
   from: EventState;
   to: EventState;
-  edit: Edit;
+  edit: (current: EventRecord) => Edit;
 }
 
 /** One conditional write: of two people who change the state at one moment, one does. */
@@ -196,10 +213,12 @@ async function changeState(
   action: AuditAction,
   by: Actor,
 ): Promise<EventDto> {
-  const { after } = await eventEdits.save(id, undefined, async ({ state, capacity }) => {
+  const { after } = await eventEdits.save(id, undefined, async (current) => {
+    const { state, capacity } = current;
     if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
     if (to === 'published') await createPlaces(id, capacity ?? null);
-    return { ...edit, $set: { ...edit.$set, state: to } };
+    const { $set, ...rest } = edit(current);
+    return { ...rest, $set: { ...$set, state: to } };
   });
   const changed = toEventDto(after);
   await recordAudit({

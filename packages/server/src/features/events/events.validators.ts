@@ -1,4 +1,5 @@
 import type {
+  CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
   EventFields,
@@ -8,7 +9,7 @@ import type {
 import type { AddRegistrationRequest, ChangeRegistrationRequest } from '@club/shared/registration';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
-import { editedVersion, email, username } from '../../validation/fields';
+import { editedVersion, email, message, username } from '../../validation/fields';
 import { payload } from '../../validation/payload';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
@@ -16,7 +17,8 @@ import { questionKinds } from './events.model';
 export const maxQuestions = 20;
 const maxOptions = 20;
 export const maxReminders = 3;
-const maxHoursBefore = 14 * 24;
+/** So early a reminder can be. */
+export const maxHoursBefore = 14 * 24;
 
 const slugMessage = 'must be of small letters, digits and single dashes, e.g. "pitch-night-2027"';
 const slug = z
@@ -116,6 +118,11 @@ export const copyEventRequest = payload({
   slug,
   startsAt: moment,
 }) satisfies z.ZodType<CopyEventRequest>;
+
+/** The body may be missing: an event can be cancelled without a word. */
+export const cancelEventRequest = payload({ message: message.optional() }).default(
+  {},
+) satisfies z.ZodType<CancelEventRequest>;
 
 const maxAnswerLength = 1_000;
 

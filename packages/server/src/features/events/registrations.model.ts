@@ -48,6 +48,8 @@ const registrationSchema = new Schema(
     keptLink: { type: String, default: null },
     /** What the person was last told of the place; null for nothing yet. */
     told: { type: String, enum: ['placed', 'waiting', null], default: null },
+    /** When it was mailed that there is a certificate; null before. */
+    thankedAt: { type: Date, default: null },
   },
   {
     collection: 'registrations',

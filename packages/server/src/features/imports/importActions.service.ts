@@ -10,7 +10,7 @@ import {
   findWaiting,
 } from '../accounts/importedAccounts.service';
 import type { BulkActionSteps, Kept } from '../bulk/bulkAction.service';
-import { findMailStates, removeWaitingMailsOf } from '../mails/mails.service';
+import { findMailStates, removeUnsentMails } from '../mails/mails.service';
 import { ImportPlanModel, ImportRowModel, toValues } from './imports.model';
 
 /** So few that an interruption leaves little to do again. */
@@ -49,7 +49,7 @@ export const importMany: BulkActionSteps = {
     const kept = await deleteImported(created);
     const keptIds = new Set(kept.map((entry) => String(entry._id)));
     const deleted = created.filter(({ account }) => !keptIds.has(String(account)));
-    await removeWaitingMailsOf(deleted.map(({ account }) => keyOf(account)));
+    await removeUnsentMails(deleted.map(({ account }) => keyOf(account)));
     return [...kept, ...(await changeBackImported(changed))];
   },
 };
@@ -68,7 +68,7 @@ export function inviteMany(post: Post): BulkActionSteps {
     async change(ids) {
       const waiting = await findWaiting(ids);
       const queued = await findMailStates(waiting.map(({ _id }) => keyOf(_id)));
-      const sentBy = (await post.mails.sentBy(ids.length)) ?? new Date();
+      const sentBy = (await post.mails.sentBy('accountReady', ids.length)) ?? new Date();
       for (const account of waiting) {
         const key = keyOf(account._id);
         // Another link would end the one in the mail that is queued.

@@ -232,7 +232,7 @@ async function describeInvitation(
   if (carriedOutAt === null) return { waiting: 0, sentBy: null, job: null };
   const created = await findAccountIds(rowSet, ['create']);
   const waiting = await countWaiting(created.map((id) => new Types.ObjectId(id)));
-  const sentBy = await mails.sentBy(waiting);
+  const sentBy = await mails.sentBy('accountReady', waiting);
   const job = await findBulkJob(invitation);
   return { waiting, sentBy: sentBy?.toISOString() ?? null, job };
 }

@@ -1,30 +1,47 @@
 import type { MailKind } from '@club/shared/mail';
 import { day } from '../../time';
 
+/**
+ * Which mails go first, and how much of the daily limit they leave to those before them. `awaited`: a person
+ * has asked for it and waits for it. `many`: one of a batch.
+ */
+export type MailTurn = 'awaited' | 'usual' | 'many';
+
 /** What is true of all mails of a kind. */
 interface MailRules {
   /** So long after its earliest moment it is still of use. Then it fails in place of being sent. */
   usefulMilliseconds: number;
   /** Whether the site writes it, and not a person. */
   isAutomatic: boolean;
-  /** Whether a person asked for it and waits for it: then it does not wait for many other mails. */
-  isAwaited?: boolean;
+  turn: MailTurn;
 }
+
+const usual: MailRules = { usefulMilliseconds: 3 * day, isAutomatic: true, turn: 'usual' };
+
+/** Many at once wait for days: each says its latest moment itself. */
+const ofMany: MailRules = { ...usual, turn: 'many' };
 
 /** Every kind of mail. */
 export const mailRules: Record<MailKind, MailRules> = {
-  passwordReset: { usefulMilliseconds: day, isAutomatic: true, isAwaited: true },
-  invitation: { usefulMilliseconds: 3 * day, isAutomatic: true },
+  passwordReset: { usefulMilliseconds: day, isAutomatic: true, turn: 'awaited' },
+  invitation: usual,
   /** Its link works for 3 days. */
-  emailConfirmation: { usefulMilliseconds: 2 * day, isAutomatic: true },
-  emailChanged: { usefulMilliseconds: 3 * day, isAutomatic: true },
-  resetLink: { usefulMilliseconds: 3 * day, isAutomatic: true },
-  resetLinkMade: { usefulMilliseconds: 3 * day, isAutomatic: true },
-  renewalReminder: { usefulMilliseconds: 3 * day, isAutomatic: true },
-  backupFailed: { usefulMilliseconds: 3 * day, isAutomatic: true },
-  contactAnswer: { usefulMilliseconds: 3 * day, isAutomatic: false },
-  /** Many at once wait for days: each says its latest moment itself. */
-  accountReady: { usefulMilliseconds: 3 * day, isAutomatic: true },
+  emailConfirmation: { ...usual, usefulMilliseconds: 2 * day },
+  emailChanged: usual,
+  resetLink: ofMany,
+  resetLinkMade: usual,
+  renewalReminder: usual,
+  backupFailed: usual,
+  contactAnswer: { ...usual, isAutomatic: false },
+  accountReady: ofMany,
+  eventPlaced: usual,
+  eventPromoted: usual,
+  eventWaiting: usual,
+  eventReminder: ofMany,
+  eventChanged: ofMany,
+  eventCancelled: ofMany,
+  eventThanks: ofMany,
+  eventMessage: ofMany,
 };
 
 export const mailKinds = [
@@ -38,17 +55,25 @@ export const mailKinds = [
   'backupFailed',
   'contactAnswer',
   'accountReady',
+  'eventPlaced',
+  'eventPromoted',
+  'eventWaiting',
+  'eventReminder',
+  'eventChanged',
+  'eventCancelled',
+  'eventThanks',
+  'eventMessage',
 ] as const satisfies MailKind[];
 
-/** A part of the daily limit that only awaited mails use: one mail in ten. */
-const reservedShare = 0.1;
+/** The kinds in the order in which they are sent. */
+export const kindsByTurn = (['awaited', 'usual', 'many'] as const).map((turn) =>
+  mailKinds.filter((kind) => mailRules[kind].turn === turn),
+);
+
+/** The part of the daily limit that mails of a turn leave to those before them. */
+const sharesLeft: Record<MailTurn, number> = { awaited: 0, usual: 0.1, many: 0.2 };
 
 /** How many mails of `perDay` may have been sent in 24 hours for one more of this kind to be sent. */
 export function placesOf(kind: MailKind, perDay: number): number {
-  return mailRules[kind].isAwaited ? perDay : usualPlaces(perDay);
-}
-
-/** How many of `perDay` mails need not be awaited. */
-export function usualPlaces(perDay: number): number {
-  return perDay - Math.floor(perDay * reservedShare);
+  return perDay - Math.floor(perDay * sharesLeft[mailRules[kind].turn]);
 }

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { createRecordingLogger } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { eventually } from '../../../test/eventually';
 import { club, mailFrom, startMailPlayer } from '../../../test/mailPlayers';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
 import { connectDatabase } from '../../lib/database';
 import { createSmtp } from '../../lib/smtp';
-import { noLimits } from '../../limits/limits';
 import { addMilliseconds, hour } from '../../time';
-import { MailSender } from './mailSender';
 import { MailModel } from './mails.model';
 import { createMails } from './mails.service';
 
@@ -57,8 +55,7 @@ test('each mail of a batch arrives once, although a process dies and each is que
   await ended;
   // What the dead process had taken is due again when its lease has ended.
   setClock(addMilliseconds(new Date(), hour));
-  const logger = createRecordingLogger([]);
-  await new MailSender(smtp, () => club, logger, noLimits.waitForConfirmationMail).sendDueMails();
+  await createMailSender(smtp).sendDueMails();
 
   expect(await MailModel.countDocuments({ state: 'sent' })).toBe(count);
   expect(messageIds().size).toBe(count);

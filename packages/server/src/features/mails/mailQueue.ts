@@ -3,7 +3,8 @@ import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { maxSendMilliseconds } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
-import { mailRules } from './mailKinds';
+import { kindsByTurn, mailRules, placesOf } from './mailKinds';
+import type { WaitingMail } from './mailQuota';
 import { MailModel } from './mails.model';
 import type { MailText } from './templates/layout';
 
@@ -29,6 +30,7 @@ export interface TakenMail {
   to: string;
   subject: string;
   text: string;
+  key: string;
   messageId: string | null;
   references: string[];
   createdAt: Date;
@@ -102,17 +104,34 @@ function toFields(
   };
 }
 
-/** Takes the mail with the earliest `dueAt`; null when none is due. */
+/**
+ * Takes a mail that is due; null when none is. Those of a batch come last, so that nobody waits for 300
+ * others, and among them the one that is the first to be of no use.
+ */
 export async function takeDueMail(): Promise<TakenMail | null> {
+  for (const kinds of kindsByTurn) {
+    const mail = await takeDueMailOf(kinds);
+    if (mail) return mail;
+  }
+  return null;
+}
+
+async function takeDueMailOf(kinds: MailKind[]): Promise<TakenMail | null> {
   const now = new Date();
   const mail = await MailModel.findOneAndUpdate(
-    { state: 'waiting', dueAt: { $lte: now }, ...firstAttemptIs({ $gt: retryLimit(now) }) },
+    {
+      ...{ state: 'waiting', kind: { $in: kinds }, dueAt: { $lte: now } },
+      ...firstAttemptIs({ $gt: retryLimit(now) }),
+    },
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+    { sort: { latestAt: 1, dueAt: 1 }, returnDocument: 'after' },
   ).lean();
   if (!mail) return null;
-  const { text, messageId = null, references = [], earliestAt = null, latestAt = null } = mail;
-  return { ...mail, text: text ?? '', messageId, references, earliestAt, latestAt };
+  const { text, key, messageId = null, references = [], earliestAt = null, latestAt = null } = mail;
+  return {
+    ...{ ...mail, text: text ?? '', key: key ?? '' },
+    ...{ messageId, references, earliestAt, latestAt },
+  };
 }
 
 export async function noteSent({ _id }: TakenMail): Promise<void> {
@@ -165,6 +184,11 @@ function latestOf({ kind, createdAt }: TakenMail): Date {
   return addMilliseconds(createdAt, mailRules[kind].usefulMilliseconds);
 }
 
+/** Takes a mail out of the queue that has become wrong. Its key is free again. */
+export async function withdraw(mail: TakenMail): Promise<void> {
+  await MailModel.deleteOne(leaseFilter(mail));
+}
+
 /** Returns the mail to the queue as if no process had taken it. */
 export async function giveBack(mail: TakenMail): Promise<void> {
   await MailModel.updateOne(leaseFilter(mail), {
@@ -187,10 +211,10 @@ export async function failOverdueMails(): Promise<void> {
   await fail(overdue, 'The site could not send it for 24 hours.');
 }
 
-/** When each mail that waits is to be sent, the next one first. */
-export async function listDueTimes(): Promise<Date[]> {
-  const mails = await MailModel.find({ state: 'waiting' }, 'dueAt').sort({ dueAt: 1 }).lean();
-  return mails.map(({ dueAt }) => dueAt);
+/** The mails that wait, the next one first. */
+export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
+  const mails = await MailModel.find({ state: 'waiting' }, 'dueAt kind').sort({ dueAt: 1 }).lean();
+  return mails.map(({ dueAt, kind }) => ({ dueAt, places: placesOf(kind, perDay) }));
 }
 
 /** A filter for the moment from which the attempts to send a mail count. */

@@ -1,12 +1,12 @@
-import { club, createRecordingLogger } from '../../../test/app';
+import { club } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer, refusal } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
-import { noLimits } from '../../limits/limits';
 import { addMilliseconds, day, hour, minute } from '../../time';
 import { giveBackPlace, readQuota, sentBy, takePlace } from './mailQuota';
-import { MailSender } from './mailSender';
+import type { MailSender } from './mailSender';
 import { MailModel } from './mails.model';
 import { createMails, type Mails } from './mails.service';
 
@@ -25,10 +25,7 @@ beforeEach(async () => {
   mailServer = await MailServer.open();
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay });
   mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
-  senders = [1, 2].map(
-    () =>
-      new MailSender(smtp, () => club, createRecordingLogger([]), noLimits.waitForConfirmationMail),
-  );
+  senders = [1, 2].map(() => createMailSender(smtp));
 });
 
 afterEach(async () => {
@@ -62,13 +59,9 @@ describe('the daily limit', () => {
 
   test('leaves a tenth to those who wait for a new password', async () => {
     const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 10 });
-    const sender = new MailSender(
-      smtp,
-      () => club,
-      createRecordingLogger([]),
-      async () => 0,
-    );
+    const sender = createMailSender(smtp);
     await queue(10);
+    await sender.sendDueMails();
     await mails.queue('passwordReset', 'asha@college.example', {
       link: invitation.link,
       expiresAt: invitation.expiresAt,
@@ -84,6 +77,27 @@ describe('the daily limit', () => {
     ).toMatchObject({
       dueAt: addMilliseconds(fullHour, day + hour),
     });
+  });
+
+  test('leaves another tenth to mails for one person, who comes before a batch', async () => {
+    const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 10 });
+    const sender = createMailSender(smtp);
+    const link = { link: invitation.link, expiresAt: invitation.expiresAt };
+    const batch = Array.from({ length: 10 }, (_, index) => ({
+      ...{ to: `person${index}@college.example`, details: link, key: `resetLink:1:${index}` },
+    }));
+    await mails.queueMany('resetLink', batch, { latestAt: addMilliseconds(now, 2 * day) });
+    await mails.queue('emailChanged', 'asha@college.example', { changedAt: now });
+    await mails.queue('passwordReset', 'ravi@college.example', link);
+    await sender.sendDueMails();
+    await mails.queue('emailChanged', 'bala@college.example', { changedAt: now });
+    await mails.queue('emailChanged', 'chitra@college.example', { changedAt: now });
+    await sender.sendDueMails();
+    await sender.stop();
+    const recipients = mailServer.received.map(({ recipients: [to] }) => to?.split('@')[0]);
+    expect(recipients).toEqual([
+      ...['ravi', 'asha', ...[0, 1, 2, 3, 4, 5].map((index) => `person${index}`), 'bala'],
+    ]);
   });
 
   test('gives many at once no more places than there are', async () => {
@@ -103,6 +117,7 @@ describe('the daily limit', () => {
 
   test('fails what would be of no use by then', async () => {
     await queue(3);
+    await send();
     const latestAt = addMilliseconds(now, hour);
     await mails.queue('invitation', 'late@college.example', invitation, { latestAt });
     await send();
@@ -135,14 +150,15 @@ test('a mail waits for its earliest moment', async () => {
 test('until when all are sent follows from what was sent and what waits', () => {
   const at = (hours: number) => addMilliseconds(fullHour, hours * hour);
   const quota = { taken: [{ hour: at(-20), count: 2 }], pausedUntil: null };
-  const by = (due: Date[]) => sentBy(due, quota, perDay, now);
+  const waiting = (due: Date[]) => due.map((dueAt) => ({ dueAt, places: perDay }));
+  const by = (due: Date[]) => sentBy(waiting(due), quota, now);
   expect(by([])).toEqual(now);
   expect(by([now])).toEqual(now);
   expect(by([now, now])).toEqual(at(5));
   expect(by([now, now, now, now])).toEqual(at(25));
   expect(by([at(100)])).toEqual(at(100));
   const paused = { taken: [], pausedUntil: at(2) };
-  expect(sentBy([now], paused, perDay, now)).toEqual(at(2));
+  expect(sentBy(waiting([now]), paused, now)).toEqual(at(2));
 });
 
 test.each([

@@ -108,15 +108,23 @@ function addTo(taken: TakenHour[], moment: Date, count: number): TakenHour[] {
   );
 }
 
+/** A mail that waits. */
+export interface WaitingMail {
+  /** When it is to be sent. */
+  dueAt: Date;
+  /** How many of the day may have been sent before it. */
+  places: number;
+}
+
 /**
  * Until when all mails are sent that wait now, as far as the limit decides.
- * @param dueTimes when each of them is to be sent, the next one first
+ * @param waiting the next one first
  */
-export function sentBy(dueTimes: Date[], quota: MailQuota, perDay: number, now: Date): Date {
+export function sentBy(waiting: WaitingMail[], quota: MailQuota, now: Date): Date {
   let { taken } = quota;
   let at = now;
-  for (const dueAt of dueTimes) {
-    at = nextPlace({ ...quota, taken }, perDay, dueAt > at ? dueAt : at);
+  for (const { dueAt, places } of waiting) {
+    at = nextPlace({ ...quota, taken }, places, dueAt > at ? dueAt : at);
     taken = addTo(taken, at, 1);
   }
   return at;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { club, createRecordingLogger } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer, refusal, type Step } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
-import { noLimits } from '../../limits/limits';
 import { addMilliseconds, hour, minute } from '../../time';
 import { takeDueMail } from './mailQueue';
-import { MailSender } from './mailSender';
+import type { MailSender } from './mailSender';
 import { MailModel } from './mails.model';
 import { createMails } from './mails.service';
 
@@ -35,8 +35,7 @@ afterEach(async () => {
 
 function createSender(): MailSender {
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
-  const { waitForConfirmationMail } = noLimits;
-  return new MailSender(smtp, () => club, createRecordingLogger(log), waitForConfirmationMail);
+  return createMailSender(smtp, { logger: createRecordingLogger(log) });
 }
 
 function createQueue(onQueued: () => void = () => undefined) {

@@ -4,6 +4,7 @@ import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import type { Limits } from '../../limits/limits';
 import { addMilliseconds, hour, second } from '../../time';
+import { isLate, type MailSource, writeLateMail } from './lateMails.service';
 import { mailRules, placesOf } from './mailKinds';
 import {
   failOverdueMails,
@@ -14,8 +15,10 @@ import {
   postpone,
   type TakenMail,
   takeDueMail,
+  withdraw,
 } from './mailQueue';
 import { giveBackPlace, pauseMails, takePlace } from './mailQuota';
+import type { MailWithFiles } from './templates/layout';
 
 /** How often the sender checks the queue for mails that are due again. */
 const pollMilliseconds = 30_000;
@@ -23,8 +26,19 @@ const pollMilliseconds = 30_000;
 /** A provider that takes no more is asked again after this time, with one mail. */
 const pauseMilliseconds = hour;
 
+const noAddress = 'The address of the site is unknown, which the mail needs.';
+
 /** How long `stop` waits for the mail that is being sent. */
 const stopGraceMilliseconds = 3000;
+
+export interface MailSenderOptions {
+  smtp: Smtp;
+  describeClub: DescribeClub;
+  logger: Logger;
+  waitForConfirmationMail: Limits['waitForConfirmationMail'];
+  /** Queues what is due, and knows what mails say that are written late. */
+  source: MailSource;
+}
 
 /** Sends the queued mails, one at a time, while the site runs. Each process has one. */
 export class MailSender {
@@ -34,14 +48,11 @@ export class MailSender {
   private isStopping = false;
   private wasUnavailable = false;
 
-  constructor(
-    private readonly smtp: Smtp,
-    private readonly describeClub: DescribeClub,
-    private readonly logger: Logger,
-    private readonly waitForConfirmationMail: Limits['waitForConfirmationMail'],
-  ) {}
+  private wasSourceBroken = false;
 
-  /** Checks the queue now and from then on regularly. The first call starts the sender. */
+  constructor(private readonly options: MailSenderOptions) {}
+
+  /** Looks for what is due now and from then on regularly. The first call starts the sender. */
   wake(): void {
     clearTimeout(this.timer);
     if (this.isStopping) return;
@@ -69,23 +80,37 @@ export class MailSender {
 
   private async checkQueue(): Promise<void> {
     try {
+      await this.queueDueMails();
       await this.sendDueMails();
       this.wasUnavailable = false;
     } catch (error) {
       // The database does not answer. It is logged once and not at each check.
       if (!this.wasUnavailable)
-        this.logger.warn({ err: error }, 'the mails wait: no access to the queue');
+        this.options.logger.warn({ err: error }, 'the mails wait: no access to the queue');
       this.wasUnavailable = true;
     }
     clearTimeout(this.timer);
     if (!this.isStopping) this.timer = setTimeout(() => this.wake(), pollMilliseconds);
   }
 
+  /** A mistake here must not keep a link for a new password from leaving. */
+  private async queueDueMails(): Promise<void> {
+    try {
+      await this.options.source.queueDue();
+      this.wasSourceBroken = false;
+    } catch (error) {
+      if (!this.wasSourceBroken)
+        this.options.logger.error({ err: error }, 'mails that are due are not queued');
+      this.wasSourceBroken = true;
+    }
+  }
+
   /** The provider takes so many a day. */
   private async hasPlace(mail: TakenMail): Promise<boolean> {
-    const freeAt = await takePlace(placesOf(mail.kind, this.smtp.perDay));
+    const { perDay } = this.options.smtp;
+    const freeAt = await takePlace(placesOf(mail.kind, perDay));
     if (freeAt === null) return true;
-    const reason = `The mail provider takes ${this.smtp.perDay} mails in 24 hours.`;
+    const reason = `The mail provider takes ${perDay} mails in 24 hours.`;
     await this.holdOrFail(mail, freeAt, reason, 'Too many mails were sent before it.');
     return false;
   }
@@ -93,7 +118,7 @@ export class MailSender {
   /** A stranger can have confirmations mailed to other strangers: only some leave in an hour. */
   private async hasItsTurn(mail: TakenMail): Promise<boolean> {
     if (mail.kind !== 'emailConfirmation') return true;
-    const seconds = await this.waitForConfirmationMail();
+    const seconds = await this.options.waitForConfirmationMail();
     if (seconds === 0) return true;
     await giveBackPlace();
     await this.holdOrFail(
@@ -118,19 +143,29 @@ export class MailSender {
   ): Promise<void> {
     if (await holdBack(mail, until, reason)) return;
     await noteFailed(mail, failure);
-    this.logger.error({ mail: { id: mail._id.toHexString(), kind: mail.kind } }, 'mail failed');
+    this.options.logger.error(
+      { mail: { id: mail._id.toHexString(), kind: mail.kind } },
+      'mail failed',
+    );
   }
 
   private async deliver(mail: TakenMail): Promise<void> {
-    const { _id, to, subject, text, references, kind, attempts } = mail;
+    const { smtp, logger, describeClub } = this.options;
+    const { _id, to, references, kind, attempts } = mail;
     const id = _id.toHexString();
     const fields = { mail: { id, kind, attempts } };
-    const messageId = mail.messageId ?? this.smtp.messageIdOf(id);
+    const { name: fromName, email: replyTo } = describeClub();
+    const written = await this.write(mail);
+    if (written === null) {
+      await giveBackPlace();
+      logger.info(fields, 'mail not sent');
+      return;
+    }
+    const messageId = mail.messageId ?? smtp.messageIdOf(id);
     const { isAutomatic } = mailRules[kind];
     try {
-      const { name: fromName, email: replyTo } = this.describeClub();
-      await this.smtp.send(
-        { messageId, to, fromName, subject, text, replyTo, references, isAutomatic },
+      await smtp.send(
+        { messageId, to, fromName, ...written, replyTo, references, isAutomatic },
         this.controller.signal,
       );
     } catch (error) {
@@ -138,7 +173,23 @@ export class MailSender {
       return;
     }
     await noteSent(mail);
-    this.logger.info(fields, 'mail sent');
+    logger.info(fields, 'mail sent');
+  }
+
+  /** @returns null for a mail that is not sent now: it has become wrong, or waits for the site's address */
+  private async write(mail: TakenMail): Promise<MailWithFiles | null> {
+    const { kind, subject, text } = mail;
+    if (!isLate(kind)) return { subject, text, files: [] };
+    const { url, ...club } = this.options.describeClub();
+    if (url === undefined) {
+      const until = addMilliseconds(new Date(), hour);
+      await this.holdOrFail(mail, until, noAddress, noAddress);
+      return null;
+    }
+    const { findDetails } = this.options.source;
+    const written = await writeLateMail(kind, mail, findDetails, { ...club, url });
+    if (written === null) await withdraw(mail);
+    return written;
   }
 
   private async handleFailure(mail: TakenMail, error: unknown, fields: object): Promise<void> {
@@ -147,17 +198,18 @@ export class MailSender {
     if (this.controller.signal.aborted) return await giveBack(mail);
     // Only the code is logged: the reason may quote the recipient's address.
     const { message, refusal, code } = error;
+    const { logger } = this.options;
     if (refusal === 'tooMany') {
       const until = addMilliseconds(new Date(), pauseMilliseconds);
       await pauseMails(until);
-      this.logger.warn({ ...fields, code }, 'the mail provider takes no more: all mails wait');
+      logger.warn({ ...fields, code }, 'the mail provider takes no more: all mails wait');
       return this.holdOrFail(mail, until, message, message);
     }
     if (refusal === 'temporary' && (await postpone(mail, message))) {
-      this.logger.warn({ ...fields, code }, 'mail postponed');
+      logger.warn({ ...fields, code }, 'mail postponed');
     } else {
       await noteFailed(mail, message);
-      this.logger.error({ ...fields, code }, 'mail failed');
+      logger.error({ ...fields, code }, 'mail failed');
     }
   }
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { club, createRecordingLogger } from '../../../test/app';
 import { createDatabaseUri } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
 import { connectDatabase, disconnectDatabase } from '../../lib/database';
 import { createSmtp } from '../../lib/smtp';
-import { MailSender } from './mailSender';
 import { createMails } from './mails.service';
 
 test('without a database the sender waits, logs it once, and continues when it is back', async () => {
@@ -13,12 +13,7 @@ test('without a database the sender waits, logs it once, and continues when it i
   const mailServer = await MailServer.open();
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
   const log: string[] = [];
-  const sender = new MailSender(
-    smtp,
-    () => club,
-    createRecordingLogger(log),
-    async () => 0,
-  );
+  const sender = createMailSender(smtp, { logger: createRecordingLogger(log) });
   const mails = createMails({ smtp, describeClub: () => club, onQueued: () => sender.wake() });
 
   await connectDatabase(uri);

@@ -1,4 +1,3 @@
-import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
 import { type AccountReadyDetails, accountReady } from './templates/accountReady';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
@@ -12,7 +11,7 @@ import { type RenewalReminderDetails, renewalReminder } from './templates/renewa
 import { type ResetLinkDetails, resetLink } from './templates/resetLink';
 import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
 
-/** What each kind of mail needs for its text. */
+/** What each kind of mail needs for its text that is written when it is queued. The others: lateMails.service.ts. */
 export interface MailDetails {
   passwordReset: PasswordResetDetails;
   invitation: InvitationDetails;
@@ -27,11 +26,11 @@ export interface MailDetails {
 }
 
 /**
- * Every kind of mail that is queued. A new one needs a file in templates/, a line here and in
+ * Every kind of mail that is written when it is queued. A new one needs a file in templates/, a line here and in
  * `MailDetails`, its name in the shared `MailKind`, and its rules in mailKinds.ts.
  */
 const templates: {
-  [Kind in MailKind]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
+  [Kind in keyof MailDetails]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
 } = {
   passwordReset,
   invitation,
@@ -45,7 +44,7 @@ const templates: {
   accountReady,
 };
 
-export function writeMail<Kind extends MailKind>(
+export function writeMail<Kind extends keyof MailDetails>(
   kind: Kind,
   details: MailDetails[Kind],
   club: ClubDetails,

@@ -1,11 +1,12 @@
-import { club, createRecordingLogger, tokenSecret } from '../../../test/app';
+import { club, tokenSecret } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
 import { createLimits } from '../../limits/limits';
 import { addMilliseconds, hour } from '../../time';
-import { MailSender } from './mailSender';
+import type { MailSender } from './mailSender';
 import { MailModel } from './mails.model';
 import { createMails, type Mails } from './mails.service';
 
@@ -37,7 +38,7 @@ beforeEach(async () => {
   mails = createMails({ smtp, describeClub, onQueued: () => undefined });
   senders = [1, 2].map(() => {
     const { waitForConfirmationMail } = createLimits(tokenSecret);
-    return new MailSender(smtp, describeClub, createRecordingLogger([]), waitForConfirmationMail);
+    return createMailSender(smtp, { waitForConfirmationMail });
   });
   for (let index = 0; index < 25; index += 1) await confirm(`stranger${index}`);
 });

@@ -30,7 +30,10 @@ const mailSchema = new Schema(
     messageId: { type: String, default: null },
     /** The Message-IDs of the mails before it in the same conversation. Missing: none. */
     references: { type: [String], default: [] },
-    /** May hold a one-time link: null as soon as the mail is sent or failed. */
+    /**
+     * May hold a one-time link: null as soon as the mail is sent or failed. Of a late mail: the words that the
+     * team has given it.
+     */
     text: { type: String, default: null },
     /** Before this moment it is not sent; the attempts count from here. Null: from `createdAt`. */
     earliestAt: { type: Date, default: null },
@@ -47,8 +50,9 @@ mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ to: 1, _id: 1 });
 mailSchema.index({ subject: 1, _id: 1 });
 mailSchema.index({ state: 1, _id: 1 });
-// For the queue, which takes the mail that is due for the longest time.
+// For the queue, which takes what is due, turn by turn.
 mailSchema.index({ state: 1, dueAt: 1 });
+mailSchema.index({ state: 1, kind: 1, latestAt: 1, dueAt: 1 });
 mailSchema.index({ key: 1 }, { unique: true, sparse: true });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 

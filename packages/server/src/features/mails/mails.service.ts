@@ -5,9 +5,10 @@ import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { usualPlaces } from './mailKinds';
-import { addMail, addMails, listDueTimes, type MailOptions } from './mailQueue';
-import { readQuota, sentBy } from './mailQuota';
+import type { LateMailKind } from './lateMails.service';
+import { placesOf } from './mailKinds';
+import { addMail, addMails, listWaitingMails, type MailOptions } from './mailQueue';
+import { readQuota, sentBy, type WaitingMail } from './mailQuota';
 import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
 import { testMail } from './templates/testMail';
@@ -27,29 +28,33 @@ export interface Mails {
    * `mails.queue('passwordReset', account.email, { link, expiresAt })`.
    * @param to one valid email address
    */
-  queue<Kind extends MailKind>(
+  queue<Kind extends keyof MailDetails>(
     kind: Kind,
     to: string,
     details: MailDetails[Kind],
     options?: MailOptions,
   ): Promise<void>;
   /** The same for many mails of a kind, each with its own key. Those whose key is known are left out. */
-  queueMany<Kind extends MailKind>(
+  queueMany<Kind extends keyof MailDetails>(
     kind: Kind,
     mails: (MailTo<Kind> & { key: string })[],
     options: Pick<MailOptions, 'latestAt'>,
   ): Promise<void>;
-  /**
-   * Until when all mails are sent, with so many more that nobody waits for, as far as the daily limit
-   * decides. Null unless `isEnabled`.
-   */
-  whenSent(more: number): Promise<Date | null>;
+  /** The same for mails that are written at the moment of sending. */
+  queueLate(
+    kind: LateMailKind,
+    mails: LateMailTo[],
+    options: Pick<MailOptions, 'latestAt'>,
+  ): Promise<void>;
   /** The Message-ID of a mail that is going to be queued with it; null unless `isEnabled`. */
   messageIdOf(id: string): string | null;
   /** What waits, and until when all of it is sent. */
   describeQueue(): Promise<MailQueueDto>;
-  /** Until when all would be sent if `more` mails came to those that wait; null unless `isEnabled`. */
-  sentBy(more: number): Promise<Date | null>;
+  /**
+   * Until when all would be sent if `more` mails of a batch came to those that wait, as far as the daily limit
+   * decides; null unless `isEnabled`.
+   */
+  sentBy(kind: MailKind, more: number): Promise<Date | null>;
   /**
    * Sends a test mail at once.
    * @param by the admin who asks for it
@@ -59,10 +64,21 @@ export interface Mails {
   sendTest(to: string, by: Actor): Promise<void>;
 }
 
-interface MailTo<Kind extends MailKind> {
+interface MailTo<Kind extends keyof MailDetails> {
   /** One valid email address. */
   to: string;
   details: MailDetails[Kind];
+}
+
+/** A mail that is written when it is sent. */
+export interface LateMailTo {
+  /** One valid email address. */
+  to: string;
+  key: string;
+  /** What the list of mails shows until then. */
+  subject: string;
+  /** Words of the team that are a part of it. */
+  text?: string;
 }
 
 export interface MailDependencies {
@@ -97,29 +113,31 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await addMails(mails.map(toNewMail));
       onQueued();
     },
-    async whenSent(more) {
-      if (!smtp || !isEnabled()) return null;
-      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
-      const now = new Date();
-      const due = [...dueTimes, ...Array.from({ length: more }, () => now)];
-      return sentBy(due.toSorted(byTime), quota, usualPlaces(smtp.perDay), now);
+    async queueLate(kind, mails, options) {
+      if (!smtp || !isEnabled() || mails.length === 0) return;
+      const { messageIdOf } = smtp;
+      const toNewMail = ({ to, key, subject, text = '' }: LateMailTo) => ({
+        ...{ kind, to, written: { subject, text }, messageIdOf },
+        options: { ...options, key },
+      });
+      await addMails(mails.map(toNewMail));
+      onQueued();
     },
     messageIdOf: (id) => (smtp && isEnabled() ? smtp.messageIdOf(id) : null),
     async describeQueue() {
-      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
-      const waiting = dueTimes.length;
-      if (!smtp || waiting === 0) return { waiting, sentBy: null };
-      return {
-        waiting,
-        sentBy: sentBy(dueTimes, quota, usualPlaces(smtp.perDay), new Date()).toISOString(),
-      };
+      if (!smtp) return { waiting: await countMails('waiting'), sentBy: null };
+      const [waiting, quota] = await Promise.all([listWaitingMails(smtp.perDay), readQuota()]);
+      const all = waiting.length > 0 ? sentBy(waiting, quota, new Date()).toISOString() : null;
+      return { waiting: waiting.length, sentBy: all };
     },
-    async sentBy(more) {
+    async sentBy(kind, more) {
       if (!smtp || !isEnabled()) return null;
-      const [dueTimes, quota] = await Promise.all([listDueTimes(), readQuota()]);
+      const { perDay } = smtp;
+      const [waiting, quota] = await Promise.all([listWaitingMails(perDay), readQuota()]);
       const now = new Date();
-      const all = [...dueTimes, ...Array.from({ length: more }, () => now)];
-      return sentBy(all, quota, usualPlaces(smtp.perDay), now);
+      const added = { dueAt: now, places: placesOf(kind, perDay) };
+      const all = [...waiting, ...Array.from({ length: more }, () => added)];
+      return sentBy(all.toSorted(byTime), quota, now);
     },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
@@ -142,7 +160,8 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
   };
 }
 
-const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
+const byTime = (one: WaitingMail, other: WaitingMail) =>
+  one.dueAt.getTime() - other.dueAt.getTime();
 
 /** Takes mails with these keys back that are not sent yet. Those that have left are not changed. */
 export async function removeUnsentMails(keys: string[]): Promise<void> {
@@ -166,11 +185,6 @@ export async function listMailsTo(email: string): Promise<MailDto[]> {
 /** Removes the mails that are not sent yet. */
 export async function removeWaitingMails(): Promise<void> {
   await MailModel.deleteMany({ state: 'waiting' });
-}
-
-/** Removes those with these keys that are not sent yet. */
-export async function removeWaitingMailsOf(keys: string[]): Promise<void> {
-  await MailModel.deleteMany({ key: { $in: keys }, state: 'waiting' });
 }
 
 /** How many mails are in this state. */

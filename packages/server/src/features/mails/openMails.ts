@@ -2,6 +2,7 @@ import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import { createSmtp, type SmtpSettings } from '../../lib/smtp';
 import type { Limits } from '../../limits/limits';
+import type { FindDetails } from './lateMails.service';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
@@ -11,6 +12,10 @@ interface OpenMailsOptions {
   describeClub: DescribeClub;
   logger: Logger;
   limits: Limits;
+  /** Of mails that are written late: what is true at the moment of sending. */
+  findDetails: FindDetails;
+  /** Queues what is due by now. */
+  queueDue: (mails: Mails) => Promise<void>;
   /** Gets the function that stops the sender. */
   closeAtEnd: (close: () => Promise<void>) => void;
 }
@@ -21,7 +26,7 @@ interface OpenMailsOptions {
  * an admin can take the address out of the content at any time.
  */
 export function openMails(options: OpenMailsOptions): Mails {
-  const { smtp, describeClub, logger, limits, closeAtEnd } = options;
+  const { smtp, describeClub, logger, limits, findDetails, queueDue, closeAtEnd } = options;
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
     logger.warn(
@@ -29,7 +34,13 @@ export function openMails(options: OpenMailsOptions): Mails {
     );
   }
   const mailServer = createSmtp(smtp);
-  const sender = new MailSender(mailServer, describeClub, logger, limits.waitForConfirmationMail);
+  // What is queued in the round of a sender is sent in the same round.
+  const mailsOfRound = createMails({ smtp: mailServer, describeClub, onQueued: () => undefined });
+  const sender = new MailSender({
+    ...{ smtp: mailServer, describeClub, logger },
+    waitForConfirmationMail: limits.waitForConfirmationMail,
+    source: { findDetails, queueDue: () => queueDue(mailsOfRound) },
+  });
   closeAtEnd(() => sender.stop());
   sender.wake();
   return createMails({ smtp: mailServer, describeClub, onQueued: () => sender.wake() });

@@ -33,7 +33,7 @@ export async function planMailedLinks(
   count: number,
   mails: Mails,
 ): Promise<{ mailedBy: Date; workUntil: Date }> {
-  const mailedBy = await mails.whenSent(count);
+  const mailedBy = await mails.sentBy('resetLink', count);
   if (!mailedBy) throw new ConflictError('This site sends no mail. Please make a file of links.');
   return { mailedBy, workUntil: addMilliseconds(mailedBy, afterLastMailDays * day) };
 }

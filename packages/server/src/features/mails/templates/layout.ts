@@ -6,6 +6,18 @@ export interface MailText {
   text: string;
 }
 
+/** A mail that brings files. */
+export interface MailWithFiles extends MailText {
+  files: MailFile[];
+}
+
+export interface MailFile {
+  /** E.g. 'event.ics'. */
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 const maxNameLength = 80;
 
 /**
@@ -24,7 +36,7 @@ export function formatMail(subject: string, paragraphs: string[], club: ClubDeta
  * A name for use in a sentence: on one line, so that it cannot begin a paragraph or a header, without
  * characters that change the direction of the text, and at most 80 characters long.
  */
-export function oneLine(name: string): string {
+export function oneLine(name: string, maxLength = maxNameLength): string {
   const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
-  return [...line].slice(0, maxNameLength).join('');
+  return [...line].slice(0, maxLength).join('');
 }

@@ -1,0 +1,113 @@
+import type { Types } from '../../lib/mongoose';
+import { addMilliseconds, hour } from '../../time';
+import { outsideBin } from '../bin/bin.service';
+import type { Mails } from '../mails/mails.service';
+import {
+  aboutChange,
+  aboutReminder,
+  type MailedPerson,
+  momentOf,
+  queueMails,
+} from './eventMailRules';
+import { isNews, noticeMilliseconds } from './eventNews';
+import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
+import { EventModel, type EventRecord } from './events.model';
+import { maxHoursBefore } from './events.validators';
+import { inEffect, RegistrationModel } from './registrations.model';
+
+/*
+ * The mails that come by time, or go to everybody at an event. Those about a place: eventLine.service.ts.
+ * Everything follows from what is stored, so that nothing is lost when the site stops: the write that moves or
+ * cancels an event also marks it, and the mark goes when the mails are queued. What is queued twice, after an
+ * interruption or by two processes, has the same key and is mailed once.
+ */
+
+const mailedFields = 'email confirmedAt';
+
+/** Queues what is due. Does nothing where no mail is sent. */
+export async function queueEventMails(mails: Mails): Promise<void> {
+  if (!mails.isEnabled) return;
+  await mailNews(mails);
+  await remind(mails);
+  await thank(mails);
+}
+
+/** Everybody in the line of an event that is changed or cancelled. */
+async function mailNews(mails: Mails): Promise<void> {
+  const now = new Date();
+  const events = await EventModel.find({ 'mailing.newsAt': { $lte: now } }).lean();
+  for (const event of events) {
+    const { newsAt } = event.mailing ?? {};
+    if (newsAt && !event.deletedAt && event.endsAt > now) {
+      if (event.state === 'cancelled') await mailCancellation(event, mails);
+      else if (isNews(event)) await mailChange(event, newsAt, mails);
+    }
+    await settle(event, 'newsAt');
+  }
+}
+
+async function mailCancellation(event: EventRecord, mails: Mails): Promise<void> {
+  const persons = await findPersons(await listLine(event));
+  await queueMails('eventCancelled', event, persons, () => '', mails);
+}
+
+/** Who has signed up since the change knows it. */
+async function mailChange(event: EventRecord, newsAt: Date, mails: Mails): Promise<void> {
+  const changedAt = addMilliseconds(newsAt, -noticeMilliseconds);
+  const persons = await findPersons(await listLine(event), { confirmedAt: { $lte: changedAt } });
+  await queueMails('eventChanged', event, persons, () => aboutChange(event), mails);
+}
+
+/** Everybody who has a place, some hours before the start. Of several reminders that are late, only the last. */
+async function remind(mails: Mails): Promise<void> {
+  const now = new Date();
+  const soon = { $gt: now, $lte: addMilliseconds(now, maxHoursBefore * hour) };
+  const toCome = { ...outsideBin, state: 'published', startsAt: soon } as const;
+  for (const event of await EventModel.find(toCome).lean()) {
+    const reminded = event.mailing?.remindedHours ?? [];
+    const due = event.reminderHours.filter(
+      (hours) => !reminded.includes(hours) && momentOf(event, hours) <= now,
+    );
+    if (due.length === 0) continue;
+    const persons = await findPersons(listPlaced(await getPlaces(String(event._id))));
+    const about = aboutReminder(event, Math.min(...due));
+    await queueMails('eventReminder', event, persons, () => about, mails);
+    await EventModel.updateOne(
+      { _id: event._id, startsAt: event.startsAt },
+      { $addToSet: { 'mailing.remindedHours': { $each: due } } },
+    );
+  }
+}
+
+/** Everybody who was there, when there are certificates. */
+async function thank(mails: Mails): Promise<void> {
+  for (const event of await EventModel.find({ 'mailing.thanksAt': { $ne: null } }).lean()) {
+    const wasThere = { event: event._id, present: { $ne: null }, thankedAt: null };
+    const persons = await RegistrationModel.find(wasThere, mailedFields).lean();
+    await queueMails('eventThanks', event, persons, () => '', mails);
+    const ids = persons.map(({ _id }) => _id);
+    await RegistrationModel.updateMany({ _id: { $in: ids } }, { $set: { thankedAt: new Date() } });
+    await settle(event, 'thanksAt');
+  }
+}
+
+async function listLine({ _id }: EventRecord): Promise<Types.ObjectId[]> {
+  const places = await getPlaces(String(_id));
+  return [...listPlaced(places), ...listWaiting(places)];
+}
+
+/** Those of the line who have not cancelled at this moment. */
+async function findPersons(line: Types.ObjectId[], filter: object = {}): Promise<MailedPerson[]> {
+  const persons = { ...inEffect, _id: { $in: line }, ...filter };
+  return await RegistrationModel.find(persons, mailedFields).lean();
+}
+
+/** Takes the mark away, unless the event has got a new one meanwhile. */
+async function settle(
+  { _id, mailing, sequence, state }: EventRecord,
+  mark: 'newsAt' | 'thanksAt',
+): Promise<void> {
+  const path = `mailing.${mark}`;
+  const asRead = { _id, sequence: sequence ?? null, state, [path]: mailing?.[mark] ?? null };
+  await EventModel.updateOne(asRead, { $set: { [path]: null } });
+}

@@ -1,0 +1,178 @@
+import type { Types } from '../../lib/mongoose';
+import { addMilliseconds, day, hour } from '../../time';
+import type { LateMailKind } from '../mails/lateMails.service';
+import type { Mails } from '../mails/mails.service';
+import type { Place } from './eventPlaces.service';
+import type { EventRecord } from './events.model';
+import { type RegistrationRecord, toRegistrationState } from './registrations.model';
+
+/*
+ * What is true of each kind of mail about an event: which mail is the same, until when it is of use, and when
+ * it is right. eventMailRounds.ts says who gets which, and when. Mails are written at the moment of sending, of
+ * what is true then: one that has become wrong is not sent.
+ */
+
+/** What a mail is about, at the moment of sending. */
+export interface Situation {
+  event: EventRecord;
+  registration: RegistrationRecord;
+  /** Null for who is not in the line. */
+  place: Place | null;
+  /** Which of several mails of its kind to this person it is: a part of its key. */
+  about: string;
+}
+
+/** Of an event as it is stored, or as the API shows it. */
+type MailedTimes = Record<'startsAt' | 'endsAt', Date | string>;
+
+interface EventMailRules {
+  /** What the list of mails shows, before the title of the event. */
+  subject: string;
+  latestAt(event: MailedTimes): Date;
+  isRight(situation: Situation): boolean;
+  /** Whether it brings the event for the calendar of who has a place. */
+  hasCalendar: boolean;
+}
+
+/** So long a certificate is news, and a message of the team is of use. */
+const thanksMilliseconds = 14 * day;
+const messageMilliseconds = 3 * day;
+
+export const eventMailRules: Record<LateMailKind, EventMailRules> = {
+  eventPlaced: {
+    ...{ subject: 'You have a place', latestAt: endOf, hasCalendar: true },
+    isRight: (it) => isOn(it) && isToCome(it) && isSameStay(it),
+  },
+  eventPromoted: {
+    ...{ subject: 'A place is yours now', latestAt: endOf, hasCalendar: true },
+    isRight: (it) => isOn(it) && isToCome(it) && isSameStay(it),
+  },
+  eventWaiting: {
+    ...{ subject: 'You are on the waiting list', latestAt: endOf, hasCalendar: false },
+    isRight: (it) => isOn(it) && stateOf(it) === 'waiting' && isSameStay(it),
+  },
+  eventReminder: {
+    ...{ subject: 'Reminder', latestAt: ({ startsAt }) => new Date(startsAt), hasCalendar: false },
+    isRight: (it) => isOn(it) && isToCome(it) && isOfStart(it),
+  },
+  eventChanged: {
+    ...{ subject: 'Changed', latestAt: endOf, hasCalendar: true },
+    isRight: (it) => isOn(it) && isInLine(it) && it.about === aboutChange(it.event),
+  },
+  eventCancelled: {
+    ...{ subject: 'Cancelled', latestAt: endOf, hasCalendar: true },
+    isRight: (it) => it.event.state === 'cancelled' && isInLine(it),
+  },
+  eventThanks: {
+    ...{ subject: 'Your certificate', latestAt: () => fromNow(thanksMilliseconds) },
+    ...{ isRight: ({ registration }) => Boolean(registration.present), hasCalendar: false },
+  },
+  eventMessage: {
+    ...{ subject: 'Message', latestAt: () => fromNow(messageMilliseconds), hasCalendar: false },
+    isRight: (it) => it.about === aboutMessage(it.about.split('@')[0] ?? '', stateOf(it)),
+  },
+};
+
+/** Of a mail about the own place: since when the person has been signed up, without a cancellation. */
+export function aboutStay({ confirmedAt }: Pick<RegistrationRecord, 'confirmedAt'>): string {
+  return String(confirmedAt?.getTime());
+}
+
+/** Of a reminder: so many hours before this start. An event that moves reminds of its new start. */
+export function aboutReminder({ startsAt }: Pick<EventRecord, 'startsAt'>, hours: number): string {
+  return `${hours}@${startsAt.getTime()}`;
+}
+
+/** Of a change. */
+export function aboutChange({ sequence }: Pick<EventRecord, 'sequence'>): string {
+  return String(sequence ?? 0);
+}
+
+/** Of a message of the team to all of a state. */
+export function aboutMessage(job: string, state: string): string {
+  return `${job}@${state}`;
+}
+
+const separator = ':';
+
+interface KeyParts {
+  event: string;
+  about: string;
+  registration: string;
+}
+
+/** E.g. 'eventReminder:<event>:48@<start>:<registration>'. One key is mailed at most once. */
+function toMailKey(kind: LateMailKind, { event, about, registration }: KeyParts): string {
+  return [kind, event, about, registration].join(separator);
+}
+
+export function readMailKey(key: string): KeyParts {
+  const [, event = '', about = '', registration = ''] = key.split(separator);
+  return { event, about, registration };
+}
+
+/** What is read of who is mailed. */
+export type MailedPerson = Pick<RegistrationRecord, '_id' | 'email' | 'confirmedAt'>;
+
+/**
+ * Queues a mail to each who has an address.
+ * @param about which of several mails of the kind it is
+ */
+export async function queueMails(
+  kind: LateMailKind,
+  event: MailedTimes & Record<'title', string> & Record<'_id', Types.ObjectId | string>,
+  persons: readonly MailedPerson[],
+  about: (person: MailedPerson) => string,
+  mails: Mails,
+): Promise<void> {
+  const { subject, latestAt } = eventMailRules[kind];
+  const toMail = (person: MailedPerson) => ({
+    to: person.email,
+    key: toMailKey(kind, {
+      event: String(event._id),
+      about: about(person),
+      registration: person._id.toHexString(),
+    }),
+    subject: `${subject}: ${event.title}`,
+  });
+  const written = persons.filter(({ email }) => email !== '').map(toMail);
+  await mails.queueLate(kind, written, { latestAt: latestAt(event) });
+}
+
+function isOn({ event }: Situation): boolean {
+  return event.state === 'published' && event.endsAt > new Date();
+}
+
+function stateOf({ registration, place }: Situation) {
+  return toRegistrationState(registration, place);
+}
+
+/** Who is there already needs no mail about the place. */
+function isToCome(situation: Situation): boolean {
+  return stateOf(situation) === 'placed' && !situation.registration.present;
+}
+
+function isInLine(situation: Situation): boolean {
+  return ['placed', 'waiting'].includes(stateOf(situation));
+}
+
+function isSameStay({ registration, about }: Situation): boolean {
+  return about === aboutStay(registration);
+}
+
+function isOfStart({ event, about }: Situation): boolean {
+  return event.reminderHours.some((hours) => about === aboutReminder(event, hours));
+}
+
+function endOf({ endsAt }: MailedTimes): Date {
+  return new Date(endsAt);
+}
+
+function fromNow(milliseconds: number): Date {
+  return addMilliseconds(new Date(), milliseconds);
+}
+
+/** When those who have a place are reminded. */
+export function momentOf({ startsAt }: Pick<EventRecord, 'startsAt'>, hours: number): Date {
+  return addMilliseconds(startsAt, -hours * hour);
+}

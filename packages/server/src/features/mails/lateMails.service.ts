@@ -1,0 +1,81 @@
+import type { MailKind } from '@club/shared/mail';
+import type { ClubDetails } from '../../clubDetails';
+import type { TakenMail } from './mailQueue';
+import { type EventCancelledDetails, eventCancelled } from './templates/eventCancelled';
+import { type EventChangedDetails, eventChanged } from './templates/eventChanged';
+import type { EventMailDetails } from './templates/eventLayout';
+import { type EventMessageDetails, eventMessage } from './templates/eventMessage';
+import { eventPlaced, eventPromoted } from './templates/eventPlaced';
+import { eventReminder } from './templates/eventReminder';
+import { eventThanks } from './templates/eventThanks';
+import { type EventWaitingDetails, eventWaiting } from './templates/eventWaiting';
+import type { MailWithFiles } from './templates/layout';
+
+/*
+ * Mails that are written at the moment of sending. Until then they may become wrong: people cancel, events
+ * move. The feature that has queued one says then what is true, or that there is nothing to say any more.
+ */
+
+/** What each kind needs for its text. */
+export interface LateMailDetails {
+  eventPlaced: EventMailDetails;
+  eventPromoted: EventMailDetails;
+  eventWaiting: EventWaitingDetails;
+  eventReminder: EventMailDetails;
+  eventChanged: EventChangedDetails;
+  eventCancelled: EventCancelledDetails;
+  eventThanks: EventMailDetails;
+  eventMessage: EventMessageDetails;
+}
+
+export type LateMailKind = keyof LateMailDetails;
+
+/** A late mail whose turn has come. `text` is what it was given when it was queued. */
+export type LateMail = Pick<TakenMail, 'key' | 'subject' | 'text'>;
+
+/** The site's own address is known whenever a late mail is written. */
+export type ClubWithAddress = ClubDetails & { url: string };
+
+/** For each kind: what is true now; null when the mail has become wrong. */
+export type FindDetails = {
+  [Kind in LateMailKind]: (
+    mail: LateMail,
+    club: ClubWithAddress,
+  ) => Promise<LateMailDetails[Kind] | null>;
+};
+
+/** What queues mails by itself when their time comes. */
+export interface MailSource {
+  findDetails: FindDetails;
+  /** Queues what is due. It is asked again and again; the keys keep a mail from being queued twice. */
+  queueDue(): Promise<void>;
+}
+
+/** A new kind needs a file in templates/, a line here and above, its name in `MailKind`, its rules in mailKinds.ts. */
+const templates: {
+  [Kind in LateMailKind]: (details: LateMailDetails[Kind], club: ClubDetails) => MailWithFiles;
+} = {
+  eventPlaced,
+  eventPromoted,
+  eventWaiting,
+  eventReminder,
+  eventChanged,
+  eventCancelled,
+  eventThanks,
+  eventMessage,
+};
+
+export function isLate(kind: MailKind): kind is LateMailKind {
+  return Object.hasOwn(templates, kind);
+}
+
+/** @returns null when the mail has become wrong */
+export async function writeLateMail<Kind extends LateMailKind>(
+  kind: Kind,
+  mail: LateMail,
+  findDetails: FindDetails,
+  club: ClubWithAddress,
+): Promise<MailWithFiles | null> {
+  const details = await findDetails[kind](mail, club);
+  return details && templates[kind](details, club);
+}

@@ -1,0 +1,58 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatSpan } from '../../../time';
+import { formatMail, type MailFile, type MailWithFiles, oneLine } from './layout';
+
+/** When and where an event is. */
+export interface MailedEvent {
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  /** A full address of a map, or null. */
+  mapLink: string | null;
+}
+
+export interface EventMailDetails {
+  event: MailedEvent;
+  /** To the page of the person's registration. */
+  link: string;
+  /** The event as an iCalendar file; null for who needs none. */
+  calendar: string | null;
+}
+
+const maxTitleLength = 120;
+
+export function titleOf({ title }: Pick<MailedEvent, 'title'>): string {
+  return oneLine(title, maxTitleLength);
+}
+
+export function placeOf({ place }: Pick<MailedEvent, 'place'>): string {
+  return oneLine(place, maxTitleLength);
+}
+
+export function timeOf({ startsAt, endsAt }: MailedEvent, { timeZone }: ClubDetails): string {
+  return formatSpan(startsAt, endsAt, timeZone);
+}
+
+/** Title, time, place and map, each on a line. */
+export function describeEvent(event: MailedEvent, club: ClubDetails): string {
+  const lines = [titleOf(event), timeOf(event, club), placeOf(event)];
+  return [...lines, ...(event.mapLink === null ? [] : [event.mapLink])].join('\n');
+}
+
+/** A mail about an event: it ends with the link, and brings the event for the calendar. */
+export function formatEventMail(
+  subject: string,
+  paragraphs: string[],
+  { event, link, calendar }: EventMailDetails,
+  club: ClubDetails,
+): MailWithFiles {
+  const mail = formatMail(`${subject}: ${titleOf(event)}`, [...paragraphs, link], club);
+  return { ...mail, files: calendar === null ? [] : [toFile(calendar)] };
+}
+
+function toFile(calendar: string): MailFile {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(calendar) ?? [];
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: 'event.ics', contentType, content: calendar };
+}

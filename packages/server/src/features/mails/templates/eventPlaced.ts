@@ -1,0 +1,32 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { describeEvent, type EventMailDetails, formatEventMail, titleOf } from './eventLayout';
+import type { MailWithFiles } from './layout';
+
+const atTheDoor =
+  'Your page has the code that you show at the door. If you cannot come, please give your place back there, so that the next person gets it:';
+
+/** To somebody who has got a place by signing up. */
+export function eventPlaced(details: EventMailDetails, club: ClubDetails): MailWithFiles {
+  const { event } = details;
+  return formatEventMail(
+    'You have a place',
+    [`you have a place at ${titleOf(event)}.`, describeEvent(event, club), atTheDoor],
+    details,
+    club,
+  );
+}
+
+/** To somebody who has waited and has a place now. */
+export function eventPromoted(details: EventMailDetails, club: ClubDetails): MailWithFiles {
+  const { event } = details;
+  return formatEventMail(
+    'A place is yours now',
+    [
+      `a place at ${titleOf(event)} has become free, and it is yours. You need not do anything to keep it.`,
+      describeEvent(event, club),
+      atTheDoor,
+    ],
+    details,
+    club,
+  );
+}
