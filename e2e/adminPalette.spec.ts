@@ -10,7 +10,7 @@ test('an admin finds a page, a person and a message by keyboard only', async ({ 
   await signIn(page, firstAdmin);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  const field = page.getByRole('combobox', { name: 'Page, person or message' });
+  const field = page.getByRole('combobox', { name: 'Page, person, message or event' });
   const chosen = page.getByRole('option', { selected: true });
 
   await page.keyboard.press('Control+k');

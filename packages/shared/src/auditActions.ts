@@ -65,6 +65,7 @@ export const auditActions = {
   'event.removed': { about: 'event', words: 'Event moved to the bin' },
   'event.restored': { about: 'event', words: 'Event taken out of the bin' },
   'event.deleted': { about: 'event', words: 'Event deleted for good' },
+  'registrations.exported': { about: 'event', words: 'Registrations exported' },
   'registration.added': { about: 'registration', words: 'Signed up by the team' },
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
   'registration.movedUp': { about: 'registration', words: 'Moved up among those who wait' },

@@ -58,6 +58,24 @@ export interface RegistrationListQuery extends ListQuery {
   state?: RegistrationState;
 }
 
+/** What a file of registrations can hold. `answers`: a column for each question. */
+export type RegistrationColumn =
+  | 'name'
+  | 'email'
+  | 'state'
+  | 'position'
+  | 'answers'
+  | 'present'
+  | 'createdAt';
+
+/** Query of GET /api/admin/events/:id/registrations.csv, beside the search and the order of the list. */
+export interface ExportRegistrationsQuery extends Omit<RegistrationListQuery, 'page' | 'limit'> {
+  /** What the file is for: 1-200 characters. It stays in the audit log. */
+  purpose: string;
+  /** Names of columns with commas between; all of them if it is not given. */
+  columns?: string;
+}
+
 /** Body of POST /api/events/:slug/registrations. */
 export interface SignUpRequest {
   /** An account may leave out name and email: its own are used. */

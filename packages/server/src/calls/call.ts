@@ -77,7 +77,11 @@ export type CallRequest<Body extends z.ZodType, Parts = unknown> = TypedRequest<
 >;
 
 /** A request whose query the rules of its call have let pass. */
-export type QueryRequest<Query extends z.ZodType> = TypedRequest<unknown, z.output<Query>>;
+export type QueryRequest<Query extends z.ZodType, Parts = unknown> = TypedRequest<
+  unknown,
+  z.output<Query>,
+  Parts
+>;
 
 /** A request whose body is a file, with its query. */
 export type FileRequest<Query extends z.ZodType> = TypedRequest<Buffer, z.output<Query>>;

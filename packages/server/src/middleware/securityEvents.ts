@@ -31,6 +31,7 @@ export type RouteEvent =
   | 'contentChange'
   | 'teamChange'
   | 'eventChange'
+  | 'registrationExport'
   | 'pictureChange'
   | 'setupChange'
   | 'handover'

@@ -60,7 +60,7 @@ const trickyValues = [
 /** Each pattern of the description needs some: among other texts one that fits is never found. */
 const usefulTexts = fc.oneof(
   fc.constantFrom(ownEmail, password, '2030-04-30', '1999-02-29', 'true', 'false'),
-  fc.constantFrom('username', 'email,phone', 'username,branch,year'),
+  fc.constantFrom('username', 'email,phone', 'username,branch,year', 'name,email,answers'),
   fc.stringMatching(/^[a-z]{1,3}@college\.example$/),
   fc.stringMatching(/^\+?\d{7,15}$/),
   fc.constantFrom('2030-04-30T12:00:00Z', '2030-04-30T14:30:00Z', '2030-05-02T09:00:00Z'),

@@ -100,6 +100,14 @@ export const eventRows: Row[] = [
     createTarget: () => createEvent(),
   },
   {
+    method: 'get',
+    path: '/api/admin/events/:id/registrations.csv',
+    audit: 'registrations.exported',
+    statuses: editors,
+    createTarget: () => createEvent(),
+    query: { purpose: 'The list at the door' },
+  },
+  {
     method: 'post',
     path: '/api/admin/events/:id/registrations',
     audit: 'registration.added',

@@ -4,8 +4,9 @@ import type {
   ExportUsersQuery,
   UpdateUserRequest,
 } from '@club/shared/user';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entryIds } from '../../lists/selectedEntries';
+import { columnChoice } from '../../validation/columnChoice';
 import {
   editedVersion,
   email,
@@ -15,7 +16,7 @@ import {
   username,
 } from '../../validation/fields';
 import { payload } from '../../validation/payload';
-import { accountColumns, isAccountColumn } from './accountColumns';
+import { accountColumns } from './accountColumns';
 import { accountList } from './accountList';
 
 export const updateUserRequest = payload({
@@ -31,15 +32,7 @@ export type UserChanges = Omit<z.output<typeof updateUserRequest>, 'password'>;
 
 export const confirmByHandRequest = payload({ email }) satisfies z.ZodType<ConfirmByHandRequest>;
 
-const columnName = `(?:${accountColumns.join('|')})`;
-/** Names of columns with commas between. */
-const columnList = new RegExp(`^${columnName}(?:,${columnName})*$`);
-
-const columns = z
-  .string()
-  .regex(columnList, `Please choose from the columns ${accountColumns.join(', ')}.`)
-  .transform((text) => [...new Set(text.split(','))].filter(isAccountColumn))
-  .default(accountColumns);
+const columns = columnChoice(accountColumns);
 
 export const exportUsersQuery = accountList.query
   .omit({ page: true, limit: true })

@@ -1,10 +1,12 @@
 import type { RegistrationDto } from '@club/shared/registration';
 import type { Response } from 'express';
-import type { CallRequest } from '../../calls/call';
+import type { CallRequest, QueryRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
+import { sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import type { TellPerson } from './eventLine.service';
 import type { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
+import { exportRegistrations, type exportRegistrationsQuery } from './exportRegistrations.service';
 import * as registrations from './registrations.service';
 
 export function addRegistration(tell: TellPerson) {
@@ -15,6 +17,15 @@ export function addRegistration(tell: TellPerson) {
     const { params, body } = request;
     response.json(await registrations.addRegistration(params.id, body, accountOf(response), tell));
   };
+}
+
+export async function sendRegistrations(
+  request: QueryRequest<typeof exportRegistrationsQuery, ById>,
+  response: Response,
+): Promise<void> {
+  const { params, query } = request;
+  const { columns, rows } = await exportRegistrations(params.id, query, accountOf(response));
+  await sendCsv(response, 'registrations.csv', columns, rows);
 }
 
 type ByRegistration = PathParts<':id/:registrationId'>;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
+import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import type { TellPerson } from './eventLine.service';
 import { getPlaces } from './eventPlaces.service';
 import { registration } from './events.answers';
 import { getEvent } from './events.service';
 import { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
+import { exportRegistrationsQuery } from './exportRegistrations.service';
 import { registrationList } from './registrationList';
-import { addRegistration, changeRegistration } from './registrations.controller';
+import { addRegistration, changeRegistration, sendRegistrations } from './registrations.controller';
 
 const common = { access: 'events', answer: registration } as const;
 
@@ -25,6 +27,18 @@ export function registrationsCalls(tell: TellPerson): Call[] {
         const event = (await getEvent(String(params.id)))._id;
         return { event, places: await getPlaces(event) };
       }),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/registrations.csv',
+      summary:
+        'The registrations that a search and its filter find, as a CSV file. The purpose is recorded.',
+      access: 'events',
+      event: 'registrationExport',
+      query: exportRegistrationsQuery,
+      status: 200,
+      answerType: csvType,
+      handler: sendRegistrations,
     }),
     call({
       ...common,

@@ -5,7 +5,7 @@ import { copyEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
-import { toClubTime, toMoment } from '../form/clubTime';
+import { toLocalTime, toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
 import { TextInput } from '../form/TextInput';
 import { useOutdate } from '../query/useChange';
@@ -95,7 +95,7 @@ const week = 7 * 24 * 60 * 60 * 1000; // milliseconds
 /** The same weekday and time about a year later, and not in the past. */
 function nextStart(startsAt: string, timeZone: string): string {
   // Counted on the club's clocks: a change to summer time does not move the hour.
-  let time = Date.parse(`${toClubTime(startsAt, timeZone)}Z`);
+  let time = Date.parse(`${toLocalTime(startsAt, timeZone)}Z`);
   const toStart = () => toMoment(new Date(time).toISOString().slice(0, 16), timeZone) ?? startsAt;
   do time += 52 * week;
   while (Date.parse(toStart()) <= serverNow().getTime());

@@ -12,6 +12,7 @@ import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import styles from './events.module.css';
 import { wordOf } from './eventWords';
+import { Registrations } from './registrations/Registrations';
 
 /** An event with what can be done with it, and who comes. */
 export function EventPage() {
@@ -54,6 +55,7 @@ function Event({ event }: { event: EventDto }) {
         <EventActions event={event} />
       </div>
       <EventFacts event={event} />
+      {state !== 'draft' && <Registrations event={event} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const draft = { ...pitchNight, state: 'draft', publishedAt: null };
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`GET ${path}/registrations`, { body: [] });
 });
 
 const serveList = (...events: object[]) =>

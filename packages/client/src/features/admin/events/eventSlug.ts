@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { toClubTime } from '../form/clubTime';
+import { toLocalTime } from '../form/localTime';
 
 const maxLength = 80;
 const lastYear = /(^|-)(19|2\d)\d\d$/;
@@ -14,7 +14,7 @@ export function proposeSlug(
 
 /** A slug with the year of a start in place of the year at its end, if it has one. */
 export function withYear(slug: string, startsAt: string, timeZone: string): string {
-  const year = toClubTime(startsAt, timeZone).slice(0, 'YYYY'.length);
+  const year = toLocalTime(startsAt, timeZone).slice(0, 'YYYY'.length);
   if (year === '') return slug.slice(0, maxLength);
   const words = slug.replace(lastYear, '').slice(0, maxLength - year.length - 1);
   return [...words.split('-'), year].filter((part) => part !== '').join('-');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/form/Field';
 import { useContent } from '../../../content/useContent';
 import { useDates } from '../shell/useDates';
-import { toClubTime, toMoment } from './clubTime';
+import { toLocalTime, toMoment } from './localTime';
 import type { Part } from './Part';
 
 interface MomentInputProps {
@@ -29,7 +29,7 @@ export function MomentInput({ part, hint, ...field }: MomentInputProps) {
       name={part.path}
       type="datetime-local"
       max="2999-12-31T23:59"
-      value={isTyped ? typed : toClubTime(value ?? '', timeZone)}
+      value={isTyped ? typed : toLocalTime(value ?? '', timeZone)}
       onChange={({ target }) => {
         setTyped(target.value);
         part.change(() => toMoment(target.value, timeZone));

@@ -1,8 +1,8 @@
 import type { Sponsor, SponsorsSection } from '@club/shared/sections';
-import { DayInput, requiredDay } from '../../form/DayInput';
+import { DayInput } from '../../form/DayInput';
 import { EntryList } from '../../form/EntryList';
 import { LinkInput } from '../../form/LinkInput';
-import { fieldOf, type Part } from '../../form/Part';
+import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { PictureInput } from '../../pictures/PictureInput';
 
@@ -33,7 +33,7 @@ export function sponsorsFields(part: Part<SponsorsSection>) {
               hint="e.g. Gold. Sponsors of one level are shown together. May be empty."
             />
             <PictureInput part={fieldOf(entry, 'logo')} label="Logo" noneText="None" />
-            <DayInput part={requiredDay(fieldOf(entry, 'from'))} label="From" required />
+            <DayInput part={requiredOf(fieldOf(entry, 'from'))} label="From" required />
             <DayInput
               part={fieldOf(entry, 'until')}
               label="Until"

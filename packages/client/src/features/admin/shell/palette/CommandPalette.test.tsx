@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { contact, list as messages } from '../../../../../test/contacts';
+import { pitchNight } from '../../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
 import { admin, asha, editor } from '../../../../../test/users';
 
@@ -11,13 +12,14 @@ beforeEach(() => {
   signInAs(admin, api);
   api.on(people, { body: [asha], headers: { 'X-Total-Count': '1' } });
   api.on(messages, { body: [contact], headers: { 'X-Total-Count': '12' } });
+  api.on('GET /api/admin/events', { body: [] });
 });
 
 async function openPalette() {
   const person = renderSite('/admin');
   await screen.findByRole('button', { name: 'Find' });
   await person.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Page, person or message' });
+  const field = await screen.findByRole('combobox', { name: 'Page, person, message or event' });
   return { person, field };
 }
 
@@ -46,6 +48,17 @@ test('lists all pages that the person may open before anything is typed, and ask
   expect(pages).toEqual(expect.arrayContaining(['Dashboard', 'TeamWebsite', 'GalleryContent']));
   expect(pages.join()).not.toMatch(/Users|Contacts|Audit|Account|Versions/);
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
+});
+
+test('finds events, and opens one', async () => {
+  const headers = { 'X-Total-Count': '1' };
+  api.on('GET /api/admin/events', { body: [pitchNight], headers });
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, state: 'draft' } });
+  const { person, field } = await openPalette();
+  await person.type(field, 'pitch');
+  expect(await findFindings('Events')).toEqual(['Pitch NightMain hall']);
+  await person.click(screen.getByRole('option', { name: /Pitch Night/ }));
+  await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
 });
 
 test('finds people and messages, and the keys choose one', async () => {

@@ -89,7 +89,7 @@ function Combobox({ typed, onType, listId, active, onStep, onFollow }: ComboboxP
     <input
       role="combobox"
       type="text"
-      aria-label="Page, person or message"
+      aria-label="Page, person, message or event"
       placeholder="Page, person, message"
       aria-autocomplete="list"
       aria-expanded={active !== undefined}

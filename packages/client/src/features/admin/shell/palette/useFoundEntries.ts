@@ -1,8 +1,10 @@
 import type { Permission } from '@club/shared/access';
 import type { ContactDto } from '@club/shared/contact';
+import type { EventDto } from '@club/shared/event';
 import type { ListQuery } from '@club/shared/list';
 import type { UserDto } from '@club/shared/user';
 import { listContacts } from '../../../../api/contacts';
+import { listEvents } from '../../../../api/events';
 import type { ListPage } from '../../../../api/list';
 import { listUsers } from '../../../../api/users';
 import { reasonOf } from '../../actions/reasonOf';
@@ -19,7 +21,7 @@ const limit = 5;
 /** A list of the API that is searched. */
 interface Source<Entry> {
   title: string;
-  resource: 'users' | 'contacts';
+  resource: 'users' | 'contacts' | 'events';
   permission: Permission;
   list: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Entry>>;
   toFinding: (entry: Entry) => Finding;
@@ -51,12 +53,29 @@ const messages: Source<ContactDto> = {
   }),
 };
 
+const events: Source<EventDto> = {
+  title: 'Events',
+  resource: 'events',
+  permission: 'events',
+  list: (query, signal) => listEvents({ ...query, sort: '-startsAt' }, signal),
+  toFinding: ({ _id, title, place }) => ({
+    id: `event-${_id}`,
+    label: title,
+    detail: place.name,
+    href: adminPath('event', { id: _id }),
+  }),
+};
+
 /**
- * People and messages with `text`, as far as the person may read them.
+ * People, messages and events with `text`, as far as the person may read them.
  * @param asked the part of it that has been typed for a moment: the API is asked for that
  */
 export function useFoundEntries(text: string, asked: string): FindingGroup[] {
-  const found = [useFound(people, text, asked), useFound(messages, text, asked)];
+  const found = [
+    useFound(people, text, asked),
+    useFound(messages, text, asked),
+    useFound(events, text, asked),
+  ];
   return found.flatMap((group) => group ?? []);
 }
 

@@ -3,7 +3,7 @@ import { momentOf, offsetAt } from '@club/shared/wallClock';
 const minutes = 'YYYY-MM-DDTHH:mm'.length;
 
 /** What the clocks of a time zone show in a moment, as a field of the type 'datetime-local' writes it. */
-export function toClubTime(moment: string, timeZone: string): string {
+export function toLocalTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   return new Date(date.getTime() + offsetAt(date, timeZone)).toISOString().slice(0, minutes);

@@ -1,0 +1,64 @@
+import type {
+  AddRegistrationRequest,
+  ChangeRegistrationRequest,
+  ExportRegistrationsQuery,
+  RegistrationDto,
+  RegistrationListQuery,
+} from '@club/shared/registration';
+import { type ListPage, sendForList, toParameters } from './list';
+import { sendSignedIn, sendSignedInForJson } from './signedIn';
+
+/**
+ * GET /api/admin/events/{id}/registrations.
+ * @throws {ApiError} 404 when there is no such event
+ */
+export function listRegistrations(
+  event: string,
+  query: RegistrationListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<RegistrationDto>> {
+  return sendForList(pathOf(event), query, signal);
+}
+
+/**
+ * POST /api/admin/events/{id}/registrations: signs somebody up in the name of the team.
+ * @throws {ApiError} 409 when the event takes nobody else or the address is signed up, 422 when a field is
+ * wrong
+ */
+export function addRegistration(
+  event: string,
+  registration: AddRegistrationRequest,
+): Promise<RegistrationDto> {
+  return sendSignedInForJson(pathOf(event), { method: 'POST', body: registration });
+}
+
+/**
+ * PATCH /api/admin/events/{id}/registrations/{registrationId}.
+ * @throws {ApiError} 409 when it is so already, or cannot be any more
+ */
+export function changeRegistration(
+  event: string,
+  id: string,
+  change: ChangeRegistrationRequest['change'],
+): Promise<RegistrationDto> {
+  const body: ChangeRegistrationRequest = { change };
+  return sendSignedInForJson(`${pathOf(event)}/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    body,
+  });
+}
+
+/**
+ * GET /api/admin/events/{id}/registrations.csv: the file.
+ * @throws {ApiError} 422 without a purpose or a column
+ */
+export async function exportRegistrations(
+  event: string,
+  query: ExportRegistrationsQuery,
+): Promise<Blob> {
+  return (await sendSignedIn(`${pathOf(event)}.csv?${toParameters(query)}`)).blob();
+}
+
+function pathOf(event: string): string {
+  return `/api/admin/events/${encodeURIComponent(event)}/registrations`;
+}

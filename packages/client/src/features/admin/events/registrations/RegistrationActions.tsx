@@ -1,0 +1,73 @@
+import type { EventDto } from '@club/shared/event';
+import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
+import { changeRegistration } from '../../../../api/registrations';
+import { serverNow } from '../../../../api/serverClock';
+import { ActionButton } from '../../actions/ActionButton';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+
+interface RegistrationActionsProps {
+  event: EventDto;
+  registration: RegistrationDto;
+}
+
+const changes = ['registrations'] as const;
+const doorsOpenBefore = 6 * 60 * 60 * 1000; // milliseconds
+
+/** What can be done with a registration. */
+export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
+  const { _id, name, state, present } = registration;
+  const now = serverNow().getTime();
+  const act = async (change: ChangeRegistrationRequest['change']) =>
+    void (await changeRegistration(event._id, _id, change));
+  const isOpen = now > Date.parse(event.startsAt) - doorsOpenBefore;
+  return (
+    <>
+      {present === null && isOpen && state === 'placed' && (
+        <ActionButton
+          label="Came"
+          labelMeanwhile="Saving"
+          what={name}
+          act={() => act('markPresent')}
+          changes={changes}
+        />
+      )}
+      {present !== null && (
+        <ActionButton
+          label="Did not come"
+          labelMeanwhile="Saving"
+          what={name}
+          act={() => act('markAbsent')}
+          changes={changes}
+        />
+      )}
+      {state === 'waiting' && (
+        <ActionButton
+          label="Move up"
+          labelMeanwhile="Moving"
+          what={name}
+          act={() => act('moveUp')}
+          successText={`${name} is the next to get a place`}
+          changes={changes}
+        />
+      )}
+      {state !== 'cancelled' && present === null && (
+        <ConfirmButton
+          verb="Take off"
+          verbMeanwhile="Taking off"
+          what={name}
+          question={`Take ${name} off the list?`}
+          consequence={consequenceOf(registration)}
+          act={() => act('cancel')}
+          successText={`${name} is off the list`}
+          changes={changes}
+        />
+      )}
+    </>
+  );
+}
+
+function consequenceOf({ state }: RegistrationDto): string {
+  return state === 'placed'
+    ? 'The registration is cancelled. The next who waits gets the place.'
+    : 'The registration is cancelled.';
+}

@@ -1,0 +1,115 @@
+import type { RegistrationDto } from '@club/shared/registration';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { pitchNight } from '../../../../../test/events';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { editor } from '../../../../../test/users';
+
+const api = serveApi();
+const page = `/admin/events/${pitchNight._id}`;
+const list = `GET /api/admin/events/${pitchNight._id}/registrations`;
+
+const asha: RegistrationDto = {
+  ...{ _id: '64b0000000000000000000f1', name: 'Asha', email: 'asha@example.edu' },
+  ...{ state: 'placed', position: null, present: null, createdAt: '2026-11-02T10:00:00.000Z' },
+  answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
+};
+const ravi: RegistrationDto = {
+  ...{ ...asha, _id: '64b0000000000000000000f2', name: 'Ravi', email: 'ravi@example.edu' },
+  ...{ state: 'waiting', position: 2, answers: [{ key: 'gone', label: 'Food', value: 'Rice' }] },
+};
+
+beforeEach(() => {
+  signInAs(editor, api);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: pitchNight });
+  serve(asha, ravi);
+});
+
+function serve(...registrations: RegistrationDto[]): void {
+  const headers = { 'X-Total-Count': String(registrations.length) };
+  api.on(list, { body: registrations, headers });
+}
+
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('the table shows who has a place and who waits, in their order', async () => {
+  renderSite(page);
+  expect((await rowOf('Asha')).getByText('Has a place')).toBeVisible();
+  expect((await rowOf('Ravi')).getByText('Waits, number 2')).toBeVisible();
+  expect(api.received(list)[0]?.query).toEqual({ sort: 'createdAt', page: '1', limit: '50' });
+});
+
+test('answers have columns, those to former words and questions too', async () => {
+  const person = renderSite(page);
+  await rowOf('Asha');
+  await person.click(screen.getByText('Columns'));
+  await person.click(screen.getByRole('checkbox', { name: 'T-shirt' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Other answers' }));
+  expect((await rowOf('Asha')).getByText('to ‘Shirt’')).toBeVisible();
+  expect((await rowOf('Ravi')).getByText('Food: Rice')).toBeVisible();
+});
+
+test('a state is filtered', async () => {
+  const person = renderSite(page);
+  await rowOf('Asha');
+  await person.selectOptions(screen.getByLabelText('State'), 'Waits');
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject({ state: 'waiting' }));
+});
+
+test.each([
+  ['Move up Ravi', 'moveUp', ravi],
+  ['Did not come Asha', 'markAbsent', asha],
+])('%s', async (button, change, { _id }) => {
+  serve({ ...asha, present: { at: '2030-01-30T12:00:00.000Z', by: 'Meera' } }, ravi);
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${_id}`;
+  api.on(patch, { body: ravi });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(api.received(list)).toHaveLength(2));
+  expect(api.received(patch)[0]?.body).toEqual({ change });
+});
+
+test('at the event, somebody is marked as there by hand', async () => {
+  api.now = new Date('2030-01-30T11:00:00Z');
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
+  api.on(patch, { body: asha });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Came Asha' }));
+  await waitFor(() => expect(api.received(patch)[0]?.body).toEqual({ change: 'markPresent' }));
+});
+
+test('somebody is taken off the list after a question', async () => {
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
+  api.on(patch, { body: { ...asha, state: 'cancelled' } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Take off Asha' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Asha off the list?' }));
+  expect(dialog.getByText(/The next who waits gets the place/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Take off' }));
+  expect(await screen.findByText('Asha is off the list')).toBeVisible();
+  expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
+});
+
+test('somebody is signed up by hand, with the answers that are known', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations`;
+  api.on(post, { status: 201, body: asha });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Name'), 'Meera');
+  await person.type(dialog.getByLabelText('Email'), 'meera@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Signed up, at the end of the line')).toBeVisible();
+  expect(api.received(post)[0]?.body).toEqual({
+    ...{ name: 'Meera', email: 'meera@example.edu', answers: [] },
+  });
+});
+
+test('an event without registrations says so', async () => {
+  serve();
+  renderSite(page);
+  expect(await screen.findByText('Nobody has signed up yet.')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { EventDto, EventQuestion } from '@club/shared/event';
+import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
+import type { Column } from '../../list/ListTable';
+import shared from '../../shell/admin.module.css';
+import { Badge } from '../../shell/Badge';
+import { useDates } from '../../shell/useDates';
+import { RegistrationActions } from './RegistrationActions';
+import { registrationStates } from './registrationWords';
+
+/** The columns of the registrations of an event: one for each question, besides what all have. */
+export function useRegistrationColumns(event: EventDto): Column<RegistrationDto>[] {
+  const { formatMoment } = useDates();
+  return [
+    {
+      label: 'Name',
+      sortField: 'name',
+      width: '22%',
+      cell: (registration) => <Name {...registration} />,
+    },
+    { name: 'email', label: 'Email', sortField: 'email', cell: ({ email }) => email || '–' },
+    ...event.questions.map((question) => ({
+      name: question.key,
+      label: question.label,
+      isExtra: true,
+      width: '12%',
+      cell: ({ answers }: RegistrationDto) => <Answer question={question} answers={answers} />,
+    })),
+    {
+      name: 'others',
+      label: 'Other answers',
+      isExtra: true,
+      width: '12%',
+      cell: ({ answers }) => <OtherAnswers questions={event.questions} answers={answers} />,
+    },
+    {
+      name: 'createdAt',
+      label: 'Signed up',
+      sortField: 'createdAt',
+      width: '11rem',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      name: 'present',
+      label: 'Came',
+      width: '9rem',
+      cell: ({ present }) =>
+        present === null ? (
+          '–'
+        ) : (
+          <>
+            {formatMoment(present.at)}
+            <span className={shared.detail}>{present.by}</span>
+          </>
+        ),
+    },
+    {
+      label: 'Actions',
+      width: '12rem',
+      isActions: true,
+      cell: (registration) => <RegistrationActions event={event} registration={registration} />,
+    },
+  ];
+}
+
+function Name({ name, state, position }: RegistrationDto) {
+  return (
+    <span className={shared.named}>
+      {name}
+      <Badge>
+        {registrationStates[state]}
+        {position !== null && `, number ${position}`}
+      </Badge>
+    </span>
+  );
+}
+
+interface AnswerProps {
+  question: EventQuestion;
+  answers: RegistrationAnswer[];
+}
+
+/** With the words of the question, where they were others. */
+function Answer({ question: { key, label }, answers }: AnswerProps) {
+  const answer = answers.find((given) => given.key === key);
+  if (!answer) return '–';
+  return (
+    <>
+      {answer.value}
+      {answer.label !== label && <span className={shared.detail}>to ‘{answer.label}’</span>}
+    </>
+  );
+}
+
+interface OtherAnswersProps {
+  questions: EventQuestion[];
+  answers: RegistrationAnswer[];
+}
+
+/** To questions that are not asked any more. */
+function OtherAnswers({ questions, answers }: OtherAnswersProps) {
+  const others = answers.filter(({ key }) => !questions.some((asked) => asked.key === key));
+  return others.map(({ label, value }) => `${label}: ${value}`).join('; ') || '–';
+}

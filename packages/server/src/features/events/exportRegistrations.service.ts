@@ -1,0 +1,99 @@
+import type { EventDto, EventQuestion } from '@club/shared/event';
+import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
+import type { z } from 'zod';
+import { columnChoice } from '../../validation/columnChoice';
+import { purpose } from '../../validation/fields';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { getPlaces } from './eventPlaces.service';
+import { getEvent } from './events.service';
+import { registrationList } from './registrationList';
+import { RegistrationModel } from './registrations.model';
+
+const columnNames = [
+  ...['name', 'email', 'state', 'position', 'answers', 'present', 'createdAt'],
+] as const satisfies RegistrationColumn[];
+
+export const exportRegistrationsQuery = registrationList.query
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns: columnChoice(columnNames) });
+
+/** A table for a file. */
+interface Table {
+  columns: string[];
+  rows: AsyncIterable<string[]>;
+}
+
+/**
+ * The registrations of an event that a search and its filter find, for a file. Who took it and what for is
+ * recorded before the first row is read.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function exportRegistrations(
+  eventId: string,
+  { purpose, columns, sort, ...selection }: z.output<typeof exportRegistrationsQuery>,
+  by: Actor,
+): Promise<Table> {
+  const event = await getEvent(eventId);
+  const context = { event: event._id, places: await getPlaces(event._id) };
+  const { search, state } = selection;
+  await recordAudit({
+    actor: named(by),
+    action: 'registrations.exported',
+    subject: { _id: event._id, name: event.title },
+    after: {
+      purpose,
+      registrations: await registrationList.count(selection, context),
+      ...{ search, state: state ?? '', columns: columns.join(', ') },
+    },
+  });
+  const hasOthers = await hasOtherAnswers(event);
+  return {
+    columns: columns.flatMap((name) => (name === 'answers' ? titlesOf(event, hasOthers) : name)),
+    rows: toRows(registrationList.rows({ ...selection, sort }, context), (registration) =>
+      columns.flatMap((name) =>
+        name === 'answers' ? toAnswers(registration, event, hasOthers) : toCell(registration, name),
+      ),
+    ),
+  };
+}
+
+/** Whether somebody has answered a question that is not asked any more. */
+async function hasOtherAnswers({ _id, questions }: EventDto): Promise<boolean> {
+  const asked = questions.map(({ key }) => key);
+  const keys: string[] = await RegistrationModel.distinct('answers.key', { event: _id });
+  return keys.some((key) => !asked.includes(key));
+}
+
+function titlesOf({ questions }: EventDto, hasOthers: boolean): string[] {
+  return [...questions.map(({ label }) => label), ...(hasOthers ? ['Other answers'] : [])];
+}
+
+/** The answers in the order of the questions, then those to questions that are not asked any more. */
+function toAnswers(
+  { answers }: RegistrationDto,
+  { questions }: EventDto,
+  hasOthers: boolean,
+): string[] {
+  const isAsked = (asked: string) => questions.some(({ key }) => key === asked);
+  const others = answers.filter(({ key }) => !isAsked(key));
+  return [
+    ...questions.map((question) => answerTo(question, answers)),
+    ...(hasOthers ? [others.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []),
+  ];
+}
+
+function answerTo({ key }: EventQuestion, answers: RegistrationDto['answers']): string {
+  return answers.find((answer) => answer.key === key)?.value ?? '';
+}
+
+function toCell(registration: RegistrationDto, name: Exclude<RegistrationColumn, 'answers'>) {
+  if (name === 'present') return registration.present?.at ?? '';
+  return String(registration[name] ?? '');
+}
+
+async function* toRows<Entry>(
+  entries: AsyncIterable<Entry>,
+  toRow: (entry: Entry) => string[],
+): AsyncGenerator<string[]> {
+  for await (const entry of entries) yield toRow(entry);
+}
