@@ -21,8 +21,10 @@ import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsCalls } from './features/events/events.routes';
+import { publicEventsCalls } from './features/events/publicEvents.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
 import { scansCalls } from './features/events/scans.routes';
+import { signUpsCalls } from './features/events/signUps.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { importsCalls } from './features/imports/imports.routes';
@@ -117,8 +119,10 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamCalls(pages, today),
+    ...publicEventsCalls(),
+    ...signUpsCalls({ mails, describeClub, limits, tell }),
     ...eventsCalls({ pages, tell }),
-    ...registrationsCalls(tell),
+    ...registrationsCalls(tell, describeClub),
     ...scansCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),

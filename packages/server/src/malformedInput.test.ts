@@ -10,6 +10,7 @@ import { app } from '../test/app';
 import { useDatabase } from '../test/database';
 import { UserModel } from './features/accounts/accounts.model';
 import { ContactModel } from './features/contacts/contacts.model';
+import { RegistrationModel } from './features/events/registrations.model';
 
 useDatabase();
 
@@ -42,7 +43,10 @@ const wrongValues: unknown[] = [
 interface Payload {
   method: 'post' | 'patch';
   path: () => string;
+  /** Its fields of text. */
   body: () => Record<string, string>;
+  /** What else it needs. */
+  others?: object;
   account: () => TestAccount | undefined;
 }
 
@@ -66,6 +70,19 @@ const payloads: Record<string, Payload> = {
     body: () => ({ username: 'Ravi', email: 'ravi@college.example', message: 'Hello' }),
     account: () => undefined,
   },
+  'sign-up': {
+    method: 'post',
+    path: () => '/api/events/pitch-night-2030/registrations',
+    body: () => ({ name: 'Ravi', email: 'ravi@college.example' }),
+    others: { answers: [] },
+    account: () => undefined,
+  },
+  'own registration': {
+    method: 'post',
+    path: () => '/api/registrations/own/cancel',
+    body: () => ({ token: 'a'.repeat(43) }),
+    account: () => undefined,
+  },
   profile: {
     method: 'patch',
     path: () => '/api/user/update',
@@ -80,16 +97,17 @@ const payloads: Record<string, Payload> = {
   },
 };
 
-function send({ method, path, account }: Payload, body: string | object) {
+function send({ method, path, account, others }: Payload, body: string | object) {
   const call = request(app)[method](path()).set('Content-Type', 'application/json');
   const authorization = account()?.authorization;
   if (authorization) call.set('Authorization', authorization);
-  return call.send(body);
+  return call.send(typeof body === 'string' ? body : { ...others, ...body });
 }
 
 const everything = async () => ({
   users: await UserModel.find().select('+passwordHash').sort({ _id: 1 }).lean(),
   contacts: await ContactModel.find().lean(),
+  registrations: await RegistrationModel.find().lean(),
 });
 
 describe.each(Object.entries(payloads))('%s', (_name, payload) => {
@@ -130,7 +148,10 @@ describe.each(Object.entries(payloads))('%s', (_name, payload) => {
   });
 
   test('refuses __proto__', async () => {
-    const text = JSON.stringify(payload.body()).replace('{', '{"__proto__":{"isAdmin":true},');
+    const text = JSON.stringify({ ...payload.others, ...payload.body() }).replace(
+      '{',
+      '{"__proto__":{"isAdmin":true},',
+    );
     const response = await send(payload, text);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([

@@ -11,6 +11,7 @@ import { handoverRows } from '../test/routes/handoverRows';
 import { importRows } from '../test/routes/importRows';
 import { messageRows } from '../test/routes/messageRows';
 import type { Row } from '../test/routes/row';
+import { signUpRows } from '../test/routes/signUpRows';
 import { teamRows } from '../test/routes/teamRows';
 import { createCalls } from './app';
 import { AuditEntryModel } from './features/audit/audit.model';
@@ -33,6 +34,7 @@ const table = [
   ...messageRows,
   ...teamRows,
   ...eventRows,
+  ...signUpRows,
   ...handoverRows,
   ...importRows,
 ];
@@ -54,6 +56,7 @@ async function call(
   const filled = path
     .replace(':id', target)
     .replace(':registrationId', target)
+    .replace(':slug', target)
     .replace(':section', 'privacy')
     .replace(':version', '1');
   const sent = request(app)[method](filled).query(query);

@@ -68,6 +68,7 @@ export const auditActions = {
   'registrations.exported': { about: 'event', words: 'Registrations exported' },
   'registration.added': { about: 'registration', words: 'Signed up by the team' },
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
+  'registration.linkMade': { about: 'registration', words: 'Link to a ticket made' },
   'registration.movedUp': { about: 'registration', words: 'Moved up among those who wait' },
   'registration.walkedIn': { about: 'registration', words: 'Came without having signed up' },
   'registration.markedPresent': { about: 'registration', words: 'Marked as present by hand' },

@@ -5,6 +5,7 @@ export type MailKind =
   | 'passwordReset'
   | 'invitation'
   | 'emailConfirmation'
+  | 'signUpLink'
   | 'emailChanged'
   | 'resetLink'
   | 'resetLinkMade'

@@ -50,6 +50,14 @@ export interface ChangeRegistrationRequest {
   change: 'cancel' | 'moveUp' | 'markPresent' | 'markAbsent';
 }
 
+/**
+ * Answer of POST /api/admin/events/:id/registrations/:registrationId/link, for the team to hand on. While the
+ * site's address is unknown it is a path, and the browser that shows it adds its origin.
+ */
+export interface RegistrationLinkDto {
+  link: string;
+}
+
 /** By what GET /api/admin/events/:id/registrations can be sorted. */
 export type RegistrationSortField = 'createdAt' | 'name' | 'email';
 
@@ -99,6 +107,11 @@ export interface SignUpResponse {
   ticket: string | null;
 }
 
+/** Answer of POST /api/user/registrations/:id/link: the token of a link of the registration. */
+export interface Ticket {
+  ticket: string;
+}
+
 /** What the page of a registration sends: the token in its link. */
 export interface OwnRegistrationRequest {
   token: string;
@@ -118,7 +131,6 @@ export interface EventOfRegistration
 /**
  * A registration as the person sees it who has signed up: answer of POST /api/registrations/own,
  * /own/confirm, /own/cancel and /own/answers, and of GET /api/user/registrations in a list.
- * POST /api/user/registrations/:id/link gives an account a link of one of its own: `{ ticket }`.
  */
 export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
   event: EventOfRegistration;

@@ -6,8 +6,11 @@ import type { PathParts } from './pathParts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** `account`: everyone who is logged in. `role`: everyone of them with a role. */
-export type Access = 'anyone' | 'account' | 'role' | Permission;
+/**
+ * `anyoneOrAccount`: everyone, and who sends a token is known by it. `account`: everyone who is logged in.
+ * `role`: everyone of them with a role.
+ */
+export type Access = 'anyone' | 'anyoneOrAccount' | 'account' | 'role' | Permission;
 
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
 

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
+import { whenTokenIsSent } from '../middleware/authenticate';
 import { readFile } from '../middleware/readFile';
 import { readJson, readJsonUpTo } from '../middleware/readJson';
 import { requirePermission, requireRole } from '../middleware/requirePermission';
@@ -58,6 +59,7 @@ function isPattern(path: string): boolean {
 
 function accessGuards(access: Access, authenticate: RequestHandler): RequestHandler[] {
   if (access === 'anyone') return [];
+  if (access === 'anyoneOrAccount') return [whenTokenIsSent(authenticate)];
   if (access === 'account') return [authenticate];
   return [authenticate, access === 'role' ? requireRole : requirePermission(access)];
 }

@@ -2,6 +2,7 @@ import type { SectionName } from '@club/shared/sections';
 import { backupNamePattern } from '../backupFiles';
 import { NotFoundError } from '../errors';
 import { sectionNames } from '../sections/sections';
+import { slugPattern } from '../validation/fields';
 import { parseObjectId } from '../validation/objectId';
 
 const objectId = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
@@ -11,6 +12,8 @@ const pathParts = {
   /** Of the document that the call is about, e.g. /api/admin/users/:id. */
   id: { read: parseObjectId, schema: objectId },
   registrationId: { read: parseObjectId, schema: objectId },
+  /** Of an event. */
+  slug: { read: String, schema: { type: 'string', pattern: slugPattern.source } },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
   version: { read: toVersion, schema: { type: 'string', pattern: '^[0-9]{1,9}$' } },
   /** Of a backup. The names of the files say which there are. */
@@ -33,6 +36,9 @@ export type PathParts<Path extends string> = {
 
 /** The parts of a path that ends with or holds `:id`. */
 export type ById = PathParts<':id'>;
+
+/** The parts of a path that holds `:slug`. */
+export type BySlug = PathParts<':slug'>;
 
 /**
  * The names in the pattern of a call.

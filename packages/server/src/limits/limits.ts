@@ -23,6 +23,13 @@ const perSource = {
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
+/** Not by source: a whole campus signs up for an event in one minute. */
+export const signUpsPer = {
+  /** For one email address, in all events. */
+  address: { points: 10, seconds: hourSeconds },
+  /** For one event, without those who are logged in with a confirmed address. */
+  event: { points: 1_000, seconds: hourSeconds },
+};
 const perAccount = {
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
@@ -90,6 +97,16 @@ export interface Limits {
    */
   countPasswordRequest: (email: string) => Promise<void>;
   /**
+   * Counts that somebody signs this address up for an event.
+   * @throws {TooManyRequestsError} when there were too many for it
+   */
+  countSignUp: (email: string) => Promise<void>;
+  /**
+   * Counts that a stranger signs up for this event.
+   * @throws {TooManyRequestsError} when there were too many for it
+   */
+  countSignUpOfStranger: (event: string) => Promise<void>;
+  /**
    * Counts a mail that asks somebody to confirm an address.
    * @returns how many seconds it has to wait; 0 when it may be sent now
    */
@@ -111,6 +128,8 @@ export function createLimits(tokenSecret: string): Limits {
   const registrations = create('registrations', perSource.registrations);
   const logouts = create('logouts', perAccount.logouts);
   const requests = create('password-requests', passwordRequests);
+  const signUps = create('sign-ups-of-address', signUpsPer.address);
+  const strangers = create('sign-ups-of-event', signUpsPer.event);
   return {
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
     eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
@@ -120,6 +139,8 @@ export function createLimits(tokenSecret: string): Limits {
     isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
     countPasswordRequest: async (email) => void (await requests.take(email)),
+    countSignUp: async (email) => void (await signUps.take(email)),
+    countSignUpOfStranger: async (event) => void (await strangers.take(event)),
     waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
@@ -142,6 +163,8 @@ export const noLimits: Limits = {
   isLogoutUsual: async () => true,
   messages: noMessageLimits,
   countPasswordRequest: async () => {},
+  countSignUp: async () => {},
+  countSignUpOfStranger: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check() },
   ownPasswords: { try: (_attempt, check) => check() },

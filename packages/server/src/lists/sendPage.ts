@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express';
 import type { ListRequest } from './listQuery';
 
+/** Which page of a list is asked for. */
+type PageRequest = Pick<ListRequest, 'page' | 'limit'>;
+
 /** A page of a list, and how many entries all pages have together. */
 export interface Page<Entry> {
   entries: Entry[];
@@ -11,7 +14,7 @@ export interface Page<Entry> {
  * The handler of a list's call.
  * @param getContext what the list needs besides the query; of a list of something, its path says of what
  */
-export function sendList<Query extends ListRequest, Entry, Context>(
+export function sendList<Query extends PageRequest, Entry, Context>(
   list: { getPage(query: Query, context: Context): Promise<Page<Entry>> },
   getContext: (request: Pick<Request, 'params'>) => Context | Promise<Context>,
 ) {
@@ -32,7 +35,7 @@ function sendPage<Entry>(
   request: Pick<Request, 'originalUrl'>,
   response: Response<Entry[]>,
   { entries, total }: Page<Entry>,
-  { page, limit }: ListRequest,
+  { page, limit }: PageRequest,
 ): void {
   const lastPage = Math.max(1, Math.ceil(total / limit));
   const links: Record<string, string> = {};

@@ -34,6 +34,22 @@ export function createAuthenticate(
   };
 }
 
+/**
+ * Lets a request without an `Authorization` pass, too. A wrong one is refused all the same: the person who is
+ * not logged in any more should learn it, and not be taken for a stranger.
+ */
+export function whenTokenIsSent(authenticate: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.get('Authorization') === undefined) next();
+    else return authenticate(request, response, next);
+  };
+}
+
+/** The account that called, where a call needs none; null for a stranger. */
+export function accountIfAny(response: Response): UserDto | null {
+  return response.locals.account ?? null;
+}
+
 /** The account that `authenticate` loaded for this request. */
 export function accountOf(response: Response): UserDto {
   const { account } = response.locals;

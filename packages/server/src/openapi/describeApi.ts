@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls/call';
+import type { Access, Call } from '../calls/call';
 import { partNames, partSchema } from '../calls/pathParts';
 import { errorAnswer } from '../calls/shape';
 
@@ -34,16 +34,25 @@ function describePaths(calls: readonly Call[]): Record<string, Json> {
 
 function describe(call: Call): Json {
   const { access, summary } = call;
-  const isPermission = access !== 'anyone' && access !== 'account' && access !== 'role';
+  const isPermission = !withoutPermission.includes(access);
   return {
     summary,
-    ...(access !== 'anyone' && { security: [{ token: [] }] }),
+    ...describeSecurity(access),
     ...(isPermission && { 'x-permission': access }),
     ...(access === 'role' && { 'x-needs-role': true }),
     parameters: [...describePathParts(call), ...describeQuery(call)],
     ...describeBody(call),
     responses: { ...describeSuccess(call), ...describeRefusals(call) },
   };
+}
+
+const openToAccounts: Access[] = ['anyone', 'anyoneOrAccount', 'account'];
+const withoutPermission: Access[] = [...openToAccounts, 'role'];
+
+/** A token that need not be sent is one of two ways. */
+function describeSecurity(access: Access): Json {
+  if (access === 'anyone') return {};
+  return { security: [...(access === 'anyoneOrAccount' ? [{}] : []), { token: [] }] };
 }
 
 function describeBody({ body, file }: Call): Json {
@@ -91,7 +100,7 @@ function describeRefusals({ access, path, body, file, query, refusals }: Call): 
   const descriptions: Record<string, string> = {
     ...((body || file || hasId) && { 400: 'The body or an id is malformed.' }),
     ...(access !== 'anyone' && { 401: 'Not or no longer logged in.' }),
-    ...(access !== 'anyone' && access !== 'account' && { 403: 'The role does not allow it.' }),
+    ...(!openToAccounts.includes(access) && { 403: 'The role does not allow it.' }),
     ...(hasId && { 404: 'There is no such entry.' }),
     ...(body && { 413: 'The body is too long.', 415: 'The body is no JSON.' }),
     414: 'The address is too long.',

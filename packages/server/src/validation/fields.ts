@@ -190,6 +190,9 @@ export const role = z.enum(['admin', 'editor', 'inbox'] satisfies Role[], {
   error: 'Please choose one of admin, editor, inbox.',
 });
 
+/** The last part of the address of an event. */
+export const slugPattern = /^[a-z\d]+(-[a-z\d]+)*$/;
+
 /** A day of the calendar, 'YYYY-MM-DD'. Other years are typing errors, and the next day needs four digits too. */
 export const calendarDay = z.iso
   .date({ error: 'Please give a day as YYYY-MM-DD.', abort: true })

@@ -16,10 +16,14 @@ export interface JsonSchema {
 }
 
 const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({});
-const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) });
+const content = z.object({
+  'application/json': z.object({ schema: jsonSchema }),
+  'text/csv': z.object({}),
+});
 
 const operation = z.object({
-  security: z.array(z.unknown()).optional(),
+  /** One of these; an empty one is no login. */
+  security: z.array(z.record(z.string(), z.unknown())).optional(),
   'x-permission': z.string().optional(),
   'x-needs-role': z.boolean().optional(),
   parameters: z.array(

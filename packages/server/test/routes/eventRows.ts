@@ -123,6 +123,13 @@ export const eventRows: Row[] = [
     createTarget: createRegistration,
     body: () => ({ change: 'cancel' }),
   },
+  {
+    method: 'post',
+    path: '/api/admin/events/:id/registrations/:registrationId/link',
+    audit: 'registration.linkMade',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    createTarget: createRegistration,
+  },
   { method: 'get', path: '/api/admin/door', statuses: doorkeepers },
   {
     method: 'get',

@@ -18,7 +18,7 @@ import {
 } from './eventMailRules';
 import { findPlace, getPlaces } from './eventPlaces.service';
 import { EventModel } from './events.model';
-import { newRegistrationLink } from './registrationLinks.service';
+import { newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
 import { RegistrationModel } from './registrations.model';
 
 /**
@@ -67,7 +67,7 @@ function detailsOf<More extends object>(
     const isPlaced = place?.state === 'placed';
     return {
       event: { ...event, place: event.place.name, mapLink: event.place.mapLink ?? null },
-      link: `${club.url}/registration#token=${token}`,
+      link: toRegistrationUrl(token, club),
       calendar: hasCalendar && isPlaced ? createEventCalendar(event, club) : null,
       ...more(situation, mail),
     };

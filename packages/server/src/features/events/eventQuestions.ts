@@ -43,3 +43,19 @@ export function readAnswers(
     return { key, label: question.label, value };
   });
 }
+
+/** @throws {UnprocessableError} when one is missing that the event needs; it names all of them */
+export function requireAnswers(
+  questions: readonly EventQuestion[],
+  answers: AddRegistrationRequest['answers'],
+): void {
+  const answered = new Set(answers.map(({ key }) => key));
+  const missing = questions.filter(({ key, isRequired }) => isRequired && !answered.has(key));
+  if (missing.length === 0) return;
+  throw new UnprocessableError(
+    missing.map(({ key, label }) => ({
+      field: `answers.${key}`,
+      message: `Please answer: ${label}`,
+    })),
+  );
+}

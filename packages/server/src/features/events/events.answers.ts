@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import type { Presence, RegistrationDto } from '@club/shared/registration';
+import type { Presence, RegistrationDto, RegistrationLinkDto } from '@club/shared/registration';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';
@@ -51,3 +51,7 @@ export const registration = z
     createdAt: moment,
   } satisfies Shape<RegistrationDto>)
   .meta({ id: 'Registration' });
+
+export const registrationLink = z
+  .strictObject({ link: text } satisfies Shape<RegistrationLinkDto>)
+  .meta({ id: 'RegistrationLink' });

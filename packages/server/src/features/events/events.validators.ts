@@ -6,10 +6,24 @@ import type {
   SaveEventQuestion,
   SaveEventRequest,
 } from '@club/shared/event';
-import type { AddRegistrationRequest, ChangeRegistrationRequest } from '@club/shared/registration';
+import type {
+  AddRegistrationRequest,
+  ChangeRegistrationRequest,
+  OwnAnswersRequest,
+  OwnRegistrationRequest,
+  SignUpRequest,
+} from '@club/shared/registration';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
-import { editedVersion, email, message, username } from '../../validation/fields';
+import {
+  editedVersion,
+  email,
+  honeypot,
+  linkToken,
+  message,
+  slugPattern,
+  username,
+} from '../../validation/fields';
 import { payload } from '../../validation/payload';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
@@ -24,7 +38,7 @@ const slugMessage = 'must be of small letters, digits and single dashes, e.g. "p
 const slug = z
   .string(slugMessage)
   .max(80, 'must have at most 80 characters')
-  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugMessage);
+  .regex(slugPattern, slugMessage);
 
 const momentMessage = 'must be a day and a time, e.g. "2027-01-30T12:00:00Z"';
 /** Years of four digits only: others are typing errors. */
@@ -131,14 +145,32 @@ const answer = z.strictObject({
   value: line(maxAnswerLength),
 });
 
+const answers = z
+  .array(answer)
+  .max(maxQuestions, `must have at most ${maxQuestions} entries`)
+  .superRefine(refuseRepeated('key'));
+
 export const addRegistrationRequest = payload({
   name: username,
   email,
-  answers: z
-    .array(answer)
-    .max(maxQuestions, `must have at most ${maxQuestions} entries`)
-    .superRefine(refuseRepeated('key')),
+  answers,
 }) satisfies z.ZodType<AddRegistrationRequest>;
+
+export const signUpRequest = payload({
+  name: username.optional(),
+  email: email.optional(),
+  answers,
+  website: honeypot,
+}) satisfies z.ZodType<SignUpRequest>;
+
+export const ownRegistrationRequest = payload({
+  token: linkToken,
+}) satisfies z.ZodType<OwnRegistrationRequest>;
+
+export const ownAnswersRequest = payload({
+  token: linkToken,
+  answers,
+}) satisfies z.ZodType<OwnAnswersRequest>;
 
 const registrationChanges = [
   'cancel',

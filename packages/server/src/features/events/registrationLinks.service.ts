@@ -1,3 +1,5 @@
+import type { ClubDetails } from '../../clubDetails';
+import { newCode } from '../../lib/codes';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
@@ -24,6 +26,17 @@ export async function newRegistrationLink(
   return token;
 }
 
+/** A link for who has proved the address. What a stranger has typed for it is not the stranger's any more. */
+export async function newProvedLink(registrationId: Types.ObjectId | string): Promise<string> {
+  const token = newLinkToken();
+  const hash = hashLinkToken(token);
+  const { matchedCount } = await RegistrationModel.updateOne(
+    { _id: registrationId, isTyped: true },
+    { $set: { isTyped: false, links: [hash], keptLink: hash, code: newCode() } },
+  );
+  return matchedCount === 1 ? token : await newRegistrationLink(registrationId);
+}
+
 /**
  * Whose link it is.
  * @throws {UnprocessableError} when there is no such link (any more)
@@ -35,4 +48,9 @@ export async function findByLink(token: string): Promise<RegistrationRecord> {
     (await RegistrationModel.findOne({ keptLink: hash }).lean());
   if (!registration) throw linkRefusal();
   return registration;
+}
+
+/** The link with this token; a path while the site's address is unknown. */
+export function toRegistrationUrl(token: string, { url = '' }: Pick<ClubDetails, 'url'>): string {
+  return `${url}/registration#token=${token}`;
 }

@@ -1,12 +1,14 @@
-import type { RegistrationDto } from '@club/shared/registration';
+import type { RegistrationDto, RegistrationLinkDto } from '@club/shared/registration';
 import type { Response } from 'express';
-import type { CallRequest, QueryRequest } from '../../calls/call';
+import type { CallRequest, PathRequest, QueryRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
+import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import type { TellPerson } from './eventLine.service';
 import type { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
 import { exportRegistrations, type exportRegistrationsQuery } from './exportRegistrations.service';
+import { toRegistrationUrl } from './registrationLinks.service';
 import * as registrations from './registrations.service';
 
 export function addRegistration(tell: TellPerson) {
@@ -38,6 +40,18 @@ export function changeRegistration(tell: TellPerson) {
     const { id, registrationId } = request.params;
     const change = changes[request.body.change];
     response.json(await change(id, registrationId, accountOf(response), tell));
+  };
+}
+
+export function makeLink(describeClub: DescribeClub) {
+  return async (
+    request: PathRequest<ByRegistration>,
+    response: Response<RegistrationLinkDto>,
+  ): Promise<void> => {
+    const { id, registrationId } = request.params;
+    const by = accountOf(response);
+    const token = await registrations.makeLink(id, registrationId, by);
+    response.json({ link: toRegistrationUrl(token, describeClub()) });
   };
 }
 

@@ -46,6 +46,10 @@ const registrationSchema = new Schema(
     links: { type: [String], required: true },
     /** That of the link with which the address was proved: newer ones do not push it out. */
     keptLink: { type: String, default: null },
+    /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */
+    isTyped: { type: Boolean, default: false },
+    /** When somebody last signed the address up. */
+    askedAt: { type: Date, default: null },
     /** What the person was last told of the place; null for nothing yet. */
     told: { type: String, enum: ['placed', 'waiting', null], default: null },
     /** When it was mailed that there is a certificate; null before. */

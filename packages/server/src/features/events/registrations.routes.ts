@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
+import type { DescribeClub } from '../../clubDetails';
 import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import type { TellPerson } from './eventLine.service';
 import { getPlaces } from './eventPlaces.service';
-import { registration } from './events.answers';
+import { registration, registrationLink } from './events.answers';
 import { getEvent } from './events.service';
 import { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
 import { exportRegistrationsQuery } from './exportRegistrations.service';
 import { registrationList } from './registrationList';
-import { addRegistration, changeRegistration, sendRegistrations } from './registrations.controller';
+import {
+  addRegistration,
+  changeRegistration,
+  makeLink,
+  sendRegistrations,
+} from './registrations.controller';
 
 const common = { access: 'events', answer: registration } as const;
 
-export function registrationsCalls(tell: TellPerson): Call[] {
+export function registrationsCalls(tell: TellPerson, describeClub: DescribeClub): Call[] {
   return [
     call({
       method: 'GET',
@@ -65,6 +71,16 @@ export function registrationsCalls(tell: TellPerson): Call[] {
       status: 200,
       refusals: { 409: 'It is cancelled already, does not wait, or is marked so already.' },
       handler: changeRegistration(tell),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/events/:id/registrations/:registrationId/link',
+      summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',
+      access: 'events',
+      event: 'eventChange',
+      status: 201,
+      answer: registrationLink,
+      handler: makeLink(describeClub),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { getPlaces, moveToFront } from './eventPlaces.service';
 import { readAnswers } from './eventQuestions';
 import { getEvent } from './events.service';
 import { requireToCome } from './eventTimes';
+import { newRegistrationLink } from './registrationLinks.service';
 import {
   RegistrationModel,
   type RegistrationRecord,
@@ -81,6 +82,24 @@ export async function moveUp(eventId: string, id: string, by: Actor): Promise<Re
     after: { event: event.title },
   });
   return await describe(registration);
+}
+
+/**
+ * Makes a link to the ticket, for somebody who has lost it or gets no mail.
+ * @returns its token
+ * @throws {NotFoundError} when there is no such registration
+ */
+export async function makeLink(eventId: string, id: string, by: Actor): Promise<string> {
+  const { title } = await getEvent(eventId);
+  const { _id, name } = await getRegistration(eventId, id);
+  const token = await newRegistrationLink(_id);
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.linkMade',
+    subject: { _id: id, name },
+    after: { event: title },
+  });
+  return token;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { EventDto } from '@club/shared/event';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
+import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
+import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
@@ -206,6 +208,16 @@ test('somebody is marked as present and as absent by hand, each once', async () 
   expect(
     await AuditEntryModel.distinct('action', { subject: { _id: asha._id, name: 'Asha' } }),
   ).toEqual([...['registration.added', 'registration.markedAbsent', 'registration.markedPresent']]);
+});
+
+test('the team makes a link to a ticket that somebody has lost', async () => {
+  const event = await createPublished(manager);
+  const [asha] = await addAll(event, 'Asha');
+  const { status, body } = await sendAs(manager, 'post', `${pathOf(event)}/${asha?._id}/link`);
+  expect(status).toBe(201);
+  const token = /^https:\/\/club\.example\/registration#token=([\w-]{43})$/.exec(body.link)?.[1];
+  const opened = await request(app).post('/api/registrations/own').send({ token });
+  expect(opened.body).toMatchObject({ name: 'Asha', state: 'placed' });
 });
 
 test('an event that is deleted for good takes its registrations with it', async () => {

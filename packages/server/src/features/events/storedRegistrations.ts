@@ -9,7 +9,7 @@ import { notInEffect, RegistrationModel, type RegistrationRecord } from './regis
 
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
-  Partial<Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code'>> & {
+  Partial<Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped'>> & {
     answers: RegistrationAnswer[];
   };
 
@@ -25,7 +25,7 @@ export async function storeRegistration(
   try {
     return await RegistrationModel.findOneAndUpdate(
       { event, email, ...notInEffect },
-      { $set: { ...$set, cancelledAt: null, told: null } },
+      { $set: { ...$set, cancelledAt: null, told: null, askedAt: new Date() } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   } catch (error) {

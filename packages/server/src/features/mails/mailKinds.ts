@@ -27,6 +27,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   invitation: usual,
   /** Its link works for 3 days. */
   emailConfirmation: { ...usual, usefulMilliseconds: 2 * day },
+  signUpLink: { ...usual, usefulMilliseconds: 2 * day },
   emailChanged: usual,
   resetLink: ofMany,
   resetLinkMade: usual,
@@ -48,6 +49,7 @@ export const mailKinds = [
   'passwordReset',
   'invitation',
   'emailConfirmation',
+  'signUpLink',
   'emailChanged',
   'resetLink',
   'resetLinkMade',

@@ -10,12 +10,14 @@ import { type PasswordResetDetails, passwordReset } from './templates/passwordRe
 import { type RenewalReminderDetails, renewalReminder } from './templates/renewalReminder';
 import { type ResetLinkDetails, resetLink } from './templates/resetLink';
 import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
+import { type SignUpLinkDetails, signUpLink } from './templates/signUpLink';
 
 /** What each kind of mail needs for its text that is written when it is queued. The others: lateMails.service.ts. */
 export interface MailDetails {
   passwordReset: PasswordResetDetails;
   invitation: InvitationDetails;
   emailConfirmation: EmailConfirmationDetails;
+  signUpLink: SignUpLinkDetails;
   emailChanged: EmailChangedDetails;
   resetLink: ResetLinkDetails;
   resetLinkMade: ResetLinkMadeDetails;
@@ -35,6 +37,7 @@ const templates: {
   passwordReset,
   invitation,
   emailConfirmation,
+  signUpLink,
   emailChanged,
   resetLink,
   resetLinkMade,

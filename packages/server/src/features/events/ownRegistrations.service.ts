@@ -1,0 +1,151 @@
+import type { EventDto } from '@club/shared/event';
+import type {
+  AddRegistrationRequest,
+  EventOfRegistration,
+  OwnRegistrationDto,
+} from '@club/shared/registration';
+import type { UserDto } from '@club/shared/user';
+import { ConflictError, NotFoundError } from '../../errors';
+import { hashLinkToken } from '../../lib/linkTokens';
+import type { TellPerson } from './eventLine.service';
+import { getPlaces } from './eventPlaces.service';
+import { readAnswers, requireAnswers } from './eventQuestions';
+import { isOpen, isToCome, requireOpen, requireToCome } from './eventTimes';
+import { findShownEvents } from './publicEvents.service';
+import { findByLink, newProvedLink } from './registrationLinks.service';
+import {
+  notInEffect,
+  RegistrationModel,
+  type RegistrationRecord,
+  toRegistrationDto,
+} from './registrations.model';
+import { giveUp, takePlace } from './storedRegistrations';
+
+/** So many registrations of an account are listed, the newest. */
+const maxListed = 200;
+
+/**
+ * What a registration's own link opens. It changes nothing.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {NotFoundError} when the event has gone
+ */
+export async function getOwn(token: string): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  return await toOwnDto(registration, await getEventOf(registration));
+}
+
+/**
+ * Confirms the address, and enters the line; also after a cancellation.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ConflictError} when the event takes nobody
+ */
+export async function confirmOwn(token: string, tell: TellPerson): Promise<OwnRegistrationDto> {
+  const { _id, cancelledAt, ...read } = await findByLink(token);
+  const event = await getEventOf(read);
+  // Who has signed up in time may confirm it later.
+  if (cancelledAt) requireOpen(event);
+  else requireToCome(event);
+  const confirmed = await RegistrationModel.findOneAndUpdate(
+    { _id, ...notInEffect },
+    {
+      $set: {
+        ...{ confirmedAt: new Date(), cancelledAt: null, told: null },
+        ...{ keptLink: hashLinkToken(token) },
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (confirmed) await takePlace(event, confirmed, tell);
+  return await getOwn(token);
+}
+
+/**
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ConflictError} when it is cancelled already, or the event is over or cancelled
+ */
+export async function cancelOwn(token: string, tell: TellPerson): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const event = await getEventOf(registration);
+  requireToCome(event);
+  await giveUp(event, registration._id, tell);
+  return await getOwn(token);
+}
+
+/**
+ * Changes the answers. Those to questions that the event does not ask any more stay.
+ * @throws {UnprocessableError} when there is no such link (any more), or an answer is missing or wrong
+ * @throws {ConflictError} when signing up has closed, or it is cancelled
+ */
+export async function changeOwnAnswers(
+  token: string,
+  answers: AddRegistrationRequest['answers'],
+): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const event = await getEventOf(registration);
+  requireOpen(event);
+  requireAnswers(event.questions, answers);
+  const asked = new Set(event.questions.map(({ key }) => key));
+  const former = registration.answers.filter(({ key }) => !asked.has(key));
+  const { matchedCount } = await RegistrationModel.updateOne(
+    { _id: registration._id, cancelledAt: null },
+    { $set: { answers: [...former, ...readAnswers(event.questions, answers)] } },
+  );
+  if (matchedCount === 0) throw new ConflictError('This registration is cancelled.');
+  return await getOwn(token);
+}
+
+/** The registrations of an account's address, the newest first; none while it is not confirmed. */
+export async function listOwn({ email, emailConfirmed }: UserDto): Promise<OwnRegistrationDto[]> {
+  if (!emailConfirmed) return [];
+  const registrations = await RegistrationModel.find({ email })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(maxListed)
+    .lean();
+  const events = await findShownEvents(registrations.map(({ event }) => event));
+  const listed = registrations.flatMap((registration) => {
+    const event = events.get(registration.event.toHexString());
+    return event ? toOwnDto(registration, event) : [];
+  });
+  return await Promise.all(listed);
+}
+
+/**
+ * A link of a registration of the account's address.
+ * @throws {NotFoundError} when it has no such registration, or is not confirmed
+ */
+export async function makeOwnLink(id: string, { email, emailConfirmed }: UserDto): Promise<string> {
+  const isOwn = emailConfirmed && (await RegistrationModel.exists({ _id: id, email }));
+  if (!isOwn) throw new NotFoundError('You have no such registration (any more).');
+  return await newProvedLink(id);
+}
+
+async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise<EventDto> {
+  const found = (await findShownEvents([event])).get(event.toHexString());
+  if (!found) throw new NotFoundError('This event does not exist (any more).');
+  return found;
+}
+
+async function toOwnDto(
+  registration: RegistrationRecord,
+  event: EventDto,
+): Promise<OwnRegistrationDto> {
+  const { present, ...shown } = toRegistrationDto(registration, await getPlaces(event._id));
+  const isCancelled = shown.state === 'cancelled';
+  return {
+    ...shown,
+    event: toEventOfRegistration(event),
+    code: shown.state === 'placed' ? registration.code : null,
+    wasPresent: present !== null,
+    canChange: !isCancelled && isOpen(event),
+    canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),
+    canCancel: !isCancelled && isToCome(event),
+  };
+}
+
+function toEventOfRegistration(event: EventDto): EventOfRegistration {
+  const { slug, title, place, startsAt, endsAt, state, questions } = event;
+  return {
+    ...{ slug, title, place, startsAt, endsAt, questions },
+    state: state === 'cancelled' ? state : 'published',
+  };
+}

@@ -1,0 +1,67 @@
+import type { EventDto, EventState, PublicEventDto, PublicEventQuery } from '@club/shared/event';
+import { NotFoundError } from '../../errors';
+import type { Page } from '../../lists/sendPage';
+import { outsideBin } from '../bin/bin.service';
+import { EventPlacesModel } from './eventPlaces.model';
+import { getPlaces, type Places } from './eventPlaces.service';
+import { EventModel, type EventRecord, toEventDto } from './events.model';
+
+const shownStates: EventState[] = ['published', 'cancelled'];
+
+/** The events that everybody may see. */
+const shown = { ...outsideBin, state: { $in: shownStates } };
+
+/** @throws {NotFoundError} when there is none with this slug that everybody may see */
+export async function getShownEvent(slug: string): Promise<EventDto> {
+  const event = await EventModel.findOne({ ...shown, slug }).lean();
+  if (!event) throw new NotFoundError('There is no such event.');
+  return toEventDto(event);
+}
+
+/** @throws {NotFoundError} when there is none with this slug that everybody may see */
+export async function getPublicEvent(slug: string): Promise<PublicEventDto> {
+  const event = await getShownEvent(slug);
+  return toPublicEvent(event, await getPlaces(event._id));
+}
+
+/** Those of these events that everybody may see, by id. */
+export async function findShownEvents(ids: EventRecord['_id'][]): Promise<Map<string, EventDto>> {
+  const events = await EventModel.find({ ...shown, _id: { $in: ids } }).lean();
+  return new Map(events.map((event) => [event._id.toHexString(), toEventDto(event)]));
+}
+
+/** Those that are not over yet, the next one first; or the others, the latest first. */
+export async function listPublicEvents(
+  { when, page, limit }: Required<PublicEventQuery>,
+  now: Date,
+): Promise<Page<PublicEventDto>> {
+  const isUpcoming = when === 'upcoming';
+  const filter = { ...shown, endsAt: isUpcoming ? { $gt: now } : { $lte: now } };
+  const direction = isUpcoming ? 1 : -1;
+  const [events, total] = await Promise.all([
+    EventModel.find(filter)
+      .sort({ startsAt: direction, _id: direction })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean(),
+    EventModel.countDocuments(filter),
+  ]);
+  const lines = await EventPlacesModel.find({ _id: { $in: events.map(({ _id }) => _id) } }).lean();
+  const places = new Map(lines.map((line) => [line._id.toHexString(), line]));
+  const nobody = { capacity: null, entries: [] };
+  const entries = events.map((event) =>
+    toPublicEvent(toEventDto(event), places.get(event._id.toHexString()) ?? nobody),
+  );
+  return { entries, total };
+}
+
+function toPublicEvent(event: EventDto, { entries }: Places): PublicEventDto {
+  const { slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt } = event;
+  const { capacity, questions, state } = event;
+  return {
+    ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
+    ...{ capacity, questions, state: state === 'cancelled' ? state : 'published' },
+    placesLeft: capacity === null ? null : Math.max(0, capacity - entries.length),
+    waiting: capacity === null ? 0 : Math.max(0, entries.length - capacity),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/registration';
+import type { Response } from 'express';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
+import type { ById, BySlug } from '../../calls/pathParts';
+import { accountIfAny, accountOf } from '../../middleware/authenticate';
+import type { TellPerson } from './eventLine.service';
+import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
+import * as own from './ownRegistrations.service';
+import * as signUps from './signUps.service';
+
+type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
+type OwnResponse = Response<OwnRegistrationDto>;
+
+export function signUp(dependencies: signUps.SignUpDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof signUpRequest, BySlug>,
+    response: Response<SignUpResponse>,
+  ) => {
+    const account = accountIfAny(response);
+    response.json(await signUps.signUp(params.slug, body, account, dependencies));
+  };
+}
+
+export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promise<void> {
+  response.json(await own.getOwn(body.token));
+}
+
+export function confirmOwn(tell: TellPerson) {
+  return async ({ body }: OwnRequest, response: OwnResponse) => {
+    response.json(await own.confirmOwn(body.token, tell));
+  };
+}
+
+export function cancelOwn(tell: TellPerson) {
+  return async ({ body }: OwnRequest, response: OwnResponse) => {
+    response.json(await own.cancelOwn(body.token, tell));
+  };
+}
+
+export async function changeOwnAnswers(
+  { body }: CallRequest<typeof ownAnswersRequest>,
+  response: OwnResponse,
+): Promise<void> {
+  response.json(await own.changeOwnAnswers(body.token, body.answers));
+}
+
+export const listOwn: CallHandler = async (_request, response: Response<OwnRegistrationDto[]>) => {
+  response.json(await own.listOwn(accountOf(response)));
+};
+
+export async function makeOwnLink(
+  { params }: PathRequest<ById>,
+  response: Response<Ticket>,
+): Promise<void> {
+  response.json({ ticket: await own.makeOwnLink(params.id, accountOf(response)) });
+}

@@ -1,0 +1,153 @@
+import type { EventDto } from '@club/shared/event';
+import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
+import type { UserDto } from '@club/shared/user';
+import type { DescribeClub } from '../../clubDetails';
+import { UnprocessableError } from '../../errors';
+import { newCode } from '../../lib/codes';
+import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import type { Limits } from '../../limits/limits';
+import type { Mails } from '../mails/mails.service';
+import type { TellPerson } from './eventLine.service';
+import { findPlace, getPlaces, type Places } from './eventPlaces.service';
+import { readAnswers, requireAnswers } from './eventQuestions';
+import { requireOpen } from './eventTimes';
+import { getShownEvent } from './publicEvents.service';
+import { newProvedLink, newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
+import { RegistrationModel, type RegistrationRecord } from './registrations.model';
+import { storeRegistration, takePlace } from './storedRegistrations';
+
+/*
+ * A stranger must not learn whether an address is signed up, nor get what belongs to its owner. So an address
+ * is proved by a link that is mailed to it, or by an account that has confirmed it: only then the answer has
+ * the ticket. Where no mail can be sent, who types an address first gets the ticket, and nobody after that.
+ */
+
+/** What signing up needs. */
+export interface SignUpDependencies {
+  mails: Mails;
+  describeClub: DescribeClub;
+  limits: Pick<Limits, 'countSignUp' | 'countSignUpOfStranger'>;
+  tell: TellPerson;
+}
+
+/** Somebody who signs up for an event, with answers as they are stored. */
+interface Person extends Pick<RegistrationRecord, 'name' | 'email'> {
+  answers: ReturnType<typeof readAnswers>;
+}
+
+/**
+ * Signs somebody up. A second time it is the same registration.
+ * @param account who calls; null for a stranger
+ * @throws {NotFoundError} when everybody sees no such event
+ * @throws {ConflictError} when nobody can sign up at this moment
+ * @throws {UnprocessableError} when name or email is missing, or an answer is missing or wrong
+ * @throws {TooManyRequestsError} when there were too many for this address or this event
+ */
+export async function signUp(
+  slug: string,
+  request: SignUpRequest,
+  account: UserDto | null,
+  dependencies: SignUpDependencies,
+): Promise<SignUpResponse> {
+  const { mails, limits, tell } = dependencies;
+  const event = await getShownEvent(slug);
+  requireOpen(event);
+  const person = toPerson(event, request, account);
+  const isProved = account?.emailConfirmed === true && account.email === person.email;
+  if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
+  await limits.countSignUp(person.email);
+  if (isProved) return await signUpProved(event, person, tell);
+  await limits.countSignUpOfStranger(event._id);
+  if (!mails.isEnabled) return await signUpTyped(event, person, tell);
+  await mailLink(event, person, dependencies);
+  return linkIsMailed;
+}
+
+function toPerson(event: EventDto, request: SignUpRequest, account: UserDto | null): Person {
+  const { name = account?.username, email = account?.email } = request;
+  if (name === undefined) throw missing('name', 'Please enter your name.');
+  if (email === undefined) throw missing('email', 'Please enter your email address.');
+  requireAnswers(event.questions, request.answers);
+  return { name, email, answers: readAnswers(event.questions, request.answers) };
+}
+
+function missing(field: string, message: string): UnprocessableError {
+  return new UnprocessableError([{ field, message }]);
+}
+
+/** By an account that has confirmed the address. */
+async function signUpProved(
+  event: EventDto,
+  { name, email, answers }: Person,
+  tell: TellPerson,
+): Promise<SignUpResponse> {
+  const ticket = newLinkToken();
+  const keptLink = hashLinkToken(ticket);
+  const begun = {
+    ...{ name, answers, confirmedAt: new Date() },
+    ...{ links: [keptLink], keptLink, isTyped: false },
+  };
+  const registration = await storeRegistration(event._id, email, begun);
+  if (registration) {
+    return describeSignUp(registration, await takePlace(event, registration, tell), ticket);
+  }
+  const known = await RegistrationModel.findOne({ event: event._id, email }).orFail().lean();
+  const places = await getPlaces(event._id);
+  return describeSignUp(known, places, await newProvedLink(known._id));
+}
+
+/** By a stranger, where no mail can be sent. */
+async function signUpTyped(
+  event: EventDto,
+  { name, email, answers }: Person,
+  tell: TellPerson,
+): Promise<SignUpResponse> {
+  const ticket = newLinkToken();
+  const access = { links: [hashLinkToken(ticket)], keptLink: null, code: newCode(), isTyped: true };
+  const begun = { ...access, name, answers, confirmedAt: new Date() };
+  const registration = await storeRegistration(event._id, email, begun);
+  if (!registration) return isTypedAlready;
+  return describeSignUp(registration, await takePlace(event, registration, tell), ticket);
+}
+
+/** To the address of a stranger: a link to confirm it, or to the ticket that it has already. */
+async function mailLink(
+  event: EventDto,
+  { name, email, answers }: Person,
+  { mails, describeClub }: SignUpDependencies,
+): Promise<void> {
+  const begun = { name, answers, confirmedAt: null, isTyped: false };
+  const stored = await storeRegistration(event._id, email, begun);
+  const ofAddress = { event: event._id, email };
+  const registration = stored ?? (await RegistrationModel.findOne(ofAddress).orFail().lean());
+  const link = toRegistrationUrl(await newRegistrationLink(registration._id), describeClub());
+  const details = { title: event.title, startsAt: new Date(event.startsAt), link };
+  await mails.queue('signUpLink', email, { ...details, isConfirmed: stored === null });
+}
+
+const linkIsMailed: SignUpResponse = {
+  message: 'We have sent you a mail. Open its link and confirm there: then you are signed up.',
+  state: 'unconfirmed',
+  position: null,
+  ticket: null,
+};
+
+const isTypedAlready: SignUpResponse = {
+  ...linkIsMailed,
+  message:
+    'This address has been signed up before. If that was you, your ticket still works; the team can give you a new link to it.',
+};
+
+function describeSignUp(
+  { _id }: RegistrationRecord,
+  places: Places,
+  ticket: string,
+): SignUpResponse {
+  const place = findPlace(places, _id.toHexString());
+  if (place?.state === 'waiting') {
+    const { state, position } = place;
+    const message = `You are on the waiting list: number ${position}.`;
+    return { message, state, position, ticket };
+  }
+  return { message: 'You have a place.', state: 'placed', position: null, ticket };
+}

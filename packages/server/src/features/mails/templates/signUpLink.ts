@@ -1,0 +1,35 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { formatMail, type MailText, oneLine } from './layout';
+
+export interface SignUpLinkDetails {
+  /** Of the event. */
+  title: string;
+  startsAt: Date;
+  link: string;
+  /** Whether the address is signed up already. */
+  isConfirmed: boolean;
+}
+
+/** To an address that somebody has typed to sign up for an event. */
+export function signUpLink(
+  { title, startsAt, link, isConfirmed }: SignUpLinkDetails,
+  club: ClubDetails,
+): MailText {
+  const event = `${oneLine(title)} (${formatMoment(startsAt, club.timeZone)})`;
+  const paragraphs = isConfirmed
+    ? [
+        `somebody has signed this email address up for ${event} again. It is signed up already, and nothing has changed. Your ticket:`,
+        link,
+      ]
+    : [
+        `somebody has signed this email address up for ${event}. If it was you, open this page and confirm it there:`,
+        link,
+        'Until then you are not signed up. If it was not you, do nothing.',
+      ];
+  return formatMail(
+    isConfirmed ? 'You are signed up already' : 'Confirm your registration',
+    paragraphs,
+    club,
+  );
+}

@@ -1,0 +1,87 @@
+import { createPlaces } from '../../src/features/events/eventPlaces.service';
+import { EventModel } from '../../src/features/events/events.model';
+import { newRegistrationLink } from '../../src/features/events/registrationLinks.service';
+import { RegistrationModel } from '../../src/features/events/registrations.model';
+import { Types } from '../../src/lib/mongoose';
+import { pitchNight } from '../events';
+import { everyAccount, everybody, type Row, signedIn } from './row';
+
+/** An event whose slug is its id. */
+const createEvent = async () => {
+  const _id = new Types.ObjectId();
+  const slug = _id.toHexString();
+  await EventModel.create({ ...pitchNight, _id, slug, questions: [], state: 'published' });
+  await createPlaces(slug, null);
+  return slug;
+};
+
+const createRegistration = async (fields: object = {}) =>
+  await RegistrationModel.create({
+    ...{ event: await createEvent(), name: 'Asha', email: 'asha@college.example', answers: [] },
+    ...{ confirmedAt: new Date(), ...fields },
+  });
+
+const createLink = async () => newRegistrationLink((await createRegistration())._id);
+const withToken = (_email: string, token: string) => ({ token });
+const ofStranger = 'none: it is no change of the team';
+
+/** Events as everybody sees them, and what people do with their own registrations. */
+export const signUpRows: Row[] = [
+  { method: 'get', path: '/api/events', statuses: everybody(200) },
+  {
+    method: 'get',
+    path: '/api/events/:slug',
+    statuses: everybody(200),
+    createTarget: createEvent,
+  },
+  {
+    method: 'post',
+    path: '/api/events/:slug/registrations',
+    audit: ofStranger,
+    // A token that is not valid any more is refused, though none is needed.
+    statuses: { ...everybody(401), ...everyAccount(201), visitor: 201 },
+    createTarget: createEvent,
+    body: (email) => ({ name: 'Asha', email, answers: [] }),
+  },
+  {
+    method: 'post',
+    path: '/api/registrations/own',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: withToken,
+  },
+  {
+    method: 'post',
+    path: '/api/registrations/own/confirm',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: withToken,
+  },
+  {
+    method: 'post',
+    path: '/api/registrations/own/cancel',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: withToken,
+  },
+  {
+    method: 'post',
+    path: '/api/registrations/own/answers',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: (_email, token) => ({ token, answers: [] }),
+  },
+  { method: 'get', path: '/api/user/registrations', statuses: signedIn },
+  {
+    method: 'post',
+    path: '/api/user/registrations/:id/link',
+    audit: ofStranger,
+    // It is the registration of somebody else.
+    statuses: { ...everybody(401), ...everyAccount(404) },
+    createTarget: async () => (await createRegistration()).id,
+  },
+];
