@@ -22,6 +22,7 @@ import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsCalls } from './features/events/events.routes';
 import { publicEventsCalls } from './features/events/publicEvents.routes';
+import { registrationMessagesCalls } from './features/events/registrationMessages.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
 import { scansCalls } from './features/events/scans.routes';
 import { signUpsCalls } from './features/events/signUps.routes';
@@ -123,6 +124,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...signUpsCalls({ mails, describeClub, limits, tell }),
     ...eventsCalls({ pages, tell }),
     ...registrationsCalls(tell, describeClub),
+    ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),

@@ -66,6 +66,11 @@ export const auditActions = {
   'event.restored': { about: 'event', words: 'Event taken out of the bin' },
   'event.deleted': { about: 'event', words: 'Event deleted for good' },
   'registrations.exported': { about: 'event', words: 'Registrations exported' },
+  'registrations.mailed': { about: 'registration', words: 'Many people of an event mailed' },
+  'registrations.undone': {
+    about: 'registration',
+    words: 'Mails to many people of an event stopped',
+  },
   'registration.added': { about: 'registration', words: 'Signed up by the team' },
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
   'registration.linkMade': { about: 'registration', words: 'Link to a ticket made' },

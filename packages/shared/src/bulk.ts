@@ -45,7 +45,8 @@ export type BulkAction =
   | 'assign'
   | 'giveBack'
   | 'import'
-  | 'invite';
+  | 'invite'
+  | 'message';
 
 /** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
 export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';
@@ -75,11 +76,11 @@ export interface ResetLinksRequest extends SelectedEntries<UserListQuery> {
   password?: string;
 }
 
-/** One action on many accounts or messages (GET /api/admin/bulk-jobs/{id}). */
+/** One action on many accounts, messages or registrations (GET /api/admin/bulk-jobs/{id}). */
 export interface BulkJobDto {
   /** 24 hexadecimal digits. */
   _id: string;
-  of: 'users' | 'contacts';
+  of: 'users' | 'contacts' | 'registrations';
   action: BulkAction;
   state: BulkState;
   /** Name of the account that began it. */

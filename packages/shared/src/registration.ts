@@ -58,6 +58,16 @@ export interface RegistrationLinkDto {
   link: string;
 }
 
+/** Body of POST /api/admin/events/:id/registrations/message: a mail to everybody in a state. */
+export interface MessageRegistrationsRequest {
+  /** Who never confirmed the address gets none. */
+  state: Exclude<RegistrationState, 'unconfirmed'>;
+  subject: string;
+  text: string;
+  /** How many people the team means: another number is refused. */
+  expected: number;
+}
+
 /** By what GET /api/admin/events/:id/registrations can be sorted. */
 export type RegistrationSortField = 'createdAt' | 'name' | 'email';
 

@@ -116,6 +116,14 @@ export const eventRows: Row[] = [
     body: () => ({ name: 'Asha', email: 'asha@college.example', answers: [] }),
   },
   {
+    method: 'post',
+    path: '/api/admin/events/:id/registrations/message',
+    audit: 'registrations.mailed',
+    statuses: { ...editors, admin: 409, editor: 409 }, // SMTP_URL is not set here
+    createTarget: createRegistration,
+    body: () => ({ state: 'placed', subject: 'Hello', text: 'See you there.', expected: 1 }),
+  },
+  {
     method: 'patch',
     path: '/api/admin/events/:id/registrations/:registrationId',
     audit: 'registration.cancelled',

@@ -12,6 +12,16 @@ export interface RunningJob {
   finishAt: Date | null;
   /** Until when links work that it makes; null unless it is `resetLinks`. */
   linksWorkUntil: Date | null;
+  /** What is mailed; null unless it is `message`. */
+  message: JobMessage | null;
+}
+
+/** A mail to all registrations of an event that are in a state. */
+export interface JobMessage {
+  event: Types.ObjectId;
+  state: string;
+  subject: string;
+  text: string;
 }
 
 export interface Kept {

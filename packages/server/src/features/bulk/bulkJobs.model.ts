@@ -18,6 +18,7 @@ export const bulkActions = [
   'giveBack',
   'import',
   'invite',
+  'message',
 ] as const satisfies BulkAction[];
 
 export const bulkStates = [
@@ -32,7 +33,11 @@ export const bulkStates = [
 /** In these there is something to do. */
 export const busyStates = ['running', 'undoing', 'finishing'] as const satisfies BulkState[];
 
-export const bulkLists = ['users', 'contacts'] as const satisfies BulkJobDto['of'][];
+export const bulkLists = [
+  'users',
+  'contacts',
+  'registrations',
+] as const satisfies BulkJobDto['of'][];
 
 const kept = new Schema(
   {
@@ -51,6 +56,17 @@ const remembered = new Schema(
 
 const mailedLinks = new Schema(
   { mailedBy: { type: Date, required: true }, workUntil: { type: Date, required: true } },
+  { _id: false },
+);
+
+/** What is mailed to all registrations of an event that are in a state. */
+const sentMessage = new Schema(
+  {
+    event: { type: Schema.Types.ObjectId, required: true },
+    state: { type: String, required: true },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+  },
   { _id: false },
 );
 
@@ -78,6 +94,8 @@ const bulkJobSchema = new Schema(
     undoUntil: { type: Date, required: true },
     /** Of links that it mails: when the last mail leaves, and until when they work. */
     links: { type: mailedLinks, default: null },
+    /** Only for `message`. */
+    message: { type: sentMessage, default: null },
     /** When the second part begins, which nobody can undo; null without one. */
     finishAt: { type: Date, default: null },
   },

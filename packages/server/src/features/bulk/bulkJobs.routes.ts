@@ -14,7 +14,8 @@ export function bulkJobsCalls(work: BulkWork): Call[] {
     call({
       method: 'GET',
       path: '/api/admin/bulk-jobs',
-      summary: 'The actions on many accounts or messages that are not over or can be undone.',
+      summary:
+        'The actions on many accounts, messages or registrations that are not over or can be undone.',
       access: 'role',
       query: bulkJobsQuery,
       status: 200,

@@ -6,6 +6,7 @@ import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import type { JobMessage } from './bulkAction.service';
 import {
   BulkJobModel,
   bulkLists,
@@ -16,7 +17,11 @@ import {
 import type { BulkWork } from './bulkWork.service';
 
 /** Who may see and undo the jobs of a list. */
-const permissionFor = { users: 'users', contacts: 'messages' } as const;
+const permissionFor = {
+  users: 'users',
+  contacts: 'messages',
+  registrations: 'events',
+} as const;
 
 const words = {
   users: {
@@ -28,6 +33,10 @@ const words = {
   contacts: {
     ...{ one: '1 message', many: 'messages' },
     ...{ changed: 'messages.changed', undone: 'messages.undone' },
+  },
+  registrations: {
+    ...{ one: '1 registration', many: 'registrations' },
+    ...{ changed: 'registrations.mailed', undone: 'registrations.undone' },
   },
 } as const satisfies Record<
   BulkJobDto['of'],
@@ -53,6 +62,8 @@ export interface NewJob {
   finishDays?: number;
   /** For `resetLinks`. */
   links?: { mailedBy: Date; workUntil: Date };
+  /** For `message`. */
+  message?: JobMessage;
   /** What the audit entry says besides. */
   details?: AuditFields;
 }
@@ -62,14 +73,15 @@ export interface NewJob {
  * @throws {ConflictError} when there is a job with this `_id` already
  */
 export async function startBulkJob(
-  { _id, of, action, ids, reason = '', assignee, finishDays, links, details = {} }: NewJob,
+  { _id, of, action, ids, reason = '', assignee, finishDays, ...rest }: NewJob,
   by: Actor,
   work: BulkWork,
 ): Promise<BulkJobDto> {
+  const { links = null, message = null, details = {} } = rest;
   const at = new Date();
   const job = await createJob({
     ...(_id !== undefined && { _id }),
-    ...{ of, action, reason, at, ids, total: ids.length, links: links ?? null },
+    ...{ of, action, reason, at, ids, total: ids.length, links, message },
     by: { _id: new Types.ObjectId(by._id), name: by.username },
     ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
     undoUntil: addMilliseconds(at, work.stepsOf(of, action).undoDays * day),

@@ -157,7 +157,7 @@ function toRemembered({ before }: BulkJobRecord) {
 }
 
 function toRunningJob(job: BulkJobRecord): RunningJob {
-  const { _id, by, at, reason, assignee, finishAt, links } = job;
+  const { _id, by, at, reason, assignee, finishAt, links, message } = job;
   return {
     _id,
     by: { _id: by?._id ?? _id, name: by?.name ?? '' },
@@ -166,5 +166,6 @@ function toRunningJob(job: BulkJobRecord): RunningJob {
     assignee: assignee?._id ? { _id: assignee._id, name: assignee.name ?? '' } : null,
     finishAt: finishAt ?? null,
     linksWorkUntil: links?.workUntil ?? null,
+    message: message ?? null,
   };
 }

@@ -102,7 +102,7 @@ interface KeyParts {
 }
 
 /** E.g. 'eventReminder:<event>:48@<start>:<registration>'. One key is mailed at most once. */
-function toMailKey(kind: LateMailKind, { event, about, registration }: KeyParts): string {
+export function toMailKey(kind: LateMailKind, { event, about, registration }: KeyParts): string {
   return [kind, event, about, registration].join(separator);
 }
 
@@ -117,6 +117,7 @@ export type MailedPerson = Pick<RegistrationRecord, '_id' | 'email' | 'confirmed
 /**
  * Queues a mail to each who has an address.
  * @param about which of several mails of the kind it is
+ * @param words of the team, where a mail has such
  */
 export async function queueMails(
   kind: LateMailKind,
@@ -124,16 +125,16 @@ export async function queueMails(
   persons: readonly MailedPerson[],
   about: (person: MailedPerson) => string,
   mails: Mails,
+  words?: { subject: string; text: string },
 ): Promise<void> {
   const { subject, latestAt } = eventMailRules[kind];
   const toMail = (person: MailedPerson) => ({
     to: person.email,
     key: toMailKey(kind, {
-      event: String(event._id),
-      about: about(person),
+      ...{ event: String(event._id), about: about(person) },
       registration: person._id.toHexString(),
     }),
-    subject: `${subject}: ${event.title}`,
+    ...(words ?? { subject: `${subject}: ${event.title}` }),
   });
   const written = persons.filter(({ email }) => email !== '').map(toMail);
   await mails.queueLate(kind, written, { latestAt: latestAt(event) });
