@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sparkPath, trajectoryPath } from '../../drawings/motif';
 import type { Hex } from '../../theme/colour';
 import { type MarkColours, markOnTile } from './mark';
 
@@ -90,9 +91,8 @@ export async function drawLinkPreview(art: IconArt): Promise<Buffer> {
   const picture = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${art.mark.tile}"/>`,
-    // The path and the star of the client's Trajectory and Spark.
-    `<path transform="translate(300 90) scale(.8 .48)" fill="${art.band}" d="M0 992C470 985 850 560 985 0C925 690 520 1000 0 1000Z"/>`,
-    `<path transform="translate(1088 90) scale(4)" fill="${art.star}" stroke="${art.starEdge}" d="M0-12 2.4-2.4 12 0 2.4 2.4 0 12-2.4 2.4-12 0-2.4-2.4Z"/>`,
+    `<path transform="translate(300 90) scale(.8 .48)" fill="${art.band}" d="${trajectoryPath}"/>`,
+    `<path transform="translate(1088 90) scale(4)" fill="${art.star}" stroke="${art.starEdge}" d="${sparkPath}"/>`,
     `<clipPath id="corners"><rect ${corner} rx="60"/></clipPath>`,
     `<image ${corner} clip-path="url(#corners)" href="data:image/png;base64,${tile.toString('base64')}"/>`,
     '</svg>',

@@ -1,0 +1,114 @@
+import type { BrandSection, HeadlineFace, SiteSection } from '@club/shared/sections';
+import type { Hex } from '../theme/colour';
+import { tokensOf } from '../theme/tokens';
+import { markPath } from './motif';
+import { type Box, line, rectangle, type Shape } from './sheet';
+
+/** A picture as drawings take it: JPEG or PNG. */
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What makes a drawing the club's own. */
+export interface ClubArt {
+  name: string;
+  institute: string;
+  /** The site's address without a path; '' while it is unknown. */
+  url: string;
+  /** Null: the drawn mark. */
+  logo: DrawnPicture | null;
+  headline: HeadlineFace;
+  colours: ArtColours;
+}
+
+export interface ArtColours {
+  /** Of light sheets, and what is on it. */
+  paper: Hex;
+  text: Hex;
+  quiet: Hex;
+  line: Hex;
+  /** For marks and large letters on paper. */
+  strong: Hex;
+  /** Of fields in the club's first colour, and what is on it. */
+  accent: Hex;
+  onAccent: Hex;
+  /** Of dark sheets, and what is on it. */
+  ink: Hex;
+  onInk: Hex;
+  quietOnInk: Hex;
+  accentOnInk: Hex;
+  band: Hex;
+  star: Hex;
+  starEdge: Hex;
+}
+
+export function toClubArt(
+  { name, institute, url }: Pick<SiteSection, 'name' | 'institute' | 'url'>,
+  { colours, headlineFace }: BrandSection,
+  logo: DrawnPicture | null,
+): ClubArt {
+  const { grounds, shared } = tokensOf(colours).light;
+  const { page, accent, ink } = grounds;
+  return {
+    ...{ name, institute, url, logo, headline: headlineFace },
+    colours: {
+      ...{
+        paper: page.ground,
+        text: page.text,
+        quiet: page['text-quiet'],
+        line: page['control-line'],
+      },
+      ...{ strong: page.accent, accent: accent.ground, onAccent: accent.text },
+      ...{
+        ink: ink.ground,
+        onInk: ink.text,
+        quietOnInk: ink['text-quiet'],
+        accentOnInk: ink.accent,
+      },
+      ...{ band: shared.trajectory, star: shared.spark, starEdge: shared['spark-edge'] },
+    },
+  };
+}
+
+/** A logo that is wide is not higher than the tile of the mark. */
+const widestLogo = 3;
+
+/** Logo or mark, and beside it the names of club and college. */
+export function letterhead(
+  { logo, name, institute, colours }: ClubArt,
+  { x, y, height }: Pick<Box, 'x' | 'y' | 'height'>,
+  { text, quiet }: { text: Hex; quiet: Hex },
+): Shape[] {
+  const shape = logo ? logo.width / logo.height : 1;
+  const width = height * Math.min(shape, widestLogo);
+  const box = { x, y: y + (height - width / shape) / 2, width, height: width / shape };
+  const left = x + width + height * 0.32;
+  return [
+    ...(logo
+      ? [{ kind: 'picture', bytes: logo.bytes, ...box } as const]
+      : markTile({ x, y, width: height, height }, colours)),
+    line(
+      name,
+      { x: left, y: y + height * 0.44 },
+      { face: 'bold', size: height * 0.36, colour: text },
+    ),
+    line(
+      institute,
+      { x: left, y: y + height * 0.86 },
+      { face: 'medium', size: height * 0.27, colour: quiet },
+    ),
+  ];
+}
+
+function markTile(box: Box, { text, accent, onAccent }: ArtColours): Shape[] {
+  const scale = box.width / 64;
+  return [
+    rectangle(box, accent === '#ffffff' ? text : accent),
+    {
+      ...{ kind: 'path', d: markPath, colour: onAccent },
+      at: { x: box.x, y: box.y, scaleX: scale, scaleY: scale },
+    },
+  ];
+}

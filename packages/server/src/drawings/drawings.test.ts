@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { toSignature } from './pictures';
+import { line, type Sheet } from './sheet';
+import { fitText, isWritable, runsOf } from './text';
+import { toPdf } from './toPdf';
+import { toSvg } from './toSvg';
+
+const room = { width: 400, maxLines: 2, maxSize: 60, minSize: 18 };
+
+test('a text is as large as it has room, in lines of about one length', () => {
+  expect(fitText('Asha Raman', 'grotesque', room)).toMatchObject({
+    lines: ['Asha Raman'],
+    size: 60,
+  });
+  const long = fitText('Sri Venkata Lakshmi Narasimha Subrahmanyam Raju', 'grotesque', room);
+  expect(long.lines).toHaveLength(2);
+  expect(long.size).toBeLessThan(60);
+  const [first = '', second = ''] = long.lines;
+  expect(Math.abs(first.length - second.length)).toBeLessThan(14);
+});
+
+test('what is too long also in small letters is cut', () => {
+  const { lines, size } = fitText('Supercalifragilistic '.repeat(30), 'bold', room);
+  expect(size).toBe(18);
+  expect(lines).toHaveLength(2);
+  expect(lines.at(-1)).toMatch(/…$/);
+});
+
+test.each([
+  ['Asha', 'bricolage-grotesque'],
+  ['Łukasz Đặng', 'noto-sans'],
+  ['श्रीमती प्रियंका क्षत्रिय', 'noto-sans-devanagari'],
+  ['শ্রেয়া চট্টোপাধ্যায়', 'noto-sans-bengali'],
+  ['கார்த்திகேயன்', 'noto-sans-tamil'],
+])('%s is set in one font that has all its letters', (name, font) => {
+  expect(runsOf(name, 'grotesque').map((run) => run.font.postscriptName)).toEqual([font]);
+  expect(isWritable(name)).toBe(true);
+});
+
+test('a text of two scripts is set in two fonts', () => {
+  const runs = runsOf('पिच / பிச்', 'bold');
+  expect(runs.map(({ text }) => text)).toEqual(['पिच / ', 'பிச்']);
+});
+
+test('letters of a script without a font are known', () => {
+  expect(isWritable('明美')).toBe(false);
+});
+
+/** Letters of a script in any order: programs that shape them must not fail. */
+test.each([
+  [0x900, 0x97f],
+  [0x980, 0x9ff],
+  [0xb80, 0xbff],
+])('any letters from %i to %i are drawn', async (first, last) => {
+  const letters = Array.from({ length: last - first }, (_, index) => first + index);
+  const words = letters.map((letter, index) =>
+    String.fromCodePoint(letter, letters[(index * 37) % letters.length] ?? first, letter),
+  );
+  const sheet: Sheet = {
+    ...{ width: 100, height: 100 },
+    shapes: words
+      .filter(isWritable)
+      .map((word) => line(word, { x: 0, y: 50 }, { face: 'bold', size: 10, colour: '#000000' })),
+  };
+  expect(toSvg(sheet)).toContain('<path');
+  expect((await toPdf(sheet, { title: 'Test', author: 'Test' })).length).toBeGreaterThan(1000);
+});
+
+test('a photographed signature loses its paper and gets the colour of the text', async () => {
+  const scan = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#e8e4da"/><path d="M100 200L200 100L300 200" stroke="#2a3a7a" stroke-width="8" fill="none"/></svg>',
+  );
+  const { bytes, width, height } = await toSignature(scan, '#14130f');
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(4);
+  expect(width / height).toBeCloseTo(2, 0);
+  expect(data.subarray(0, 3)).toEqual(Buffer.from([0x14, 0x13, 0x0f]));
+  const alphas = Array.from({ length: width * height }, (_, index) => data[index * 4 + 3]);
+  expect(alphas[0]).toBeLessThan(8);
+  expect(Math.max(...alphas.map(Number))).toBe(255);
+});

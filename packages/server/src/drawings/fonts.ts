@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { HeadlineFace } from '@club/shared/sections';
+import { create, type Font } from 'fontkit';
+
+/** What a text is set in; `grotesque` and `serif` are the faces of headlines. */
+export type Face = HeadlineFace | 'medium' | 'bold';
+
+const files: Record<Face, string> = {
+  grotesque: 'bricolage-grotesque.ttf',
+  serif: 'fraunces.ttf',
+  medium: 'inter-medium.ttf',
+  bold: 'inter-bold.ttf',
+};
+
+/** For letters that the club's faces lack: other Latin letters, Greek and Cyrillic, then by script. */
+const otherScripts = [
+  'noto-sans.ttf',
+  'noto-sans-devanagari.ttf',
+  'noto-sans-bengali.ttf',
+  'noto-sans-tamil.ttf',
+];
+
+/** The fonts for a text in a face: the first that has all its letters is the right one. */
+export function fontsOf(face: Face): Font[] {
+  return [files[face], ...otherScripts].map(openFont);
+}
+
+/** Opened when they are first used, and kept: reading their tables takes longer than a whole drawing. */
+const opened = new Map<string, Font>();
+
+function openFont(file: string): Font {
+  const font = opened.get(file) ?? readFont(file);
+  opened.set(file, font);
+  return font;
+}
+
+/** @throws {Error} when the file holds no font */
+function readFont(file: string): Font {
+  const font = create(readFileSync(join(findFontDirectory(), file)));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
+  return font;
+}
+
+/** The folder of the fonts, for the sources of the server as well as for its bundle. */
+function findFontDirectory(): string {
+  const server = createRequire(import.meta.url).resolve('@club/server/package.json');
+  return join(dirname(server), 'fonts');
+}

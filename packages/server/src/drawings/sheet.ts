@@ -1,0 +1,80 @@
+import type { Hex } from '../theme/colour';
+import type { Face } from './fonts';
+import { type Run, runsOf, type SetText, widthOf } from './text';
+
+/** Where something is on a sheet, from its left and upper edge. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a drawing is made of. SVG and PDF show it alike: `toSvg`, `toPdf`. */
+export type Shape =
+  | {
+      kind: 'path';
+      /** As in SVG, in units of its own. */
+      d: string;
+      colour: Hex;
+      /** Puts the path in its place and brings it to its size. */
+      at: { x: number; y: number; scaleX: number; scaleY: number };
+      /** What is outside is not shown. */
+      within?: Box;
+    }
+  | {
+      kind: 'text';
+      runs: Run[];
+      /** The left end of the baseline. */
+      x: number;
+      y: number;
+      size: number;
+      colour: Hex;
+    }
+  | ({
+      kind: 'picture';
+      /** JPEG or PNG, in the proportions of the box. */
+      bytes: Buffer;
+    } & Box);
+
+/** A drawing, in points for paper and in pixels for screens. */
+export interface Sheet {
+  width: number;
+  height: number;
+  shapes: Shape[];
+}
+
+export function rectangle({ x, y, width, height }: Box, colour: Hex): Shape {
+  return {
+    ...{ kind: 'path', d: `M0 0H${width}V${height}H0Z`, colour },
+    at: { x, y, scaleX: 1, scaleY: 1 },
+  };
+}
+
+/** How a text looks. */
+export interface TextStyle {
+  face: Face;
+  size: number;
+  colour: Hex;
+  /** Where `x` is in each line; 'left' unless it says otherwise. */
+  align?: 'left' | 'centre' | 'right';
+}
+
+/** A line of text. `y` is its baseline. */
+export function line(text: string, { x, y }: Pick<Box, 'x' | 'y'>, style: TextStyle): Shape {
+  const { face, size, colour, align = 'left' } = style;
+  const width = widthOf(text, face) * size;
+  const before = { left: 0, centre: width / 2, right: width }[align];
+  return { kind: 'text', runs: runsOf(text, face), x: x - before, y, size, colour };
+}
+
+/** Lines below each other. `y` is the baseline of the first. */
+export function lines(
+  { lines: texts, size, leading }: SetText,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  style: Omit<TextStyle, 'size'>,
+): Shape[] {
+  return texts.map((text, index) =>
+    line(text, { x, y: y + index * size * leading }, { ...style, size }),
+  );
+}

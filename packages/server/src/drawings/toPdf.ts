@@ -1,0 +1,61 @@
+import type { Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { Shape, Sheet } from './sheet';
+
+/** What a file says about itself. */
+export interface PdfDetails {
+  title: string;
+  author: string;
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that is open already: several documents share its tables, and each embeds what it uses. */
+      font(font: Font, size?: number): this;
+    }
+  }
+}
+
+/** The drawing as a PDF of one page. Texts stay texts; of each font, the letters that it uses are embedded. */
+export function toPdf(sheet: Sheet, { title, author }: PdfDetails): Promise<Buffer> {
+  const document = new PDFDocument({
+    ...{ size: [sheet.width, sheet.height], margin: 0, displayTitle: true, lang: 'en' },
+    ...{ info: { Title: title, Author: author }, pdfVersion: '1.7' },
+  });
+  const parts: Buffer[] = [];
+  const file = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  for (const shape of sheet.shapes) draw(document, shape);
+  document.end();
+  return file;
+}
+
+function draw(document: PDFKit.PDFDocument, shape: Shape): void {
+  switch (shape.kind) {
+    case 'path': {
+      const { d, colour, at, within } = shape;
+      document.save();
+      if (within) document.rect(within.x, within.y, within.width, within.height).clip();
+      document.translate(at.x, at.y).scale(at.scaleX, at.scaleY).path(d).fill(colour);
+      document.restore();
+      return;
+    }
+    case 'text': {
+      let { x } = shape;
+      for (const { font, text, width } of shape.runs) {
+        document.font(font, shape.size).fillColor(shape.colour);
+        document.text(text, x, shape.y, { lineBreak: false, baseline: 'alphabetic' });
+        x += width * shape.size;
+      }
+      return;
+    }
+    case 'picture': {
+      const { bytes, x, y, width, height } = shape;
+      document.image(bytes, x, y, { width, height });
+    }
+  }
+}

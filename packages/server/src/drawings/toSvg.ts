@@ -1,0 +1,55 @@
+import type { Shape, Sheet } from './sheet';
+import type { Run } from './text';
+
+/** The drawing as SVG. Texts become shapes: it looks the same on a machine without fonts. */
+export function toSvg({ width, height, shapes }: Sheet): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.map(element).join('')}</svg>`;
+}
+
+function element(shape: Shape, index: number): string {
+  switch (shape.kind) {
+    case 'path': {
+      const { d, colour, at, within } = shape;
+      const transform = `translate(${at.x} ${at.y}) scale(${at.scaleX} ${at.scaleY})`;
+      const path = `<path transform="${transform}" fill="${colour}" d="${d}"/>`;
+      if (!within) return path;
+      const { x, y, width, height } = within;
+      const box = `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+      const name = `within-${index}`;
+      return `<clipPath id="${name}">${box}</clipPath><g clip-path="url(#${name})">${path}</g>`;
+    }
+    case 'text': {
+      const { runs, x, y, size, colour } = shape;
+      return `<g transform="translate(${x} ${y}) scale(${size})" fill="${colour}">${letters(runs)}</g>`;
+    }
+    case 'picture': {
+      const { bytes, x, y, width, height } = shape;
+      const type = bytes[0] === 0xff ? 'jpeg' : 'png';
+      const href = `data:image/${type};base64,${bytes.toString('base64')}`;
+      return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;
+    }
+  }
+}
+
+/** The outlines of the letters, of size 1. */
+function letters(runs: Run[]): string {
+  let start = 0;
+  return runs
+    .map(({ font, text, width }) => {
+      const scale = 1 / font.unitsPerEm;
+      let x = start;
+      start += width;
+      const { glyphs, positions } = font.layout(text);
+      return glyphs
+        .map((glyph, index) => {
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+          const place = `translate(${x + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`;
+          x += xAdvance * scale;
+          const d = glyph.path.toSVG();
+          return d === '' ? '' : `<path transform="${place}" d="${d}"/>`;
+        })
+        .join('');
+    })
+    .join('');
+}
