@@ -16,6 +16,9 @@ export const lazyPages: Record<string, LazyPage> = {
   ),
   [paths.events]: lazyPage(async () => (await import('./features/events/EventsPage')).EventsPage),
   [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
+  [paths.certificate]: lazyPage(
+    async () => (await import('./features/events/certificate/CertificatePage')).CertificatePage,
+  ),
 };
 
 function findLazyPage(path: string): LazyPage | undefined {

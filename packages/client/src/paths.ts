@@ -1,3 +1,4 @@
+import { certificatePath } from '@club/shared/certificate';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
 
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
@@ -28,6 +29,8 @@ export const paths = {
   events: eventsPath,
   /** An event, for the route table; `eventPath` gives the path of one. The server renders one for each. */
   event: eventPath(':slug'),
+  /** A certificate, for the route table. The server renders one when somebody asks for its code. */
+  certificate: certificatePath(':code'),
   login: '/login',
   register: '/register',
   forgot: '/forgot',

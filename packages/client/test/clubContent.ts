@@ -63,6 +63,7 @@ export const clubContent: ClubContent = {
   })),
   pastTerms: ['2025-26', '2024-25'],
   pastTeam: null,
+  certificate: null,
   events: null,
   gallery: {
     heading: 'Gallery',
@@ -82,6 +83,7 @@ export const clubContent: ClubContent = {
   },
   notice: null,
   sponsors: null,
+  certificates: null,
   pictures: Object.fromEntries(
     [
       ['picture.png', 'A picture'],

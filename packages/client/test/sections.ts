@@ -65,6 +65,7 @@ export const sectionValues: Sections = {
       },
     ],
   },
+  certificates: { signers: [{ name: 'Dr. Test', position: 'Faculty', image: null }] },
 };
 
 /** The section `name` in its third version; `changes` replace parts of its value. */

@@ -17,6 +17,7 @@ import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
 import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
 import type { BulkWork } from './features/bulk/bulkWork.service';
+import { certificatesCalls } from './features/certificates/certificates.routes';
 import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
@@ -126,6 +127,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...registrationsCalls(tell, describeClub),
     ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(),
+    ...certificatesCalls(dependencies),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

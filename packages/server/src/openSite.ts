@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import type { Env } from './env';
+import { findCheck } from './features/certificates/certificates.service';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { Services } from './features/services/services.service';
 import type { Logger } from './lib/logger';
@@ -40,6 +41,7 @@ export async function openSite(createSite: CreateSite, env: Env, logger: Logger)
     pictures,
     cacheDirectory: join(cacheDirectory, 'icons'),
     isWorkerDisabled: env.disableServiceWorker,
+    findCertificate: findCheck,
     logger,
     onContentChange: mirror,
   });

@@ -1,3 +1,4 @@
+import * as certificates from './features/certificates/pictureUses.service';
 import * as content from './features/content/pictureUses.service';
 import * as events from './features/events/pictureUses.service';
 import type { PictureUse } from './features/media/pictureUses.service';
@@ -9,6 +10,7 @@ export async function findPictureUses(): Promise<PictureUse[]> {
     content.findPictureUses(),
     team.findPictureUses(),
     events.findPictureUses(),
+    certificates.findPictureUses(),
   ]);
   return uses.flat();
 }

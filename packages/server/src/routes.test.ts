@@ -5,6 +5,7 @@ import { type Caller, identities } from '../test/identities';
 import { accountRows } from '../test/routes/accountRows';
 import { adminRows } from '../test/routes/adminRows';
 import { answerTemplateRows } from '../test/routes/answerTemplateRows';
+import { certificateRows } from '../test/routes/certificateRows';
 import { contentRows } from '../test/routes/contentRows';
 import { eventRows } from '../test/routes/eventRows';
 import { handoverRows } from '../test/routes/handoverRows';
@@ -35,6 +36,7 @@ const table = [
   ...teamRows,
   ...eventRows,
   ...signUpRows,
+  ...certificateRows,
   ...handoverRows,
   ...importRows,
 ];
@@ -57,6 +59,7 @@ async function call(
     .replace(':id', target)
     .replace(':registrationId', target)
     .replace(':slug', target)
+    .replace(':code', target)
     .replace(':section', 'privacy')
     .replace(':version', '1');
   const sent = request(app)[method](filled).query(query);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
+import { findCheck } from '../src/features/certificates/certificates.service';
 import { findMaster } from '../src/features/media/storedPictures.service';
 import { connectDatabase } from '../src/lib/database';
 import { createLogger } from '../src/lib/logger';
@@ -59,6 +60,7 @@ export async function startPageServer(
     source: createDatabaseSource(siteUrl),
     pictures: new PictureFiles(cache, findMaster, logger),
     cacheDirectory: join(content.cacheDirectory, 'icons'),
+    findCertificate: findCheck,
     logger,
     onContentChange: (changed) => {
       changes.push(changed);

@@ -1,3 +1,4 @@
+import type { ShownCertificate } from './certificate';
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
 import type { ShownSponsors } from './shownSponsors';
@@ -11,6 +12,8 @@ interface ConvertedSections {
   notice: Notice | null;
   /** Null while there is none. */
   sponsors: ShownSponsors | null;
+  /** No page shows signatures. */
+  certificates: null;
 }
 
 /**
@@ -29,6 +32,8 @@ export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, Co
   pastTeam: PastTeam | null;
   /** Null while there is no event. */
   events: ShownEvents | null;
+  /** Null in every page but its own. */
+  certificate: ShownCertificate | null;
   /** By file name: every picture that the parts above name. */
   pictures: Record<string, Picture>;
 }

@@ -11,6 +11,7 @@ export interface Sections {
   privacy: PrivacySection;
   notice: NoticeSection;
   sponsors: SponsorsSection;
+  certificates: CertificatesSection;
 }
 
 export type SectionName = keyof Sections;
@@ -157,6 +158,20 @@ export interface Sponsor {
   from: string;
   /** 'YYYY-MM-DD', or null: until somebody gives a day. */
   until: string | null;
+}
+
+/** What certificates of attendance show besides the club, the event and the person. */
+export interface CertificatesSection {
+  /** Who signs, from left to right; at most two. */
+  signers: Signer[];
+}
+
+export interface Signer {
+  name: string;
+  /** e.g. 'President'; '' for none. */
+  position: string;
+  /** The signature; null: an empty line, to be signed by hand. */
+  image: PictureReference | null;
 }
 
 /** A section as the editor gets it. */

@@ -1,6 +1,7 @@
 import type { SectionName } from '@club/shared/sections';
 import { backupNamePattern } from '../backupFiles';
 import { NotFoundError } from '../errors';
+import { codePattern, readCode } from '../lib/codes';
 import { sectionNames } from '../sections/sections';
 import { slugPattern } from '../validation/fields';
 import { parseObjectId } from '../validation/objectId';
@@ -16,6 +17,8 @@ const pathParts = {
   slug: { read: String, schema: { type: 'string', pattern: slugPattern.source } },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
   version: { read: toVersion, schema: { type: 'string', pattern: '^[0-9]{1,9}$' } },
+  /** Of a certificate. */
+  code: { read: toCode, schema: { type: 'string', pattern: codePattern } },
   /** Of a backup. The names of the files say which there are. */
   name: { read: String, schema: { type: 'string', pattern: backupNamePattern } },
 };
@@ -58,7 +61,7 @@ function isPartName(name: string): name is PartName {
 /**
  * The parts of a path as handlers take them: ids in lower case, numbers as numbers.
  * @throws {BadRequestError} when an id is malformed
- * @throws {NotFoundError} when there is no section or version of this name
+ * @throws {NotFoundError} when there is no section, version or code of this name
  */
 export function readParts(names: readonly PartName[], params: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(names.map((name) => [name, pathParts[name].read(params[name])]));
@@ -73,6 +76,12 @@ function toSectionName(text: unknown): SectionName {
   const name = sectionNames.find((known) => known === text);
   if (!name) throw new NotFoundError(`The sections are: ${sectionNames.join(', ')}.`);
   return name;
+}
+
+function toCode(text: unknown): string {
+  const code = readCode(String(text));
+  if (code === null) throw new NotFoundError('A code has 16 letters and digits.');
+  return code;
 }
 
 function toVersion(text: unknown): number {

@@ -112,6 +112,7 @@ async function startPages(workspace: string): Promise<boolean> {
       source: createDatabaseSource(),
       pictures: new PictureFiles(cache, findMaster, logger),
       cacheDirectory: join(workspace, 'icons'),
+      findCertificate: async () => null,
       logger,
       onContentChange: () => undefined,
     });

@@ -32,6 +32,7 @@ export type RouteEvent =
   | 'teamChange'
   | 'eventChange'
   | 'registrationExport'
+  | 'certificateChange'
   | 'pictureChange'
   | 'setupChange'
   | 'handover'

@@ -1,5 +1,6 @@
 import type { SectionName, Sections } from '@club/shared/sections';
 import { brand } from './brand';
+import { certificates } from './certificates';
 import { contact } from './contact';
 import { gallery } from './gallery';
 import { initiatives } from './initiatives';
@@ -19,6 +20,7 @@ export const sections: { [Name in SectionName]: Section<Name> } = {
   privacy,
   notice,
   sponsors,
+  certificates,
 };
 
 function isSectionName(name: string): name is SectionName {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
+import { certificatePath, type ShownCertificate } from '@club/shared/certificate';
 import type { ClubContent } from '@club/shared/content';
 import { eventPath } from '@club/shared/eventPaths';
 import { contentOf, type Snapshot, withEvents } from '../snapshot/snapshot';
@@ -19,6 +20,8 @@ export interface Pages {
    * many, and an editor would wait for them after each change.
    */
   onDemand: ReadonlyMap<string, LazyFile>;
+  /** The page of a certificate, or the one that says that no certificate has a code. */
+  certificate: (shown: ShownCertificate | null) => Promise<PublicFile>;
   /** Those of both that search engines may list. */
   indexedPaths: readonly string[];
   /** Whether a path belongs to a page that the browser renders, which gets `shell`. */
@@ -79,6 +82,19 @@ export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promis
   }
 }
 
+/**
+ * The page of a certificate. The page for codes that none has is rendered for one of them: the browser
+ * renders it for the code in its address.
+ */
+export function renderCertificate(
+  renderer: Pick<Renderer, 'renderPage'>,
+  snapshot: Snapshot,
+  certificate: ShownCertificate | null,
+): Promise<RenderedPage> {
+  const path = certificatePath(certificate?.code ?? 'unknown');
+  return renderer.renderPage(path, { ...contentOf(snapshot), certificate });
+}
+
 /** Renders every page but those made on demand. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
@@ -109,6 +125,7 @@ export async function renderPages(
   return {
     public: new Map(await Promise.all(publicPages)),
     onDemand: new Map(onDemand),
+    certificate: async (shown) => toFile(await renderCertificate(renderer, snapshot, shown)),
     indexedPaths: [...indexedPaths, ...onDemand.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
     meant: renderer.meantPath,

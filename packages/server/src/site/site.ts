@@ -7,6 +7,7 @@ import { setSecurityHeaders } from '../middleware/securityHeaders';
 import type { PictureFiles } from '../pictures/pictureFiles';
 import { picturesPath } from '../pictures/pictureNames';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';
+import { answerCertificate, type FindCertificate, isCertificate } from './answerCertificate';
 import { answerPicture } from './answerPicture';
 import {
   assetsPath,
@@ -41,6 +42,8 @@ export interface SiteOptions {
   /** A folder for drawn icons. */
   cacheDirectory: string;
   logger: Logger;
+  /** What a certificate's code says; null for a code that none has. */
+  findCertificate: FindCertificate;
   /** Removes the service worker from all browsers. */
   isWorkerDisabled?: boolean;
   /** Called when the pages show other content. */
@@ -58,7 +61,7 @@ interface Served {
 
 /** Reads the content and renders the pages. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { source, pictures, cacheDirectory, logger, onContentChange } = options;
+  const { source, pictures, cacheDirectory, logger, onContentChange, findCertificate } = options;
   const [renderer, client] = await Promise.all([
     import('@club/client/entry-server'),
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
@@ -87,7 +90,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       if (isForApplication(url.path)) return false;
       setSecurityHeaders(request, response);
       if (!refuseRequest(request, response)) {
-        answer(request, response, url, { live, pictures, logger });
+        answer(request, response, url, { live, pictures, logger, findCertificate });
       }
       return true;
     },
@@ -105,7 +108,7 @@ export function toLivePages(live: LiveContent<unknown>, pictures: PictureFiles):
   };
 }
 
-interface Sources extends Pick<SiteOptions, 'pictures' | 'logger'> {
+interface Sources extends Pick<SiteOptions, 'pictures' | 'logger' | 'findCertificate'> {
   live: LiveContent<Served>;
 }
 
@@ -113,10 +116,15 @@ function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { path, query }: SiteRequest,
-  { live, pictures, logger }: Sources,
+  { live, pictures, logger, findCertificate }: Sources,
 ): void {
   if (path.startsWith(picturesPath)) {
     void answerPicture(request, response, path, { pictures, logger });
+    return;
+  }
+  if (isCertificate(path)) {
+    const { pages } = live.shown;
+    void answerCertificate(request, response, path, { pages, logger, findCertificate });
     return;
   }
   const answerPage = () => {

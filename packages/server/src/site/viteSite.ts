@@ -5,12 +5,13 @@ import { createServer, type ViteDevServer } from 'vite';
 import { setSecurityHeaders } from '../middleware/securityHeaders';
 import { picturesPath } from '../pictures/pictureNames';
 import { contentOf, type Snapshot } from '../snapshot/snapshot';
+import { findShown, isCertificate } from './answerCertificate';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { LiveContent } from './liveContent';
 import { Looks } from './looks';
-import { checkPages, listOnDemand, notFoundPath, type Renderer } from './pages';
+import { checkPages, listOnDemand, notFoundPath, type Renderer, renderCertificate } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { sendPublicFile, sendText } from './sendFile';
 import { type Site, type SiteOptions, toLivePages } from './site';
@@ -25,7 +26,7 @@ const cspHeader = 'Content-Security-Policy';
  * its page again. Nothing else imports Vite.
  */
 export async function createViteSite(options: SiteOptions): Promise<Site> {
-  const { source, pictures, cacheDirectory, logger, onContentChange } = options;
+  const { source, pictures, cacheDirectory, logger, onContentChange, findCertificate } = options;
   const looks = await Looks.open({
     cacheDirectory,
     findPicture: (name) => pictures.find(name),
@@ -55,7 +56,9 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       if (refuseRequest(request, response)) return true;
       vite.middlewares(request, response, () => {
         const { snapshot } = live;
-        void answer(request, response, { vite, snapshot, pictures, looks, logger });
+        void answer(request, response, {
+          ...{ vite, snapshot, pictures, looks, logger, findCertificate },
+        });
       });
       return true;
     },
@@ -64,7 +67,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
 }
 
 /** What an answer needs. */
-interface Sources extends Pick<SiteOptions, 'pictures' | 'logger'> {
+interface Sources extends Pick<SiteOptions, 'pictures' | 'logger' | 'findCertificate'> {
   vite: ViteDevServer;
   snapshot: Snapshot;
   looks: Looks;
@@ -84,7 +87,7 @@ function startVite(): Promise<ViteDevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, snapshot, pictures, looks, logger }: Sources,
+  { vite, snapshot, pictures, looks, logger, findCertificate }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
@@ -109,7 +112,9 @@ async function answer(
     if (file) {
       sendPublicFile(request, response, file);
     } else {
-      await sendPage(response, path, { vite, renderer, head: look.head, snapshot });
+      await sendPage(response, path, {
+        ...{ vite, renderer, head: look.head, snapshot, findCertificate },
+      });
     }
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -118,7 +123,7 @@ async function answer(
   }
 }
 
-interface PageSources extends Pick<Sources, 'vite' | 'snapshot'> {
+interface PageSources extends Pick<Sources, 'vite' | 'snapshot' | 'findCertificate'> {
   renderer: Renderer;
   /** Elements for the head of every page. */
   head: string;
@@ -127,22 +132,25 @@ interface PageSources extends Pick<Sources, 'vite' | 'snapshot'> {
 async function sendPage(
   response: ServerResponse,
   path: string,
-  { vite, renderer, head, snapshot }: PageSources,
+  { vite, renderer, head, snapshot, findCertificate }: PageSources,
 ): Promise<void> {
+  const certificate = isCertificate(path) ? await findShown(path, findCertificate) : undefined;
   const isPublic = renderer.publicPaths.includes(path);
   const publicContent = isPublic
     ? contentOf(snapshot, path)
     : listOnDemand(renderer, snapshot).get(path);
   const isPrivate = renderer.isPrivatePath(path);
-  const page = isPrivate
-    ? renderShell(contentOf(snapshot))
-    : await renderer.renderPage(
-        publicContent ? path : notFoundPath,
-        publicContent ?? contentOf(snapshot),
-      );
+  const renderPage = () =>
+    certificate === undefined
+      ? renderer.renderPage(
+          publicContent ? path : notFoundPath,
+          publicContent ?? contentOf(snapshot),
+        )
+      : renderCertificate(renderer, snapshot, certificate);
+  const page = isPrivate ? renderShell(contentOf(snapshot)) : await renderPage();
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const template = await vite.transformIndexHtml(path, source);
-  response.writeHead(publicContent || isPrivate ? 200 : 404, {
+  response.writeHead(publicContent || certificate || isPrivate ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });

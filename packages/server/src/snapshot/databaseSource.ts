@@ -75,6 +75,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       ...named,
       pastTerms: pastTeams.map(({ term }) => term),
       pastTeam: null,
+      certificate: null,
       gallery: { ...named.gallery, entries },
       pictures: picturesOf(named, byName),
     },

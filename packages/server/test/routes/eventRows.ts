@@ -6,7 +6,8 @@ import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';
 import { doorkeepers, editors, editorsDone, type Row } from './row';
 
-const createEvent = async (fields: Partial<EventRecord> = {}) =>
+/** Gives the id of a draft. */
+export const createEvent = async (fields: Partial<EventRecord> = {}) =>
   (await EventModel.create({ ...pitchNight, questions: [], ...fields })).id;
 
 const createPublished = async () => {

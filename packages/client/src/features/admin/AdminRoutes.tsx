@@ -29,6 +29,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   newEvent: lazyPage(async () => (await import('./events/NewEventPage')).NewEventPage),
   event: lazyPage(async () => (await import('./events/EventPage')).EventPage),
   editEvent: lazyPage(async () => (await import('./events/EditEventPage')).EditEventPage),
+  certificates: lazyPage(
+    async () => (await import('./events/certificates/CertificatesPage')).CertificatesPage,
+  ),
   access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
   handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),

@@ -138,6 +138,12 @@ const table = [
     permission: 'events',
   },
   {
+    name: 'certificates',
+    path: 'events/:id/certificates',
+    title: 'Certificates',
+    permission: 'events',
+  },
+  {
     name: 'access',
     path: 'access',
     title: 'Access',

@@ -49,6 +49,12 @@ export async function findMaster(address: string): Promise<MasterSource | null> 
   return { width, height, focus: { x: focus.x, y: focus.y }, read: () => readMaster(_id) };
 }
 
+/** The bytes of the master of a media; null when there is none (any more). */
+export async function findMasterById(id: string): Promise<Buffer | null> {
+  const media = await MediaModel.findById(id, 'master').lean();
+  return media && Buffer.from(media.master.buffer);
+}
+
 /** The bytes of a master. */
 export async function readMaster(_id: Types.ObjectId): Promise<Buffer> {
   const { master } = await MediaModel.findById(_id, 'master').orFail().lean();

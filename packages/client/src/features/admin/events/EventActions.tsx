@@ -28,6 +28,9 @@ export function EventActions({ event }: { event: EventDto }) {
         />
       )}
       <Link to={adminPath('editEvent', { id: _id })}>Edit</Link>
+      {state === 'published' && (
+        <Link to={adminPath('certificates', { id: _id })}>Certificates</Link>
+      )}
       <CopyButton event={event} variant="inline" />
       {isAwaited && <CancelButton event={event} />}
     </div>

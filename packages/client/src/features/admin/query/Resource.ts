@@ -5,6 +5,8 @@ export type Resource =
   | 'audit'
   | 'backups'
   | 'bulkJobs'
+  /** Of an event. */
+  | 'certificates'
   | 'contacts'
   | 'content'
   /** Events, without those who have signed up. */

@@ -7,7 +7,7 @@ interface SectionPage {
   noun: string;
   /** What is in it, in a few words. */
   contents: string;
-  /** The public page that shows it. */
+  /** The public page that shows it, or the one that is shown beside its form. */
   page: string;
 }
 
@@ -47,6 +47,12 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     title: 'Sponsors',
     noun: 'the sponsors',
     contents: 'Who supports the club, and how long',
+    page: paths.home,
+  },
+  certificates: {
+    title: 'Certificates',
+    noun: 'the certificates',
+    contents: 'Who signs certificates of attendance',
     page: paths.home,
   },
   brand: {

@@ -2,6 +2,7 @@ import type { SectionName, Sections } from '@club/shared/sections';
 import type { ReactNode } from 'react';
 import type { Part } from '../../form/Part';
 import { brandFields } from './brand';
+import { certificatesFields } from './certificates';
 import { contactFields } from './contact';
 import { galleryFields } from './gallery';
 import { initiativesFields } from './initiatives';
@@ -20,4 +21,5 @@ export const sectionFields: { [Name in SectionName]: (part: Part<Sections[Name]>
   privacy: privacyFields,
   notice: noticeFields,
   sponsors: sponsorsFields,
+  certificates: certificatesFields,
 };

@@ -1,0 +1,77 @@
+import type { CertificateDto } from '@club/shared/certificate';
+import {
+  correctCertificate,
+  downloadCertificate,
+  restoreCertificate,
+  revokeCertificate,
+} from '../../../../api/certificates';
+import { Field } from '../../../../components/form/Field';
+import { saveFile } from '../../../../components/saveFile';
+import { ActionButton } from '../../actions/ActionButton';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import { FormButton } from '../../actions/FormButton';
+
+const changes = ['certificates'] as const;
+
+/** What can be done with a certificate, by its state. */
+export function CertificateActions({ certificate }: { certificate: CertificateDto }) {
+  const { code, name, state } = certificate;
+  if (state === 'revoked') {
+    return (
+      <ActionButton
+        label="Make valid again"
+        labelMeanwhile="Changing"
+        what={name}
+        act={() => restoreCertificate(code)}
+        changes={changes}
+        successText={`The certificate of ${name} is valid again`}
+      />
+    );
+  }
+  return (
+    <>
+      <ActionButton
+        label="PDF"
+        labelMeanwhile="Drawing"
+        what={name}
+        act={async () => saveFile(await downloadCertificate(code), `certificate-${code}.pdf`)}
+        failureText={(reason) => `Failed to draw the certificate. ${reason}`}
+      />
+      <CorrectButton {...certificate} />
+      <ConfirmButton
+        verb="Revoke"
+        verbMeanwhile="Revoking"
+        what={name}
+        question={`Revoke the certificate of ${name}?`}
+        consequence="Everybody who checks its code reads that it is not valid any more. You can make it valid again."
+        act={() => revokeCertificate(code)}
+        changes={changes}
+        successText={`The certificate of ${name} is revoked`}
+        failureText="Failed to revoke the certificate"
+      />
+    </>
+  );
+}
+
+function CorrectButton({ code, name }: CertificateDto) {
+  return (
+    <FormButton
+      label="Correct"
+      what={name}
+      variant="inline"
+      title={`Correct the name ${name}`}
+      submitText="Make a new certificate"
+      busyText="Making…"
+      onSubmit={async (read) => {
+        await correctCertificate(code, { name: read('name') });
+        return null;
+      }}
+      successText="A new certificate has taken the place of the old one"
+      failureText="Failed to correct the name"
+      changes={changes}
+    >
+      <p>The new certificate has a new code. Who checks the old one reads that it was corrected.</p>
+      <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
+    </FormButton>
+  );
+}

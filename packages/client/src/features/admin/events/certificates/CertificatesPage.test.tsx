@@ -1,0 +1,55 @@
+import type { CertificateDto } from '@club/shared/certificate';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+
+const event = '64d000000000000000000001';
+const path = `/api/admin/events/${event}/certificates`;
+const asha: CertificateDto = {
+  ...{ _id: '64e000000000000000000001', code: 'K7QM2XTRW90PBN4E', name: 'Asha' },
+  ...{ state: 'valid', corrections: 0, isWritable: true },
+  createdAt: '2030-01-31T10:00:00.000Z',
+};
+
+function open(...certificates: CertificateDto[]) {
+  signInAs(admin, api);
+  const headers = { 'X-Total-Count': String(certificates.length) };
+  api.on(`GET ${path}`, { body: certificates, headers });
+  return renderSite(`/admin/events/${event}/certificates`);
+}
+
+test('certificates are issued, and the number is said', async () => {
+  const user = open();
+  api.on(`POST ${path}`, { body: { issued: 2 } });
+  expect(await screen.findByText(/No certificates yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
+  expect(await screen.findByText('2 certificates issued')).toBeVisible();
+});
+
+test('a name is corrected', async () => {
+  const user = open(asha);
+  api.on(`POST /api/admin/certificates/${asha.code}/correct`, {
+    body: { ...asha, name: 'Asha R' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Correct Asha' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const name = dialog.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Asha R');
+  await user.click(dialog.getByRole('button', { name: 'Make a new certificate' }));
+  expect(await screen.findByText(/has taken the place of the old one/)).toBeVisible();
+  const sent = api.requests.find(({ call }) => call.endsWith('/correct'));
+  expect(sent?.body).toEqual({ name: 'Asha R' });
+});
+
+test('a revoked certificate can be made valid again, and a name that cannot be printed is marked', async () => {
+  open({ ...asha, state: 'revoked', isWritable: false });
+  const row = within(await screen.findByRole('row', { name: /Asha/ }));
+  expect(row.getByText('Revoked')).toBeVisible();
+  expect(row.getByText(/cannot show some of these letters/)).toBeVisible();
+  expect(row.getByRole('button', { name: 'Make valid again Asha' })).toBeVisible();
+  expect(row.queryByRole('button', { name: 'Correct Asha' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import type {
+  CertificateDto,
+  CertificateListQuery,
+  CertificateSortField,
+} from '@club/shared/certificate';
+import { Link, useParams } from 'react-router-dom';
+import { downloadSample, issueCertificates, listCertificates } from '../../../../api/certificates';
+import { saveFile } from '../../../../components/saveFile';
+import { ActionButton } from '../../actions/ActionButton';
+import { AdminList } from '../../list/AdminList';
+import type { ListFilter } from '../../list/ListFilter';
+import { ListFilters } from '../../list/ListFilters';
+import { ListHead } from '../../list/ListHead';
+import { ListTable } from '../../list/ListTable';
+import { useListPage } from '../../list/useListPage';
+import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import styles from '../events.module.css';
+import { stateNames, useCertificateColumns } from './certificateColumns';
+
+const listOptions = {
+  sortableFields: ['createdAt', 'name'] satisfies CertificateSortField[],
+  filterNames: ['state'] satisfies (keyof CertificateListQuery)[],
+};
+
+const filters: ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
+    options: [['', 'Any'], ...Object.entries(stateNames)],
+  },
+];
+
+/** The certificates of an event: who has one, and what can be done with it. */
+export function CertificatesPage() {
+  const { id = '' } = useParams();
+  const query = useListQuery(listOptions);
+  const { headingRef, ...list } = useListPage<CertificateDto>(
+    'certificates',
+    'Loading the certificates',
+    (asked, signal) => listCertificates(id, asked, signal),
+    query,
+    id,
+  );
+  const table = { columns: useCertificateColumns(), query };
+  return (
+    <>
+      <div>
+        <Link to={adminPath('event', { id })}>The event</Link>
+      </div>
+      <ListHead headingRef={headingRef} searchLabel="Search names" query={query}>
+        <IssueButton event={id} />
+      </ListHead>
+      <p className={shared.hint}>
+        Everybody who was present can get one, and finds it on the page of the registration.
+      </p>
+      <div className={styles.actions}>
+        <SampleButton event={id} />
+        <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
+      </div>
+      <ListFilters query={query} filters={filters} />
+      <AdminList
+        what="The certificates"
+        query={query}
+        emptyText={emptyText(query)}
+        skeleton={<ListTable {...table} entries={null} />}
+        {...list}
+      >
+        {(certificates) => <ListTable {...table} entries={certificates} />}
+      </AdminList>
+    </>
+  );
+}
+
+function IssueButton({ event }: { event: string }) {
+  return (
+    <ActionButton
+      variant="primary"
+      label="Issue for all present"
+      labelMeanwhile="Issuing"
+      act={() => issueCertificates(event)}
+      changes={['certificates']}
+      successText={({ issued }) => issuedText(issued)}
+      failureText={(reason) => `Failed to issue the certificates. ${reason}`}
+    />
+  );
+}
+
+function issuedText(issued: number): string {
+  if (issued === 0) return 'Everybody who was present has one already';
+  return issued === 1 ? '1 certificate issued' : `${issued} certificates issued`;
+}
+
+function SampleButton({ event }: { event: string }) {
+  return (
+    <ActionButton
+      label="See a sample"
+      labelMeanwhile="Drawing"
+      act={async () => saveFile(await downloadSample(event), 'certificate-sample.pdf')}
+      failureText={(reason) => `Failed to draw the sample. ${reason}`}
+    />
+  );
+}
+
+function emptyText({ isFiltered }: UrlListQuery): string {
+  return isFiltered
+    ? 'No certificates found.'
+    : 'No certificates yet. Look at a sample, then issue them for everybody who was present.';
+}

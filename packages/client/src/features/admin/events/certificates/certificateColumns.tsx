@@ -1,0 +1,56 @@
+import { type CertificateDto, certificatePath } from '@club/shared/certificate';
+import type { Column } from '../../list/ListTable';
+import styles from '../../shell/admin.module.css';
+import { Badge } from '../../shell/Badge';
+import { useDates } from '../../shell/useDates';
+import { CertificateActions } from './CertificateActions';
+
+export const stateNames: Record<CertificateDto['state'], string> = {
+  valid: 'Valid',
+  revoked: 'Revoked',
+};
+
+export function useCertificateColumns(): Column<CertificateDto>[] {
+  const { formatMoment } = useDates();
+  return [
+    { label: 'Name', sortField: 'name', cell: (certificate) => <Name {...certificate} /> },
+    {
+      label: 'Code',
+      width: '13rem',
+      cell: ({ code }) => (
+        <a href={certificatePath(code)} target="_blank" rel="noopener">
+          {code}
+        </a>
+      ),
+    },
+    {
+      label: 'Issued',
+      sortField: 'createdAt',
+      width: '11rem',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      label: 'Actions',
+      width: '15rem',
+      isActions: true,
+      cell: (certificate) => <CertificateActions certificate={certificate} />,
+    },
+  ];
+}
+
+function Name({ name, state, corrections, isWritable }: CertificateDto) {
+  return (
+    <>
+      <span className={styles.named}>
+        {name}
+        {state === 'revoked' && <Badge isUrgent>{stateNames.revoked}</Badge>}
+        {corrections > 0 && <Badge>Corrected</Badge>}
+      </span>
+      {!isWritable && (
+        <span className={styles.detail}>
+          The PDF cannot show some of these letters. Correct the name.
+        </span>
+      )}
+    </>
+  );
+}

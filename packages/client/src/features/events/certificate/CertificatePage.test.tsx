@@ -1,0 +1,60 @@
+import type { CertificateState } from '@club/shared/certificate';
+import { screen } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
+import { renderSite } from '../../../../test/renderSite';
+import { preloadPage } from '../../../lazyPages';
+
+serveApi();
+
+const code = 'K7QM2XTRW90PBN4E';
+const path = `/certificates/${code}`;
+
+beforeAll(() => preloadPage(path));
+
+function open(state: CertificateState | null) {
+  const certificate = state && {
+    name: 'Asha Raman',
+    event: 'Pitch Night',
+    day: '2030-01-30',
+    state,
+    code,
+  };
+  const site = { ...clubContent.site, url: 'https://club.example' };
+  renderSite(path, { ...clubContent, site, certificate });
+}
+
+test('a valid certificate says who, what, when, and that it is valid', async () => {
+  open('valid');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Asha Raman');
+  expect(screen.getByText('This certificate is valid.')).toBeInTheDocument();
+  expect(screen.getByText(/was present at/)).toHaveTextContent(
+    'was present at Pitch Night on 30 January 2030.',
+  );
+  expect(screen.getByText('K7QM 2XTR W90P BN4E')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Add to LinkedIn' });
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ startTask: 'CERTIFICATION_NAME', name: 'Pitch Night', organizationName: 'Test Club' },
+    ...{ issueYear: '2030', issueMonth: '1', certId: code },
+    certUrl: `https://club.example${path}`,
+  });
+});
+
+test.each([
+  ['corrected', /Its name was corrected/],
+  ['revoked', /The club has revoked this certificate/],
+] as const)('a %s certificate says so, and cannot be added to LinkedIn', async (state, words) => {
+  open(state);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('This certificate is valid.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).not.toBeInTheDocument();
+});
+
+test('an unknown code says what to compare', async () => {
+  open(null);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'No certificate has this code',
+  );
+  expect(screen.getByText(/letter by letter/)).toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import type { ShownCertificate } from '@club/shared/certificate';
+import { useContext, useEffect } from 'react';
+import { EmailLink } from '../../../components/EmailLink';
+import { LoadingPage } from '../../../components/LoadingPage';
+import { PageHead } from '../../../components/PageHead';
+import { ownText } from '../../../content/ownText';
+import { useContent } from '../../../content/useContent';
+import { HasNavigatedContext } from '../../../navigation/useNavigationFocus';
+import { StateMark } from '../EventState';
+import styles from './CertificatePage.module.css';
+import { linkedInAddress } from './linkedInAddress';
+
+/**
+ * Says whether the certificate of the code in the URL is right. What it says comes with this page only: where
+ * the browser's history leads here from another page, it is loaded again.
+ */
+export function CertificatePage() {
+  const { certificate } = useContent();
+  const hasNavigated = useContext(HasNavigatedContext);
+
+  useEffect(() => {
+    if (hasNavigated) window.location.reload();
+  }, [hasNavigated]);
+
+  if (hasNavigated) return <LoadingPage />;
+  return certificate ? <Certificate {...certificate} /> : <UnknownCode />;
+}
+
+const states = {
+  valid: {
+    mark: <StateMark kind="on">Valid</StateMark>,
+    words: 'This certificate is valid.',
+  },
+  corrected: {
+    mark: <StateMark kind="past">Corrected</StateMark>,
+    words: 'Its name was corrected: another certificate has taken the place of this one.',
+  },
+  revoked: {
+    mark: <StateMark kind="stopped">Revoked</StateMark>,
+    words: 'The club has revoked this certificate. It is not valid any more.',
+  },
+};
+
+function Certificate(certificate: ShownCertificate) {
+  const { site } = useContent();
+  const { name, event, day, state, code } = certificate;
+  const { mark, words } = states[state];
+  return (
+    <article className={styles.page}>
+      <PageHead title="Certificate" description={`A certificate of ${site.name}.`} noIndex />
+      <div className={styles.paper} data-ground={state === 'valid' ? 'accent' : undefined}>
+        <p className={styles.above}>
+          Certificate of attendance
+          {mark}
+        </p>
+        <h1 className={styles.name} tabIndex={-1} {...ownText(name)}>
+          {name}
+        </h1>
+        <p className={styles.event}>
+          was present at <strong {...ownText(event)}>{event}</strong> on{' '}
+          <time dateTime={day}>{formatDay(day)}</time>.
+        </p>
+        <p className={styles.state}>{words}</p>
+        <p className={styles.code}>
+          Code <bdi>{inGroups(code)}</bdi>
+        </p>
+      </div>
+      <p className={styles.issuer}>
+        Issued by <bdi>{site.name}</bdi>, <bdi>{site.institute}</bdi>.
+      </p>
+      {state === 'valid' && site.url !== '' && (
+        <p>
+          Is it yours?{' '}
+          <a href={linkedInAddress(certificate, site)} rel="noopener">
+            Add to LinkedIn
+          </a>
+        </p>
+      )}
+      <Questions />
+    </article>
+  );
+}
+
+function UnknownCode() {
+  return (
+    <article className={styles.page}>
+      <PageHead title="Unknown certificate" noIndex />
+      <div className={styles.paper}>
+        <p className={styles.above}>
+          Certificate of attendance
+          <StateMark kind="stopped">Unknown</StateMark>
+        </p>
+        <h1 className={styles.name} tabIndex={-1}>
+          No certificate has this code
+        </h1>
+        <p className={styles.state}>
+          Please compare it with the paper, letter by letter. It has 16 letters and digits, and is
+          the last part of the address of this page.
+        </p>
+      </div>
+      <Questions />
+    </article>
+  );
+}
+
+function Questions() {
+  const { contact } = useContent();
+  return (
+    <p className={styles.issuer}>
+      Questions? Write to <EmailLink address={contact.email} />.
+    </p>
+  );
+}
+
+function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** '2030-01-30' as '30 January 2030'. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}

@@ -1,0 +1,30 @@
+import type {
+  CertificateDto,
+  CertificateListQuery,
+  CertificateSortField,
+} from '@club/shared/certificate';
+import { z } from 'zod';
+import { Types } from '../../lib/mongoose';
+import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
+import { CertificateModel, toCertificateDto } from './certificates.model';
+
+export const shownStates = ['valid', 'revoked'] as const satisfies CertificateDto['state'][];
+
+/** The certificates of an event. */
+export const certificateList = defineList({
+  model: CertificateModel,
+  fields: '',
+  search: ['name'],
+  sort: { createdAt: true, name: true } satisfies Record<CertificateSortField, true>,
+  filters: {
+    state: z
+      .enum(shownStates, { error: `Please choose one of ${shownStates.join(', ')}.` })
+      .optional(),
+  } satisfies FilterRules<CertificateListQuery>,
+  where: ({ state }, event: string) => ({
+    event: new Types.ObjectId(event),
+    ...(state && { revokedAt: state === 'valid' ? null : { $ne: null } }),
+  }),
+  toDto: toCertificateDto,
+});

@@ -1,0 +1,33 @@
+import type {
+  CertificateCheck,
+  CertificateDto,
+  IssuedCertificates,
+} from '@club/shared/certificate';
+import { z } from 'zod';
+import { day, id, moment, type Shape, text } from '../../calls/shape';
+import { shownStates } from './certificateList';
+
+export const certificate = z
+  .strictObject({
+    _id: id,
+    code: text,
+    name: text,
+    state: z.enum(shownStates),
+    corrections: z.int().min(0),
+    isWritable: z.boolean(),
+    createdAt: moment,
+  } satisfies Shape<CertificateDto>)
+  .meta({ id: 'Certificate' });
+
+export const certificateCheck = z
+  .strictObject({
+    name: text,
+    event: text,
+    day,
+    state: z.enum(['valid', 'corrected', 'revoked']),
+  } satisfies Shape<CertificateCheck>)
+  .meta({ id: 'CertificateCheck' });
+
+export const issuedCertificates = z
+  .strictObject({ issued: z.int().min(0) } satisfies Shape<IssuedCertificates>)
+  .meta({ id: 'IssuedCertificates' });

@@ -1,0 +1,93 @@
+import type {
+  CertificateCheck,
+  CertificateDto,
+  CorrectCertificateRequest,
+  IssuedCertificates,
+} from '@club/shared/certificate';
+import type { OwnRegistrationRequest } from '@club/shared/registration';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
+import type { ById, PathParts } from '../../calls/pathParts';
+import type { DescribeClub } from '../../clubDetails';
+import { accountOf } from '../../middleware/authenticate';
+import { findByLink } from '../events/registrationLinks.service';
+import { printCertificate, printSample } from './certificatePdf.service';
+import * as certificates from './certificates.service';
+
+type ByCode = PathParts<':code'>;
+
+export function issueCertificates(describeClub: DescribeClub) {
+  return async (
+    request: PathRequest<ById>,
+    response: Response<IssuedCertificates>,
+  ): Promise<void> => {
+    const { timeZone } = describeClub();
+    const by = accountOf(response);
+    response.json({
+      issued: await certificates.issueCertificates(request.params.id, by, timeZone),
+    });
+  };
+}
+
+export async function correctCertificate(
+  request: CallRequest<z.ZodType<CorrectCertificateRequest>, ByCode>,
+  response: Response<CertificateDto>,
+): Promise<void> {
+  const { params, body } = request;
+  const by = accountOf(response);
+  response.json(await certificates.correctCertificate(params.code, body.name, by));
+}
+
+export async function revokeCertificate(
+  request: PathRequest<ByCode>,
+  response: Response,
+): Promise<void> {
+  await certificates.revokeCertificate(request.params.code, accountOf(response));
+  response.end();
+}
+
+export async function restoreCertificate(
+  request: PathRequest<ByCode>,
+  response: Response,
+): Promise<void> {
+  await certificates.restoreCertificate(request.params.code, accountOf(response));
+  response.end();
+}
+
+export async function getCheck(
+  request: PathRequest<ByCode>,
+  response: Response<CertificateCheck>,
+): Promise<void> {
+  response.json(await certificates.getCheck(request.params.code));
+}
+
+export function downloadSample(describeClub: DescribeClub): CallHandler<ById> {
+  return async (request, response) => {
+    sendPdf(response, 'certificate-sample', await printSample(request.params.id, describeClub));
+  };
+}
+
+export function downloadCertificate(describeClub: DescribeClub): CallHandler<ByCode> {
+  return async (request, response) => {
+    const certificate = await certificates.requireCurrent(request.params.code);
+    const file = await printCertificate(certificate, describeClub);
+    sendPdf(response, `certificate-${certificate.code}`, file);
+  };
+}
+
+export function downloadOwnCertificate(describeClub: DescribeClub) {
+  return async (
+    request: CallRequest<z.ZodType<OwnRegistrationRequest>>,
+    response: Response,
+  ): Promise<void> => {
+    const { _id } = await findByLink(request.body.token);
+    const certificate = await certificates.getValidOf(_id);
+    const file = await printCertificate(certificate, describeClub);
+    sendPdf(response, `certificate-${certificate.code}`, file);
+  };
+}
+
+function sendPdf(response: Response, name: string, file: Buffer): void {
+  response.attachment(`${name}.pdf`).type('application/pdf').send(file);
+}

@@ -1,0 +1,180 @@
+import type { NamedId } from '@club/shared/audit';
+import type { CertificateCheck, CertificateDto } from '@club/shared/certificate';
+import { toDay } from '../../clubDay';
+import { ConflictError, NotFoundError } from '../../errors';
+import { newCode } from '../../lib/codes';
+import { Types } from '../../lib/mongoose';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { findSections } from '../content/contentPart.service';
+import { getEvent } from '../events/events.service';
+import { listPresent } from '../events/presentPeople.service';
+import {
+  CertificateModel,
+  type CertificateRecord,
+  toCertificateDto,
+  toCheck,
+} from './certificates.model';
+
+/**
+ * Issues a certificate for everybody who was present and has none. The unique index decides when two people
+ * do it at once; who had one that was revoked gets no other.
+ * @returns how many were issued
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function issueCertificates(
+  eventId: string,
+  by: Actor,
+  timeZone: string,
+): Promise<number> {
+  const event = await getEvent(eventId);
+  const people = await listPresent(eventId);
+  const issued = {
+    event: new Types.ObjectId(eventId),
+    title: event.title,
+    day: toDay(new Date(event.startsAt), timeZone),
+    signers: (await findSections())?.certificates.signers ?? [],
+  };
+  if (people.length === 0) return 0;
+  const { upsertedCount } = await CertificateModel.bulkWrite(
+    people.map(({ _id, name }) => ({
+      updateOne: {
+        filter: { registration: _id },
+        update: { $setOnInsert: { ...issued, name, code: newCode() } },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+  if (upsertedCount > 0) {
+    await recordAudit({
+      actor: named(by),
+      action: 'certificates.issued',
+      subject: { _id: eventId, name: event.title },
+      after: { issued: upsertedCount },
+    });
+  }
+  return upsertedCount;
+}
+
+/**
+ * Gives a certificate another name, under a new code: the former one says from then on that it was corrected.
+ * @throws {NotFoundError} when there is no such certificate
+ * @throws {ConflictError} when it is corrected or revoked already
+ */
+export async function correctCertificate(
+  code: string,
+  name: string,
+  by: Actor,
+): Promise<CertificateDto> {
+  const before = await requireCurrent(code);
+  const corrected = await CertificateModel.findOneAndUpdate(
+    { code, revokedAt: null },
+    { $set: { name, code: newCode() }, $push: { former: { code, name: before.name } } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!corrected) throw await explain(code);
+  await recordAudit({
+    ...{ actor: named(by), action: 'certificate.corrected', subject: subjectOf(corrected) },
+    ...{ before: { name: before.name }, after: { name } },
+  });
+  return toCertificateDto(corrected);
+}
+
+/**
+ * @throws {NotFoundError} when there is no such certificate
+ * @throws {ConflictError} when it is corrected or revoked already
+ */
+export async function revokeCertificate(code: string, by: Actor): Promise<void> {
+  const revoked = await CertificateModel.findOneAndUpdate(
+    { code, revokedAt: null },
+    { $set: { revokedAt: new Date() } },
+  ).lean();
+  if (!revoked) throw await explain(code);
+  await record('certificate.revoked', revoked, by);
+}
+
+/**
+ * Makes a certificate valid again that was revoked.
+ * @throws {NotFoundError} when there is no such certificate
+ * @throws {ConflictError} when it is not revoked
+ */
+export async function restoreCertificate(code: string, by: Actor): Promise<void> {
+  const restored = await CertificateModel.findOneAndUpdate(
+    { code, revokedAt: { $ne: null } },
+    { $set: { revokedAt: null } },
+  ).lean();
+  if (!restored) {
+    await requireCurrent(code);
+    throw new ConflictError('This certificate is valid.');
+  }
+  await record('certificate.restored', restored, by);
+}
+
+/** What a code says to anybody; null when no certificate has or had it. */
+export async function findCheck(code: string): Promise<CertificateCheck | null> {
+  const certificate = await findByCode(code);
+  return certificate && toCheck(certificate, code);
+}
+
+/** @throws {NotFoundError} when no certificate has or had this code */
+export async function getCheck(code: string): Promise<CertificateCheck> {
+  const check = await findCheck(code);
+  if (!check) throw notFound();
+  return check;
+}
+
+/**
+ * The certificate that has this code now, or null.
+ * @throws {ConflictError} when it had it before a correction
+ */
+export async function requireCurrent(code: string): Promise<CertificateRecord> {
+  const certificate = await findByCode(code);
+  if (!certificate) throw notFound();
+  if (certificate.code !== code)
+    throw new ConflictError('This certificate was corrected: it has another code.');
+  return certificate;
+}
+
+/**
+ * The certificate of a registration that is valid.
+ * @throws {NotFoundError} when there is none
+ */
+export async function getValidOf(registration: Types.ObjectId): Promise<CertificateRecord> {
+  const certificate = await CertificateModel.findOne({ registration, revokedAt: null }).lean();
+  if (!certificate) throw new NotFoundError('There is no certificate for you (yet).');
+  return certificate;
+}
+
+async function findByCode(code: string): Promise<CertificateRecord | null> {
+  return (
+    (await CertificateModel.findOne({ code }).lean()) ??
+    (await CertificateModel.findOne({ 'former.code': code }).lean())
+  );
+}
+
+/** Why a certificate cannot be changed that is not valid. */
+async function explain(code: string): Promise<ConflictError> {
+  await requireCurrent(code);
+  return new ConflictError('This certificate is revoked.');
+}
+
+async function record(
+  action: 'certificate.revoked' | 'certificate.restored',
+  certificate: CertificateRecord,
+  by: Actor,
+): Promise<void> {
+  await recordAudit({
+    actor: named(by),
+    action,
+    subject: subjectOf(certificate),
+    after: { event: certificate.title },
+  });
+}
+
+function subjectOf({ _id, name }: Pick<CertificateRecord, '_id' | 'name'>): NamedId {
+  return { _id: _id.toHexString(), name };
+}
+
+function notFound(): NotFoundError {
+  return new NotFoundError('No certificate has this code.');
+}

@@ -1,0 +1,191 @@
+import type { CertificateDto } from '@club/shared/certificate';
+import type { EventDto } from '@club/shared/event';
+import request from 'supertest';
+import type { TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { app } from '../../../test/app';
+import { useDatabase } from '../../../test/database';
+import { createEventManager, createPublished, eventsPath } from '../../../test/events';
+import { AuditEntryModel } from '../audit/audit.model';
+import { ContentModel } from '../content/content.model';
+import { newRegistrationLink } from '../events/registrationLinks.service';
+import { RegistrationModel } from '../events/registrations.model';
+import { CertificateModel } from './certificates.model';
+
+useDatabase();
+
+let manager: TestAccount;
+let event: EventDto;
+
+beforeEach(async () => {
+  manager = await createEventManager();
+  event = await createPublished(manager);
+});
+
+const path = () => `${eventsPath}/${event._id}/certificates`;
+const issue = () => sendAs(manager, 'post', path());
+const list = async (query = ''): Promise<CertificateDto[]> =>
+  (await sendAs(manager, 'get', `${path()}?sort=name${query}`)).body;
+const ofCode = (code: string, rest = '') => `/api/admin/certificates/${code}${rest}`;
+const correct = (code: string, name: string) =>
+  sendAs(manager, 'post', ofCode(code, '/correct'), { name });
+const check = (code: string) => request(app).get(`/api/certificates/${code}`);
+
+/** Signs somebody up; those who are present were there. */
+async function signUp(name: string, isPresent: boolean) {
+  const registration = { name, email: `${name.toLowerCase()}@college.example`, answers: [] };
+  const present = isPresent ? { at: new Date(), by: 'Mina', scan: null } : null;
+  return await RegistrationModel.create({ ...registration, event: event._id, present });
+}
+
+/** Issues one certificate. */
+async function issueOne(name: string): Promise<CertificateDto> {
+  await signUp(name, true);
+  await issue();
+  const [certificate] = await list();
+  if (!certificate) throw new Error('Nothing was issued.');
+  return certificate;
+}
+
+test('everybody who was present gets one certificate, also when two people issue at once', async () => {
+  await signUp('Asha', true);
+  await signUp('Bala', true);
+  await signUp('Chitra', false);
+  const answers = await Promise.all([issue(), issue()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.reduce((sum, { body }) => sum + body.issued, 0)).toBe(2);
+  expect((await issue()).body).toEqual({ issued: 0 });
+
+  const certificates = await list();
+  expect(certificates).toEqual(
+    ['Asha', 'Bala'].map((name) => ({
+      ...{ _id: expect.any(String), code: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{16}$/), name },
+      ...{ state: 'valid', corrections: 0, isWritable: true },
+      createdAt: expect.stringMatching(/Z$/),
+    })),
+  );
+  expect(await CertificateModel.countDocuments()).toBe(2);
+  const entries = await AuditEntryModel.find({ action: 'certificates.issued' }).lean();
+  expect(entries.reduce((sum, { after }) => sum + Number(after?.issued), 0)).toBe(2);
+  expect(entries[0]?.subject).toMatchObject({ _id: event._id, name: 'Pitch Night' });
+});
+
+test('a code says to anybody what is on the certificate, and nothing else', async () => {
+  const { code } = await issueOne('Asha');
+  const readings = [code, code.toLowerCase(), code.replace(/(....)/g, '$1-').slice(0, -1)];
+  for (const reading of readings) {
+    const { status, body } = await check(reading);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { name: 'Asha', event: 'Pitch Night', day: '2030-01-30', state: 'valid' },
+    });
+  }
+  expect((await check('0'.repeat(16))).status).toBe(404);
+  expect((await check('short')).status).toBe(404);
+});
+
+test('what is issued stays as it is when the event changes', async () => {
+  const { code } = await issueOne('Asha');
+  const { _id, state, publishedAt, createdAt, deletedAt, ...fields } = event;
+  const moved = { startsAt: '2030-02-06T12:00:00.000Z', endsAt: '2030-02-06T14:00:00.000Z' };
+  await sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...fields, ...moved, title: 'Other' });
+  expect((await check(code)).body).toMatchObject({ event: 'Pitch Night', day: '2030-01-30' });
+});
+
+test('a corrected name makes a new certificate, and the former code says so', async () => {
+  const { code } = await issueOne('Asha');
+  const { status, body } = await correct(code, 'Asha Raman');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Asha Raman', state: 'valid', corrections: 1 });
+  expect((await check(code)).body).toMatchObject({ name: 'Asha', state: 'corrected' });
+  expect((await check(body.code)).body).toMatchObject({ name: 'Asha Raman', state: 'valid' });
+  expect((await correct(code, 'Another')).status).toBe(409);
+  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(409);
+  expect((await sendAs(manager, 'get', ofCode(code))).status).toBe(409);
+  expect((await issue()).body).toEqual({ issued: 0 });
+  expect(await AuditEntryModel.findOne({ action: 'certificate.corrected' })).toMatchObject({
+    before: { name: 'Asha' },
+    after: { name: 'Asha Raman' },
+  });
+});
+
+test('of two corrections at once, one is made', async () => {
+  const { code } = await issueOne('Asha');
+  const answers = await Promise.all([correct(code, 'Asha R'), correct(code, 'Asha Raman')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await CertificateModel.findOne()).toMatchObject({ former: [{ code, name: 'Asha' }] });
+});
+
+test('422 for a name that is none', async () => {
+  const { code } = await issueOne('Asha');
+  const response = await correct(code, ' ');
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toMatchObject([{ field: 'name' }]);
+});
+
+test('a revoked certificate says so, and can be made valid again', async () => {
+  const { code } = await issueOne('Asha');
+  expect((await sendAs(manager, 'post', ofCode(code, '/restore'))).status).toBe(409);
+  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(204);
+  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(409);
+  expect((await correct(code, 'Asha Raman')).status).toBe(409);
+  expect((await check(code)).body).toMatchObject({ state: 'revoked' });
+  expect((await issue()).body).toEqual({ issued: 0 });
+  expect(await list('&state=revoked')).toHaveLength(1);
+  expect(await list('&state=valid')).toHaveLength(0);
+  expect((await sendAs(manager, 'post', ofCode(code, '/restore'))).status).toBe(204);
+  expect((await check(code)).body).toMatchObject({ state: 'valid' });
+});
+
+test('404 for codes and events that there are not', async () => {
+  const none = '0'.repeat(16);
+  expect((await correct(none, 'Asha')).status).toBe(404);
+  expect((await sendAs(manager, 'delete', ofCode(none))).status).toBe(404);
+  expect(
+    (await sendAs(manager, 'post', `${eventsPath}/${'0'.repeat(24)}/certificates`)).status,
+  ).toBe(404);
+});
+
+describe('the PDF', () => {
+  const own = (token: string) =>
+    request(app).post('/api/registrations/own/certificate').send({ token }).responseType('blob');
+
+  test('is had by the link of the registration, while the certificate is valid', async () => {
+    const registration = await signUp('Asha', true);
+    const token = await newRegistrationLink(registration._id);
+    expect((await own(token)).status).toBe(404);
+    await issue();
+    const { status, headers, body } = await own(token);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    const [certificate] = await list();
+    expect(headers['content-disposition']).toContain(`certificate-${certificate?.code}.pdf`);
+    await sendAs(manager, 'delete', ofCode(certificate?.code ?? ''));
+    expect((await own(token)).status).toBe(404);
+    expect((await own('a'.repeat(43))).status).toBe(422);
+  });
+
+  test('is had by the team, and as a sample before anything is issued', async () => {
+    const sample = await sendAs(manager, 'get', `${path()}/sample`);
+    expect(sample.headers['content-type']).toBe('application/pdf');
+    const { code } = await issueOne('Asha');
+    const printed = await sendAs(manager, 'get', ofCode(code));
+    expect(printed.status).toBe(200);
+    expect(printed.headers['content-type']).toBe('application/pdf');
+  });
+});
+
+test('those who sign are the ones of the day on which it was issued', async () => {
+  const sign = async (name: string) => {
+    const value = { signers: [{ name, position: 'President', image: null }] };
+    const stored = { value, sample: value, change: 'Signed', version: 1, updatedAt: new Date() };
+    await ContentModel.deleteMany({});
+    await ContentModel.create({ _id: 'certificates', ...stored });
+  };
+  await sign('Kabir Anand');
+  await issueOne('Asha');
+  await sign('Next President');
+  const stored = await CertificateModel.findOne().orFail().lean();
+  expect(stored.signers).toEqual([{ name: 'Kabir Anand', position: 'President', image: null }]);
+});

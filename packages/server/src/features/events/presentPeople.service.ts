@@ -1,0 +1,9 @@
+import type { Types } from '../../lib/mongoose';
+import { RegistrationModel } from './registrations.model';
+
+/** Who was at an event. */
+export async function listPresent(event: string): Promise<{ _id: Types.ObjectId; name: string }[]> {
+  return await RegistrationModel.find({ event, present: { $ne: null } }, 'name')
+    .sort({ name: 1 })
+    .lean();
+}

@@ -1,0 +1,51 @@
+import { type PageServer, startPageServer } from '../../test/pageServer';
+import { CertificateModel } from '../features/certificates/certificates.model';
+import { Types } from '../lib/mongoose';
+
+const code = 'K7QM2XTRW90PBN4E';
+const formerCode = '0000111122223333';
+
+let server: PageServer;
+
+beforeAll(async () => {
+  server = await startPageServer();
+  await CertificateModel.create({
+    ...{ event: new Types.ObjectId(), registration: new Types.ObjectId(), code },
+    ...{ name: 'Asha <Raman>', title: 'Pitch Night', day: '2030-01-30', signers: [] },
+    former: [{ code: formerCode, name: 'Asha' }],
+  });
+});
+
+afterAll(() => server.close());
+
+const open = async (path: string) => {
+  const { status, headers, text } = await server.request(`/certificates/${path}`);
+  return { status, headers, page: text };
+};
+
+test('a certificate has a page that the server renders, and that search engines leave out', async () => {
+  const { status, headers, page } = await open(code);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(page).toContain('This certificate is valid.');
+  expect(page).toContain('Asha &lt;Raman&gt;');
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).not.toContain('<Raman>');
+});
+
+test('a code may be written in groups and small letters', async () => {
+  for (const written of [code.toLowerCase(), 'K7QM-2XTR-W90P-BN4E', 'K7QM%202XTR%20W9OP%20BN4E']) {
+    expect((await open(written)).page).toContain('This certificate is valid.');
+  }
+});
+
+test('a corrected, a revoked and an unknown code say so', async () => {
+  expect((await open(formerCode)).page).toContain('Its name was corrected');
+  await CertificateModel.updateOne({ code }, { revokedAt: new Date() });
+  expect((await open(code)).page).toContain('has revoked this certificate');
+  for (const unknown of ['0000000000000000', 'x', '%ff', 'a/b']) {
+    const { status, page } = await open(unknown);
+    expect(status).toBe(404);
+    expect(page).toContain('No certificate has this code');
+  }
+});

@@ -1,0 +1,59 @@
+import type { ListQuery } from './list';
+
+/** `corrected`: another one with another name has taken its place. */
+export type CertificateState = 'valid' | 'corrected' | 'revoked';
+
+/** What a certificate's code says to anybody: answer of GET /api/certificates/:code, and nothing else. */
+export interface CertificateCheck {
+  name: string;
+  /** The title of the event when the certificate was issued. */
+  event: string;
+  /** On which it began, 'YYYY-MM-DD' in the club's time zone. */
+  day: string;
+  state: CertificateState;
+}
+
+/** What the page of a certificate shows. */
+export interface ShownCertificate extends CertificateCheck {
+  code: string;
+}
+
+/** Proof that somebody was at an event, as the team sees it. */
+export interface CertificateDto {
+  _id: string;
+  /** 16 letters and digits of Crockford's base32. After a correction it is another one. */
+  code: string;
+  name: string;
+  state: Exclude<CertificateState, 'corrected'>;
+  /** How often its name was corrected. */
+  corrections: number;
+  /** Whether the PDF can show all letters of the name. */
+  isWritable: boolean;
+  createdAt: string;
+}
+
+/** By what GET /api/admin/events/:id/certificates can be sorted. */
+export type CertificateSortField = 'name' | 'createdAt';
+
+/** Its query. `search` is for names. */
+export interface CertificateListQuery extends ListQuery {
+  state?: CertificateDto['state'];
+}
+
+/** Answer of POST /api/admin/events/:id/certificates. */
+export interface IssuedCertificates {
+  /** How many people have one now who had none. */
+  issued: number;
+}
+
+/** Body of POST /api/admin/certificates/:code/correct. */
+export interface CorrectCertificateRequest {
+  name: string;
+}
+
+/** The page that says whether a certificate is right. */
+export const certificatesPath = '/certificates';
+
+export function certificatePath(code: string): string {
+  return `${certificatesPath}/${code}`;
+}
