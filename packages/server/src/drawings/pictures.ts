@@ -16,7 +16,8 @@ export async function toDrawnPicture(master: Buffer, size: Size): Promise<DrawnP
   return { bytes: data, width: info.width, height: info.height };
 }
 
-const signatureSize = { width: 600, height: 220 };
+/** Sharp on paper; a larger one would take longer than the rest of a certificate. */
+const signatureSize = { width: 440, height: 160 };
 /** Paper is never quite white in a photograph: what is lighter than this share becomes nothing. */
 const paperShare = 0.72;
 

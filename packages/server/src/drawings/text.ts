@@ -27,8 +27,20 @@ export interface Room {
   minSize: number;
 }
 
+const maxKnown = 2_000;
+/** By face and text. Most of what a drawing says is said again by the next one. */
+const known = new Map<string, Run[]>();
+
 /** The text in fonts that have its letters: in one font if there is one, else in a font for each script. */
 export function runsOf(text: string, face: Face): Run[] {
+  const key = `${face} ${text}`;
+  const runs = known.get(key) ?? findRuns(text, face);
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, runs);
+  return runs;
+}
+
+function findRuns(text: string, face: Face): Run[] {
   const fonts = fontsOf(face);
   const whole = fonts.find((font) => hasLetters(font, text));
   const parts = whole ? [{ font: whole, text }] : splitByFont(text, fonts);

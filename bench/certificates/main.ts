@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { toClubArt } from '../../packages/server/src/drawings/clubArt';
+import { toSignature } from '../../packages/server/src/drawings/pictures';
+import { toPdf } from '../../packages/server/src/drawings/toPdf';
+import { drawCertificate } from '../../packages/server/src/features/certificates/drawCertificate';
+import { emptySections } from '../../packages/server/src/sections/sections';
+
+/*
+ * How long the PDF of a certificate takes, with names in four scripts and two signatures, one after the other
+ * in one process. `npm run bench:certificates -- 30` draws fewer than 300.
+ */
+
+const names = [
+  'Asha Raman',
+  'Sri Venkata Lakshmi Narasimha Subrahmanyam Raju Chakravarthula',
+  'श्रीमती प्रियंका क्षत्रिय',
+  'শ্রেয়া চট্টোপাধ্যায়',
+  'கார்த்திகேயன் சுப்பிரமணியன்',
+  'Łukasz Đặng',
+];
+
+const count = Number(process.argv[2] ?? 300);
+/** In milliseconds; the first ones also open the fonts. */
+const mostFor95Percent = 100;
+
+const art = toClubArt(
+  { name: 'Test Club', institute: 'Test Institute', url: 'https://club.example' },
+  emptySections.brand,
+  null,
+);
+const scan = await sharp(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#eee"/><path d="M40 200C180 20 200 380 320 120S560 300 860 90" stroke="#224" stroke-width="9" fill="none"/></svg>',
+  ),
+)
+  .png()
+  .toBuffer();
+const signature = await toSignature(scan, art.colours.text);
+const signers = [
+  { name: 'Dr. Meenakshi Sundaram', position: 'Faculty Co-ordinator', signature },
+  { name: 'Kabir Anand', position: 'President', signature },
+];
+
+const times: number[] = [];
+let bytes = 0;
+for (let index = 0; index < count; index += 1) {
+  const begin = performance.now();
+  const name = `${names[index % names.length]} ${Math.floor(index / names.length) || ''}`.trim();
+  const text = { name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers };
+  bytes += (await toPdf(drawCertificate(text, art), { title: name, author: art.name })).length;
+  times.push(performance.now() - begin);
+}
+const sorted = times.toSorted((one, other) => one - other);
+const at = (share: number) => sorted[Math.ceil(share * count) - 1] ?? 0;
+process.stdout.write(
+  `${count} certificates: half of them in ${at(0.5).toFixed(0)} ms, 95 % in ${at(0.95).toFixed(0)} ms, the slowest in ${at(1).toFixed(0)} ms; ${Math.round(bytes / count / 1000)} kB each\n`,
+);
+if (at(0.95) > mostFor95Percent) {
+  process.stderr.write(`95 % should take at most ${mostFor95Percent} ms.\n`);
+  process.exitCode = 1;
+}
