@@ -8,8 +8,8 @@ import {
   isPreviewMessage,
   type PreviewMessage,
   previewIsReady,
-} from './features/admin/content/preview/previewMessage';
-import { usePreviewStyle } from './features/admin/content/preview/usePreviewStyle';
+} from './features/admin/preview/previewMessage';
+import { usePreviewStyle } from './features/admin/preview/usePreviewStyle';
 import { AuthContext, type Session } from './session/AuthContext';
 
 /**

@@ -1,10 +1,12 @@
 import type {
+  CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
   EventDto,
   EventListQuery,
   SaveEventRequest,
 } from '@club/shared/event';
+import type { SectionPreviewDto } from '@club/shared/preview';
 import { type ListPage, sendForList } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
@@ -34,6 +36,14 @@ export function createEvent(event: SaveEventRequest): Promise<EventDto> {
   return sendSignedInForJson(root, { method: 'POST', body: event });
 }
 
+/** POST /api/admin/events/preview: what the page of an event would show, or which fields are wrong. */
+export function previewEvent(
+  value: SaveEventRequest,
+  signal: AbortSignal,
+): Promise<SectionPreviewDto> {
+  return sendSignedInForJson(`${root}/preview`, { method: 'POST', body: { value }, signal });
+}
+
 /**
  * PATCH /api/admin/events/{id}.
  * @throws {ApiError} 409 when somebody else has changed it meanwhile (`current` is how), another event has
@@ -52,11 +62,11 @@ export function publishEvent(id: string): Promise<EventDto> {
 }
 
 /**
- * POST /api/admin/events/{id}/cancel: calls it off.
- * @throws {ApiError} 409 when it is not published
+ * POST /api/admin/events/{id}/cancel: calls it off, and mails it to everybody who has a place or waits.
+ * @throws {ApiError} 409 when it is not published, 422 when the message is too long
  */
-export function cancelEvent(id: string): Promise<EventDto> {
-  return sendSignedInForJson(`${pathOf(id)}/cancel`, { method: 'POST' });
+export function cancelEvent(id: string, body: CancelEventRequest): Promise<EventDto> {
+  return sendSignedInForJson(`${pathOf(id)}/cancel`, { method: 'POST', body });
 }
 
 /**

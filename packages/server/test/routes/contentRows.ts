@@ -12,7 +12,7 @@ const createDeletedPicture = async () => {
   return id;
 };
 
-const createContent = async () => {
+export const createContent = async () => {
   await createSections(plainSections);
   return '';
 };

@@ -4,6 +4,7 @@ import { EventModel, type EventRecord } from '../../src/features/events/events.m
 import { RegistrationModel } from '../../src/features/events/registrations.model';
 import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';
+import { createContent } from './contentRows';
 import { doorkeepers, editors, editorsDone, type Row } from './row';
 
 /** Gives the id of a draft. */
@@ -41,6 +42,14 @@ export const eventRows: Row[] = [
     audit: 'event.created',
     statuses: { ...editors, admin: 201, editor: 201 },
     body: () => pitchNight,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/events/preview',
+    audit: 'none: nothing is stored',
+    statuses: editors,
+    createTarget: createContent,
+    body: () => ({ value: pitchNight }),
   },
   {
     method: 'patch',

@@ -1,6 +1,3 @@
-import type { ClubContent } from '@club/shared/content';
-import type { ContrastProblem } from '@club/shared/contrast';
-import type { PagesPreview } from '@club/shared/preview';
 import type {
   SavedSectionDto,
   SectionDto,
@@ -8,7 +5,7 @@ import type {
   SectionVersionDto,
 } from '@club/shared/sections';
 import { z } from 'zod';
-import { fieldError, moment, person, type Shape, text } from '../../calls/shape';
+import { moment, person, type Shape, text } from '../../calls/shape';
 import { sectionNames, sections } from '../../sections/sections';
 
 const sectionShape = {
@@ -40,17 +37,6 @@ export const sectionVersion = z
     change: text,
   } satisfies Shape<SectionVersionDto>)
   .meta({ id: 'SectionVersion' });
-
-/** Pages and editors read it; its shape is `ClubContent` in packages/shared. */
-const pagesPreview = z.strictObject({
-  content: z.custom<ClubContent>(),
-  css: text,
-  problems: z.array(z.custom<ContrastProblem>()),
-} satisfies Shape<PagesPreview>);
-
-export const sectionPreview = z
-  .union([pagesPreview, z.strictObject({ errors: z.array(fieldError) })])
-  .meta({ id: 'SectionPreview' });
 
 export const savedSection = z
   .strictObject({ version: z.int() } satisfies Shape<SavedSectionDto>)

@@ -8,11 +8,12 @@ import type {
 import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
+import type { previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { named } from '../audit/audit.service';
 import * as content from './content.service';
-import { type previewRequest, saveSectionRequest } from './content.validators';
+import { saveSectionRequest } from './content.validators';
 
 type BySection = PathParts<':section'>;
 type ByVersion = PathParts<':section/:version'>;

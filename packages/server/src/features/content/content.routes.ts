@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
+import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
-import {
-  savedSection,
-  sectionAnswer,
-  sectionPreview,
-  sectionSummary,
-  sectionVersion,
-} from './content.answers';
+import { savedSection, sectionAnswer, sectionSummary, sectionVersion } from './content.answers';
 import {
   getSection,
   getVersion,
@@ -17,7 +12,7 @@ import {
   restoreVersion,
   saveSection,
 } from './content.controller';
-import { anySectionSave, previewRequest } from './content.validators';
+import { anySectionSave } from './content.validators';
 import { sampleAnswer } from './sample.answers';
 import { clearSample, getSample } from './sample.controller';
 import { clearSampleRequest } from './sample.validators';
@@ -70,7 +65,7 @@ export function contentCalls(pages: LivePages): Call[] {
       body: previewRequest,
       maxBodyBytes: maxSectionBytes,
       status: 200,
-      answer: sectionPreview,
+      answer: pagesPreviewOrErrors,
       refusals: { 422: wrongValue },
       handler: previewSection(pages),
     }),

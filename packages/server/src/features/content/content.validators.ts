@@ -11,8 +11,5 @@ export function saveSectionRequest<Name extends SectionName>(section: Name) {
 
 const anyValue = z.looseObject({});
 
-/** The answer says where the value breaks the rules of its section. */
-export const previewRequest = payload({ value: anyValue });
-
 /** For the description of the API, which knows no section: each answer shows the fields of its own. */
 export const anySectionSave = payload({ version: editedVersion, value: anyValue });

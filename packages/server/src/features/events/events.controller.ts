@@ -1,9 +1,12 @@
 import type { EventDto } from '@club/shared/event';
+import type { SectionPreviewDto } from '@club/shared/preview';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
+import type { previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
+import * as preview from './eventPreview.service';
 import * as events from './events.service';
 import type {
   cancelEventRequest,
@@ -58,5 +61,14 @@ export function cancelEvent(pages: LivePages) {
   ) => {
     const { params, body } = request;
     response.json(await events.cancelEvent(params.id, body, accountOf(response), pages));
+  };
+}
+
+export function previewEvent(pages: LivePages) {
+  return async (
+    request: CallRequest<typeof previewRequest>,
+    response: Response<SectionPreviewDto>,
+  ) => {
+    response.json(await preview.previewEvent(request.body.value, pages));
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
+import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
 import { sendList } from '../../lists/sendPage';
 import { eventList } from './eventList';
 import { event } from './events.answers';
@@ -10,6 +11,7 @@ import {
   copyEvent,
   createEvent,
   getEvent,
+  previewEvent,
   publishEvent,
 } from './events.controller';
 import { createEventBin, type EventWork } from './events.service';
@@ -63,6 +65,17 @@ export function eventsCalls(work: EventWork): Call[] {
       answer: event,
       refusals: { 409: usedSlug, 422: wrongField },
       handler: createEvent,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/events/preview',
+      summary: 'What the page of an event would show with this value.',
+      access: 'events',
+      event: 'none',
+      body: previewRequest,
+      status: 200,
+      answer: pagesPreviewOrErrors,
+      handler: previewEvent(pages),
     }),
     call({
       ...common,

@@ -1,4 +1,4 @@
-import type { EventState } from '@club/shared/event';
+import type { EventFields, EventState } from '@club/shared/event';
 import type {
   EventList,
   EventPhase,
@@ -53,13 +53,31 @@ export async function readEventsPart(
 }
 
 function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPage {
-  const { slug, title, text, picture, place, startsAt, endsAt, ...event } = toEventDto(record);
   return {
-    ...{ slug, title, place: place.name, startsAt, endsAt, phase: phaseOf(record, now) },
+    ...toShown(toEventDto(record), phaseOf(record, now)),
+    days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
+  };
+}
+
+/** The page of an event, with the id of its picture. */
+export function toShown(
+  {
+    slug,
+    title,
+    text,
+    picture,
+    place,
+    startsAt,
+    endsAt,
+    ...event
+  }: EventFields & { state: EventState },
+  phase: EventPhase,
+): Omit<ShownEvent, 'sponsors'> {
+  return {
+    ...{ slug, title, place: place.name, startsAt, endsAt, phase },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
     ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
     ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity: event.capacity },
-    days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
 }
 

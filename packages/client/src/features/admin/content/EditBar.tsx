@@ -1,5 +1,6 @@
 import type { SectionName } from '@club/shared/sections';
 import { Button } from '../../../components/Button';
+import { type useViewSwitch, ViewSwitch } from '../preview/ViewSwitch';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 import { StickyBar } from '../steps/StickyBar';
@@ -7,7 +8,6 @@ import { SaveFailure } from './SaveFailure';
 import styles from './SectionEditor.module.css';
 import type { usePublishing } from './usePublishing';
 import type { useSectionEditor } from './useSectionEditor';
-import { type useViewSwitch, ViewSwitch } from './ViewSwitch';
 
 interface EditBarProps<Name extends SectionName> {
   editor: ReturnType<typeof useSectionEditor<Name>>;

@@ -1,22 +1,23 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
 import { type ContextType, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { previewSection } from '../../../api/content';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
 import { ContrastContext } from '../form/ContrastContext';
+import { PreviewPane } from '../preview/PreviewPane';
+import { usePreview } from '../preview/usePreview';
+import { useViewSwitch } from '../preview/ViewSwitch';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { sectionPages } from '../shell/sectionPages';
 import { EditBar } from './EditBar';
-import { PreviewPane } from './preview/PreviewPane';
-import { usePreview } from './preview/usePreview';
 import { Restored } from './Restored';
 import { SectionConflict } from './SectionConflict';
 import styles from './SectionEditor.module.css';
 import { sectionFields } from './sections/sectionFields';
 import { usePublishing } from './usePublishing';
 import { useSectionEditor } from './useSectionEditor';
-import { useViewSwitch } from './ViewSwitch';
 
 const noProblems: never[] = [];
 
@@ -61,7 +62,9 @@ interface WorkspaceProps<Name extends SectionName> {
 
 /** The fields of a section, and beside them the page as it would be. */
 function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Name>) {
-  const preview = usePreview(name, editor.edit.value, editor.published.value);
+  const preview = usePreview(editor.edit.value, editor.published.value, (value, signal) =>
+    previewSection(name, value, signal),
+  );
   const view = useViewSwitch();
   const publishing = usePublishing(editor.publish, {
     value: editor.edit.value,

@@ -2,6 +2,7 @@ import type { EventDto } from '@club/shared/event';
 import { Link } from 'react-router-dom';
 import { cancelEvent, publishEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
+import { TextArea } from '../../../components/form/TextArea';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
 import { adminPath } from '../shell/adminPath';
@@ -45,15 +46,20 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       title={`Cancel ${title}?`}
       submitText="Cancel the event"
       busyText="Cancelling…"
-      onSubmit={async () => {
-        await cancelEvent(_id);
+      onSubmit={async (read) => {
+        const message = read('message').trim();
+        await cancelEvent(_id, message === '' ? {} : { message });
         return null;
       }}
       successText={`${title} is cancelled`}
       failureText="Failed to cancel the event"
       changes={changes}
     >
-      <p>Its page stays and says that the event is cancelled. This cannot be taken back.</p>
+      <p>
+        Its page stays and says that the event is cancelled. Everybody with a place, and everybody
+        who waits, gets a mail. This cannot be taken back.
+      </p>
+      <TextArea name="message" label="A word to them (may be empty)" rows={4} maxLength={5000} />
     </FormButton>
   );
 }

@@ -12,6 +12,7 @@ const draft = { ...pitchNight, state: 'draft', publishedAt: null };
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on('POST /api/admin/events/preview', { body: { errors: [] } });
 });
 
 const setTime = (label: string, value: string) =>

@@ -13,6 +13,7 @@ import { proposeSlug } from './eventSlug';
 import styles from './events.module.css';
 import { QuestionsInput } from './QuestionsInput';
 import { SignUpFields } from './SignUpFields';
+import { Workspace } from './Workspace';
 
 interface EventFormProps {
   /** Under which the browser keeps what is not saved yet. */
@@ -29,7 +30,7 @@ export function EventForm({ event, onSave, ...form }: EventFormProps) {
   const isSlugFixed = (event.publishedAt ?? null) !== null;
   return (
     <PicturesProvider>
-      <div className={styles.form}>
+      <div data-wide="true">
         <VersionedForm
           {...form}
           stored={event}
@@ -38,11 +39,11 @@ export function EventForm({ event, onSave, ...form }: EventFormProps) {
           onSave={(fields) => onSave(toRequest(fields))}
         >
           {(part) => (
-            <>
+            <Workspace event={part.value}>
               <AboutFields part={part} isSlugFixed={isSlugFixed} />
               <SignUpFields part={part} />
               <QuestionsInput part={fieldOf(part, 'questions')} />
-            </>
+            </Workspace>
           )}
         </VersionedForm>
       </div>

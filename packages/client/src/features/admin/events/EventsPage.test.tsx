@@ -93,6 +93,8 @@ test('cancelling asks first', async () => {
   const person = renderSite(`/admin/events/${pitchNight._id}`);
   await person.click(await screen.findByRole('button', { name: 'Cancel event' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pitch Night?' }));
+  await person.type(dialog.getByLabelText(/^A word to them/), 'The hall is flooded.');
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
+  expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({ message: 'The hall is flooded.' });
 });

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteEvent, deleteEventForGood, restoreEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
@@ -10,7 +11,7 @@ import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
-import { useDates } from '../shell/useDates';
+import { type Dates, useDates } from '../shell/useDates';
 import { CopyButton } from './CopyButton';
 import { wordOf } from './eventWords';
 
@@ -22,7 +23,15 @@ export function useEventColumns(
   isBin: boolean,
   onRemoved: (event: EventDto) => void,
 ): Column<EventDto>[] {
-  const { formatDeadline, formatMoment } = useDates();
+  const dates = useDates();
+  return useMemo(() => toColumns(isBin, onRemoved, dates), [isBin, onRemoved, dates]);
+}
+
+function toColumns(
+  isBin: boolean,
+  onRemoved: (event: EventDto) => void,
+  { formatDeadline, formatMoment }: Dates,
+): Column<EventDto>[] {
   return [
     {
       label: 'Event',

@@ -1,10 +1,10 @@
 import type { SectionName } from '@club/shared/sections';
 import { getVersion, previewSection } from '../../../../api/content';
+import { PreviewPane } from '../../preview/PreviewPane';
+import { toPreview } from '../../preview/toPreview';
 import { useServerState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { sectionPages } from '../../shell/sectionPages';
-import { PreviewPane } from '../preview/PreviewPane';
-import { toPreview } from '../preview/toPreview';
 import styles from './versions.module.css';
 
 interface VersionViewProps {

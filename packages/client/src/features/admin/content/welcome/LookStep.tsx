@@ -1,14 +1,14 @@
 import type { ContrastProblem } from '@club/shared/contrast';
 import type { SectionDto } from '@club/shared/sections';
-import { getSection } from '../../../../api/content';
+import { getSection, previewSection } from '../../../../api/content';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
 import { ContrastContext } from '../../form/ContrastContext';
 import { PicturesProvider } from '../../pictures/PicturesProvider';
+import { PreviewPane } from '../../preview/PreviewPane';
+import { usePreview } from '../../preview/usePreview';
 import { useEditedState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
-import { PreviewPane } from '../preview/PreviewPane';
-import { usePreview } from '../preview/usePreview';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
 import { sectionFields } from '../sections/sectionFields';
@@ -38,7 +38,9 @@ export function LookStep({ shown }: { shown: ShownStep }) {
 
 function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {
   const editor = useSectionEditor(section);
-  const preview = usePreview('brand', editor.edit.value, editor.published.value);
+  const preview = usePreview(editor.edit.value, editor.published.value, (value, signal) =>
+    previewSection('brand', value, signal),
+  );
   if (editor.theirs) {
     return <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;
   }

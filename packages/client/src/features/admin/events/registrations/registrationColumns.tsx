@@ -1,15 +1,20 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
+import { useMemo } from 'react';
 import type { Column } from '../../list/ListTable';
 import shared from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
-import { useDates } from '../../shell/useDates';
+import { type Dates, useDates } from '../../shell/useDates';
 import { RegistrationActions } from './RegistrationActions';
 import { registrationStates } from './registrationWords';
 
 /** The columns of the registrations of an event: one for each question, besides what all have. */
 export function useRegistrationColumns(event: EventDto): Column<RegistrationDto>[] {
-  const { formatMoment } = useDates();
+  const dates = useDates();
+  return useMemo(() => toColumns(event, dates), [event, dates]);
+}
+
+function toColumns(event: EventDto, { formatMoment }: Dates): Column<RegistrationDto>[] {
   return [
     {
       label: 'Name',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './SectionEditor.module.css';
+import styles from './ViewSwitch.module.css';
 
 type View = 'form' | 'page';
 

@@ -1,6 +1,6 @@
 import type { PagesPreview } from '@club/shared/preview';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../../paths';
+import { paths } from '../../../paths';
 import styles from './PreviewPane.module.css';
 import { type PreviewMessage, previewIsReady, type Scheme } from './previewMessage';
 

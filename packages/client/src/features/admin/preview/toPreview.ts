@@ -1,5 +1,5 @@
 import type { PagesPreview, SectionPreviewDto } from '@club/shared/preview';
-import { nameOf } from '../../form/conflict/differences';
+import { nameOf } from '../form/conflict/differences';
 
 /** What the API says about a value, for `PreviewPane`. */
 export interface Preview {

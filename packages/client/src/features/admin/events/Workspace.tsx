@@ -1,0 +1,52 @@
+import type { SaveEventRequest } from '@club/shared/event';
+import { eventPath } from '@club/shared/eventPaths';
+import { type ReactNode, useMemo } from 'react';
+import { previewEvent } from '../../../api/events';
+import { serverNow } from '../../../api/serverClock';
+import { PreviewPane } from '../preview/PreviewPane';
+import { usePreview } from '../preview/usePreview';
+import { useViewSwitch, ViewSwitch } from '../preview/ViewSwitch';
+import { StickyBar } from '../steps/StickyBar';
+import { toRequest, withStart } from './eventFields';
+import styles from './Workspace.module.css';
+
+interface WorkspaceProps {
+  /** As it is written now. */
+  event: SaveEventRequest;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The fields of an event, and beside them its page. */
+export function Workspace({ event, children }: WorkspaceProps) {
+  const view = useViewSwitch();
+  return (
+    <div className={styles.workspace} data-view={view.shown}>
+      <div className={styles.fields}>{children}</div>
+      <EventPreview event={event} />
+      <StickyBar className={styles.bar}>
+        <ViewSwitch {...view} />
+      </StickyBar>
+    </div>
+  );
+}
+
+/** In the preview, an address that does not change with the title. */
+const slug = 'preview';
+
+function EventPreview({ event }: Pick<WorkspaceProps, 'event'>) {
+  const shown = useMemo(() => toShown(event), [event]);
+  const preview = usePreview(shown, null, previewEvent);
+  return <PreviewPane page={eventPath(slug)} {...preview} />;
+}
+
+/** The event with words in place of what is still missing: its page can be shown from the beginning. */
+function toShown(event: SaveEventRequest): SaveEventRequest {
+  const { title, place, startsAt } = event;
+  const timed = withStart(event, startsAt || serverNow().toISOString());
+  return {
+    ...toRequest(timed),
+    ...{ slug, title: title.trim() || 'Title', questions: [] },
+    place: { ...place, name: place.name.trim() || 'Place' },
+  };
+}

@@ -1,0 +1,42 @@
+import type { SectionPreviewDto } from '@club/shared/preview';
+import { z } from 'zod';
+import type { LivePages } from '../../livePages';
+import { toFieldErrors } from '../../validation/fieldErrors';
+import { findPictures } from '../media/storedPictures.service';
+import { saveEventRequest } from './events.validators';
+import { toShown } from './eventsPart.service';
+
+const rules = z.object({ value: saveEventRequest });
+
+/**
+ * The pages with the page of this event in them, as it would be before its start, or where it breaks a rule.
+ * @param value any object: somebody may be typing it
+ */
+export async function previewEvent(
+  value: object,
+  pages: Pick<LivePages, 'preview'>,
+): Promise<SectionPreviewDto> {
+  const { data, error } = rules.safeParse({ value });
+  if (error) return { errors: toFieldErrors(error) };
+  const event = data.value;
+  const picture = event.picture && (await findPictures([event.picture])).get(event.picture);
+  if (picture === undefined) {
+    return {
+      errors: [{ field: 'value.picture', message: 'This picture does not exist (any more).' }],
+    };
+  }
+  const { content, ...preview } = await pages.preview({});
+  const shown = {
+    ...toShown({ ...event, state: 'published' }, 'upcoming'),
+    ...{ image: picture ? picture.name : null, sponsors: null },
+  };
+  const named = picture ? { [picture.name]: picture.picture } : {};
+  return {
+    ...preview,
+    content: {
+      ...content,
+      events: { next: content.events?.next ?? null, list: null, shown },
+      pictures: { ...content.pictures, ...named },
+    },
+  };
+}
