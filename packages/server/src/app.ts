@@ -43,6 +43,7 @@ import { profileCalls } from './features/profile/profile.routes';
 import { servicesCalls } from './features/services/services.routes';
 import type { Services } from './features/services/services.service';
 import { setupCalls } from './features/setup/setup.routes';
+import { subscribersCalls } from './features/subscribers/subscribers.routes';
 import { teamCalls } from './features/team/team.routes';
 import { upkeepCalls } from './features/upkeep/upkeep.routes';
 import type { DeviceProofs } from './lib/deviceProofs';
@@ -128,6 +129,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(),
     ...certificatesCalls(dependencies),
+    ...subscribersCalls(dependencies),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -11,6 +11,7 @@ import { useDatabase } from '../test/database';
 import { UserModel } from './features/accounts/accounts.model';
 import { ContactModel } from './features/contacts/contacts.model';
 import { RegistrationModel } from './features/events/registrations.model';
+import { SubscriberModel } from './features/subscribers/subscribers.model';
 
 useDatabase();
 
@@ -64,6 +65,12 @@ const payloads: Record<string, Payload> = {
     body: () => ({ email: member.email, password }),
     account: () => undefined,
   },
+  subscription: {
+    method: 'post',
+    path: () => '/api/subscribers',
+    body: () => ({ email: 'ravi@college.example' }),
+    account: () => undefined,
+  },
   contact: {
     method: 'post',
     path: () => '/api/form/contact',
@@ -80,6 +87,12 @@ const payloads: Record<string, Payload> = {
   'own registration': {
     method: 'post',
     path: () => '/api/registrations/own/cancel',
+    body: () => ({ token: 'a'.repeat(43) }),
+    account: () => undefined,
+  },
+  'confirmed subscription': {
+    method: 'post',
+    path: () => '/api/subscribers/confirm',
     body: () => ({ token: 'a'.repeat(43) }),
     account: () => undefined,
   },
@@ -108,6 +121,7 @@ const everything = async () => ({
   users: await UserModel.find().select('+passwordHash').sort({ _id: 1 }).lean(),
   contacts: await ContactModel.find().lean(),
   registrations: await RegistrationModel.find().lean(),
+  subscribers: await SubscriberModel.find().lean(),
 });
 
 describe.each(Object.entries(payloads))('%s', (_name, payload) => {

@@ -37,7 +37,10 @@ export async function openSite(createSite: CreateSite, env: Env, logger: Logger)
   const mirror = ({ initiatives }: ClubContent) =>
     services.mirror(initiatives.entries).catch(logFailure);
   const site = await createSite({
-    source: createDatabaseSource(env.siteUrl),
+    source: createDatabaseSource({
+      siteUrl: env.siteUrl,
+      hasMailServer: env.smtp !== undefined,
+    }),
     pictures,
     cacheDirectory: join(cacheDirectory, 'icons'),
     isWorkerDisabled: env.disableServiceWorker,

@@ -13,6 +13,7 @@ import { importRows } from '../test/routes/importRows';
 import { messageRows } from '../test/routes/messageRows';
 import type { Row } from '../test/routes/row';
 import { signUpRows } from '../test/routes/signUpRows';
+import { subscriberRows } from '../test/routes/subscriberRows';
 import { teamRows } from '../test/routes/teamRows';
 import { createCalls } from './app';
 import { AuditEntryModel } from './features/audit/audit.model';
@@ -37,6 +38,7 @@ const table = [
   ...eventRows,
   ...signUpRows,
   ...certificateRows,
+  ...subscriberRows,
   ...handoverRows,
   ...importRows,
 ];

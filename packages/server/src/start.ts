@@ -12,8 +12,6 @@ import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { BulkWork } from './features/bulk/bulkWork.service';
-import { queueEventMails } from './features/events/eventMailRounds';
-import { eventMailDetails } from './features/events/eventMails.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -27,6 +25,7 @@ import { createPasswords, type Passwords } from './lib/passwords';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
+import { findDetails, queueDue } from './mailSource';
 import { createRequestLog } from './middleware/requestLog';
 import { type CreateSite, openSite } from './openSite';
 import { findPictureUses } from './pictureUses';
@@ -165,7 +164,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const limits = openLimits(secret, env.disableRateLimits, logger);
   const mails = openMails({
     ...{ smtp: env.smtp, describeClub, logger, limits, closeAtEnd },
-    ...{ findDetails: eventMailDetails, queueDue: queueEventMails },
+    ...{ findDetails, queueDue },
   });
   const backups = await openBackups({
     directory: backupDirectoryOf(env),

@@ -1,8 +1,8 @@
-import { eventMailDetails } from '../src/features/events/eventMails.service';
 import { MailSender, type MailSenderOptions } from '../src/features/mails/mailSender';
 import { createLogger } from '../src/lib/logger';
 import type { Smtp } from '../src/lib/smtp';
 import { noLimits } from '../src/limits/limits';
+import { findDetails } from '../src/mailSource';
 import { club } from './mailPlayers';
 
 /** What sends the mails of a site. It queues nothing by itself. */
@@ -13,7 +13,7 @@ export function createMailSender(
   return new MailSender({
     ...{ smtp, describeClub: () => club, logger: createLogger({ write: () => undefined }) },
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
-    source: { findDetails: eventMailDetails, queueDue: async () => undefined },
+    source: { findDetails, queueDue: async () => undefined },
     ...changes,
   });
 }

@@ -42,11 +42,11 @@ export interface PageServer {
 /**
  * What the site leaves to the application gets 299.
  * @param fill changes the folder before the site is filled from it
- * @param siteUrl SITE_URL
+ * @param surroundings what the operator has set
  */
 export async function startPageServer(
   fill: (content: ContentFixture) => Promise<void> = async () => {},
-  siteUrl?: string,
+  surroundings: Parameters<typeof createDatabaseSource>[0] = {},
 ): Promise<PageServer> {
   const content = await createContentFixture();
   await fill(content);
@@ -57,7 +57,7 @@ export async function startPageServer(
   await seedContent(content.contentDirectory, logger);
   const cache = await PictureCache.open(join(content.cacheDirectory, 'pictures'));
   const site = await createSite({
-    source: createDatabaseSource(siteUrl),
+    source: createDatabaseSource(surroundings),
     pictures: new PictureFiles(cache, findMaster, logger),
     cacheDirectory: join(content.cacheDirectory, 'icons'),
     findCertificate: findCheck,

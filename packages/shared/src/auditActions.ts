@@ -65,6 +65,8 @@ export const auditActions = {
   'event.removed': { about: 'event', words: 'Event moved to the bin' },
   'event.restored': { about: 'event', words: 'Event taken out of the bin' },
   'event.deleted': { about: 'event', words: 'Event deleted for good' },
+  'subscribers.exported': { about: 'site', words: 'Subscribers exported' },
+  'subscriber.deleted': { about: 'subscriber', words: 'Subscriber taken off the list' },
   'registrations.exported': { about: 'event', words: 'Registrations exported' },
   'registrations.mailed': { about: 'registration', words: 'Many people of an event mailed' },
   'registrations.undone': {

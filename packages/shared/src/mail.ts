@@ -20,7 +20,9 @@ export type MailKind =
   | 'eventChanged'
   | 'eventCancelled'
   | 'eventThanks'
-  | 'eventMessage';
+  | 'eventMessage'
+  | 'subscriberConfirmation'
+  | 'newEvent';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -45,6 +45,8 @@ export interface OwnDataDto {
    */
   messages: OwnMessageDto[] | null;
   mails: MailDto[] | null;
+  /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
+  subscribedSince: string | null;
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

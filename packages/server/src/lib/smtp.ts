@@ -24,6 +24,8 @@ export interface OutgoingMail {
   text: string;
   /** Who gets the answers. */
   replyTo: string;
+  /** What a mail program calls, by POST, to take the person off the list: 'List-Unsubscribe'. */
+  leaveAddress?: string;
   files?: { filename: string; contentType: string; content: string }[];
   /** The Message-IDs of the mails before it, the oldest first: together they are one conversation. */
   references: string[];
@@ -62,7 +64,10 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
   return {
     perDay,
     messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    async send({ to, fromName, replyTo, references, isAutomatic, files = [], ...mail }, signal) {
+    async send(
+      { to, fromName, replyTo, references, isAutomatic, files = [], leaveAddress, ...mail },
+      signal,
+    ) {
       const timeout = AbortSignal.timeout(maxSendMilliseconds);
       try {
         await transport.sendMail({
@@ -73,14 +78,25 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
           ...mail,
           attachments: files,
           ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
-          // RFC 3834: no out-of-office answers.
-          ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+          headers: {
+            // RFC 3834: no out-of-office answers.
+            ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+            ...(leaveAddress && leaveHeaders(leaveAddress)),
+          },
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
       } catch (error) {
         throw toSmtpError(error);
       }
     },
+  };
+}
+
+/** RFC 8058: one click in the mail program is enough. */
+function leaveHeaders(address: string) {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

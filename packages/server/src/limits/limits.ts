@@ -30,6 +30,8 @@ export const signUpsPer = {
   /** For one event, without those who are logged in with a confirmed address. */
   event: { points: 1_000, seconds: hourSeconds },
 };
+/** For one email address: each can send a mail to it. */
+const subscriptions = { points: 5, seconds: hourSeconds };
 const perAccount = {
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
@@ -107,6 +109,11 @@ export interface Limits {
    */
   countSignUpOfStranger: (event: string) => Promise<void>;
   /**
+   * Counts that somebody asks for mails about new events to this address.
+   * @throws {TooManyRequestsError} when there were too many for it
+   */
+  countSubscription: (email: string) => Promise<void>;
+  /**
    * Counts a mail that asks somebody to confirm an address.
    * @returns how many seconds it has to wait; 0 when it may be sent now
    */
@@ -130,6 +137,7 @@ export function createLimits(tokenSecret: string): Limits {
   const requests = create('password-requests', passwordRequests);
   const signUps = create('sign-ups-of-address', signUpsPer.address);
   const strangers = create('sign-ups-of-event', signUpsPer.event);
+  const subscribing = create('subscriptions-of-address', subscriptions);
   return {
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
     eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
@@ -141,6 +149,7 @@ export function createLimits(tokenSecret: string): Limits {
     countPasswordRequest: async (email) => void (await requests.take(email)),
     countSignUp: async (email) => void (await signUps.take(email)),
     countSignUpOfStranger: async (event) => void (await strangers.take(event)),
+    countSubscription: async (email) => void (await subscribing.take(email)),
     waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
@@ -165,6 +174,7 @@ export const noLimits: Limits = {
   countPasswordRequest: async () => {},
   countSignUp: async () => {},
   countSignUpOfStranger: async () => {},
+  countSubscription: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check() },
   ownPasswords: { try: (_attempt, check) => check() },

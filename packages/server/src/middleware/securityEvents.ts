@@ -33,6 +33,8 @@ export type RouteEvent =
   | 'eventChange'
   | 'registrationExport'
   | 'certificateChange'
+  | 'subscriberExport'
+  | 'subscriberDeletion'
   | 'pictureChange'
   | 'setupChange'
   | 'handover'

@@ -7,7 +7,7 @@ const url = 'https://other.example.org';
 let server: PageServer;
 
 beforeAll(async () => {
-  server = await startPageServer(undefined, url);
+  server = await startPageServer(undefined, { siteUrl: url });
 });
 
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import type { Picture } from '@club/shared/content';
+import type { ClubContent, Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
 import { type Days, todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
@@ -13,23 +13,37 @@ import { earliest } from '../time';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot, WithPictures } from './snapshot';
 
-/**
- * The content as the database holds it.
- * @param siteUrl SITE_URL: it takes the place of the address in the content, for everything that is made
- * of the snapshot (pages, sitemap, previews, mails, links)
- */
-export function createDatabaseSource(siteUrl?: string): ContentSource {
+interface Surroundings {
+  /**
+   * SITE_URL: it takes the place of the address in the content, for everything that is made of the snapshot
+   * (pages, sitemap, previews, mails, links).
+   */
+  siteUrl?: string | undefined;
+  /** Whether SMTP_URL is set. */
+  hasMailServer?: boolean;
+}
+
+/** The content as the database holds it, with what the operator has set. */
+export function createDatabaseSource(surroundings: Surroundings = {}): ContentSource {
   return {
     readRevision,
     raiseRevision,
-    read: async (changes) => withSiteUrl(await readSnapshot(changes), siteUrl),
+    read: async (changes) => {
+      const snapshot = await readSnapshot(changes);
+      return { ...snapshot, content: addSurroundings(snapshot.content, surroundings) };
+    },
   };
 }
 
-function withSiteUrl(snapshot: Snapshot, url: string | undefined): Snapshot {
-  if (url === undefined) return snapshot;
-  const { content } = snapshot;
-  return { ...snapshot, content: { ...content, site: { ...content.site, url, isUrlFixed: true } } };
+function addSurroundings(
+  content: ClubContent,
+  { siteUrl, hasMailServer = false }: Surroundings,
+): ClubContent {
+  const site = siteUrl
+    ? ({ ...content.site, url: siteUrl, isUrlFixed: true } as const)
+    : content.site;
+  // Links in mails need the address.
+  return { ...content, site, ...(hasMailServer && site.url !== '' && { canSubscribe: true }) };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../accounts/accounts.model';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
+import { forgetSubscriber } from '../subscribers/subscribers.service';
 import {
   type MarkedAccount,
   stepDown,
@@ -228,7 +229,7 @@ async function unsuspend(id: string) {
 }
 
 /**
- * Deletes an account, with its one-time links.
+ * Deletes an account, with its one-time links. New events are not mailed to its address any more.
  * @param by the admin who deletes the account, or its owner
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when it is the last admin
@@ -238,6 +239,7 @@ export async function deleteUser(id: string, by: Actor): Promise<void> {
     UserModel.findOneAndDelete(marked).lean(),
   );
   await removeLinksOf(id);
+  if (user.emailConfirmed) await forgetSubscriber(user.email);
   await recordAudit({
     actor: named(by),
     action: 'user.deleted',

@@ -16,7 +16,7 @@ let manager: TestAccount;
 let app: RequestListener;
 
 beforeAll(async () => {
-  server = await startPageServer(undefined, 'https://club.example');
+  server = await startPageServer(undefined, { siteUrl: 'https://club.example' });
   app = createTestApp({ pages: server.site });
 });
 

@@ -25,6 +25,9 @@ export interface Situation {
 /** Of an event as it is stored, or as the API shows it. */
 type MailedTimes = Record<'startsAt' | 'endsAt', Date | string>;
 
+/** Those that go to who has signed up. */
+export type EventMailKind = Exclude<LateMailKind, 'newEvent'>;
+
 interface EventMailRules {
   /** What the list of mails shows, before the title of the event. */
   subject: string;
@@ -38,7 +41,7 @@ interface EventMailRules {
 const thanksMilliseconds = 14 * day;
 const messageMilliseconds = 3 * day;
 
-export const eventMailRules: Record<LateMailKind, EventMailRules> = {
+export const eventMailRules: Record<EventMailKind, EventMailRules> = {
   eventPlaced: {
     ...{ subject: 'You have a place', latestAt: endOf, hasCalendar: true },
     isRight: (it) => isOn(it) && isToCome(it) && isSameStay(it),
@@ -102,7 +105,7 @@ interface KeyParts {
 }
 
 /** E.g. 'eventReminder:<event>:48@<start>:<registration>'. One key is mailed at most once. */
-export function toMailKey(kind: LateMailKind, { event, about, registration }: KeyParts): string {
+export function toMailKey(kind: EventMailKind, { event, about, registration }: KeyParts): string {
   return [kind, event, about, registration].join(separator);
 }
 
@@ -120,7 +123,7 @@ export type MailedPerson = Pick<RegistrationRecord, '_id' | 'email' | 'confirmed
  * @param words of the team, where a mail has such
  */
 export async function queueMails(
-  kind: LateMailKind,
+  kind: EventMailKind,
   event: MailedTimes & Record<'title', string> & Record<'_id', Types.ObjectId | string>,
   persons: readonly MailedPerson[],
   about: (person: MailedPerson) => string,

@@ -4,13 +4,13 @@ import type {
   FindDetails,
   LateMail,
   LateMailDetails,
-  LateMailKind,
 } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
 import { createEventCalendar } from './calendar';
 import type { TellPerson } from './eventLine.service';
 import {
   aboutStay,
+  type EventMailKind,
   eventMailRules,
   queueMails,
   readMailKey,
@@ -34,7 +34,7 @@ export function createTellPerson(mails: Mails): TellPerson {
 }
 
 /** What each mail about an event says at the moment of sending. */
-export const eventMailDetails: FindDetails = {
+export const eventMailDetails: Pick<FindDetails, EventMailKind> = {
   eventPlaced: detailsOf('eventPlaced', () => ({})),
   eventPromoted: detailsOf('eventPromoted', () => ({})),
   eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
@@ -55,7 +55,7 @@ type CommonDetails = LateMailDetails['eventPlaced'];
 
 /** @param more gives what only this kind needs */
 function detailsOf<More extends object>(
-  kind: LateMailKind,
+  kind: EventMailKind,
   more: (situation: Situation, mail: LateMail) => More,
 ) {
   const { isRight, hasCalendar } = eventMailRules[kind];

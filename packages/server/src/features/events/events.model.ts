@@ -62,6 +62,8 @@ const eventSchema = new Schema(
     /** From then on the slug stays: it is printed on posters. */
     publishedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
+    /** When the mails to subscribers were queued. */
+    announcedAt: { type: Date, default: null },
     /** Rises with what calendars must take over: see `calendar.ts`. */
     sequence: { type: Number, default: 0 },
     mailing: { type: new Schema(mailing, { _id: false }), default: () => ({}) },

@@ -10,6 +10,7 @@ import { eventReminder } from './templates/eventReminder';
 import { eventThanks } from './templates/eventThanks';
 import { type EventWaitingDetails, eventWaiting } from './templates/eventWaiting';
 import type { MailWithFiles } from './templates/layout';
+import { type NewEventDetails, newEvent } from './templates/newEvent';
 
 /*
  * Mails that are written at the moment of sending. Until then they may become wrong: people cancel, events
@@ -26,6 +27,7 @@ export interface LateMailDetails {
   eventCancelled: EventCancelledDetails;
   eventThanks: EventMailDetails;
   eventMessage: EventMessageDetails;
+  newEvent: NewEventDetails;
 }
 
 export type LateMailKind = keyof LateMailDetails;
@@ -63,6 +65,7 @@ const templates: {
   eventCancelled,
   eventThanks,
   eventMessage,
+  newEvent,
 };
 
 export function isLate(kind: MailKind): kind is LateMailKind {

@@ -14,6 +14,8 @@ interface MailRules {
   /** Whether the site writes it, and not a person. */
   isAutomatic: boolean;
   turn: MailTurn;
+  /** Whether a stranger can have it mailed to another one: then only some leave in an hour. */
+  isAskedByStrangers?: boolean;
 }
 
 const usual: MailRules = { usefulMilliseconds: 3 * day, isAutomatic: true, turn: 'usual' };
@@ -26,7 +28,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   passwordReset: { usefulMilliseconds: day, isAutomatic: true, turn: 'awaited' },
   invitation: usual,
   /** Its link works for 3 days. */
-  emailConfirmation: { ...usual, usefulMilliseconds: 2 * day },
+  emailConfirmation: { ...usual, usefulMilliseconds: 2 * day, isAskedByStrangers: true },
   signUpLink: { ...usual, usefulMilliseconds: 2 * day },
   emailChanged: usual,
   resetLink: ofMany,
@@ -43,6 +45,8 @@ export const mailRules: Record<MailKind, MailRules> = {
   eventCancelled: ofMany,
   eventThanks: ofMany,
   eventMessage: ofMany,
+  subscriberConfirmation: { ...usual, isAskedByStrangers: true },
+  newEvent: ofMany,
 };
 
 export const mailKinds = [
@@ -65,6 +69,8 @@ export const mailKinds = [
   'eventCancelled',
   'eventThanks',
   'eventMessage',
+  'subscriberConfirmation',
+  'newEvent',
 ] as const satisfies MailKind[];
 
 /** The kinds in the order in which they are sent. */

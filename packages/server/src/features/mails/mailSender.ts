@@ -117,15 +117,15 @@ export class MailSender {
 
   /** A stranger can have confirmations mailed to other strangers: only some leave in an hour. */
   private async hasItsTurn(mail: TakenMail): Promise<boolean> {
-    if (mail.kind !== 'emailConfirmation') return true;
+    if (!mailRules[mail.kind].isAskedByStrangers) return true;
     const seconds = await this.options.waitForConfirmationMail();
     if (seconds === 0) return true;
     await giveBackPlace();
     await this.holdOrFail(
       mail,
       addMilliseconds(new Date(), seconds * second),
-      'Many people have registered: the confirmations are mailed bit by bit.',
-      'Too many people registered before: its link would have expired.',
+      'Many people have asked for confirmations: they are mailed bit by bit.',
+      'Too many people asked before: its link would have expired.',
     );
     return false;
   }

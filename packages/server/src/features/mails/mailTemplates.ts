@@ -11,6 +11,10 @@ import { type RenewalReminderDetails, renewalReminder } from './templates/renewa
 import { type ResetLinkDetails, resetLink } from './templates/resetLink';
 import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
 import { type SignUpLinkDetails, signUpLink } from './templates/signUpLink';
+import {
+  type SubscriberConfirmationDetails,
+  subscriberConfirmation,
+} from './templates/subscriberConfirmation';
 
 /** What each kind of mail needs for its text that is written when it is queued. The others: lateMails.service.ts. */
 export interface MailDetails {
@@ -25,6 +29,7 @@ export interface MailDetails {
   backupFailed: BackupFailedDetails;
   contactAnswer: ContactAnswerDetails;
   accountReady: AccountReadyDetails;
+  subscriberConfirmation: SubscriberConfirmationDetails;
 }
 
 /**
@@ -45,6 +50,7 @@ const templates: {
   backupFailed,
   contactAnswer,
   accountReady,
+  subscriberConfirmation,
 };
 
 export function writeMail<Kind extends keyof MailDetails>(

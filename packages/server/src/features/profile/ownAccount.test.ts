@@ -72,6 +72,7 @@ describe('GET /api/user/export', () => {
         },
       ],
       mails: [expect.objectContaining({ kind: 'emailChanged', to: email })],
+      subscribedSince: null,
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
     expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);

@@ -4,6 +4,7 @@ import { getUser } from '../accounts/accounts.service';
 import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listMailsTo } from '../mails/mails.service';
+import { findSubscribedSince } from '../subscribers/subscribers.service';
 
 /**
  * Everything that the site holds about a person, except the hash of the password.
@@ -13,13 +14,15 @@ export async function exportOwnData(
   { _id, email, emailConfirmed, username }: UserDto,
   today: string,
 ): Promise<OwnDataDto> {
-  const [account, messages, mails, auditEntries] = await Promise.all([
+  const [account, messages, mails, subscribedSince, auditEntries] = await Promise.all([
     getUser(_id, today),
     emailConfirmed ? listMessagesFrom(email) : null,
     emailConfirmed ? listMailsTo(email) : null,
+    emailConfirmed ? findSubscribedSince(email) : null,
     listEntriesAbout(_id),
   ]);
   const owner = named({ _id, username });
   await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
-  return { exportedAt: new Date().toISOString(), account, messages, mails, auditEntries };
+  const exportedAt = new Date().toISOString();
+  return { exportedAt, account, messages, mails, subscribedSince, auditEntries };
 }

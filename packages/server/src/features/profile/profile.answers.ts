@@ -19,6 +19,7 @@ export const ownData = z
     account: listedUser,
     messages: z.array(ownMessage).nullable(),
     mails: z.array(mail).nullable(),
+    subscribedSince: moment.nullable(),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

@@ -9,6 +9,8 @@ export interface MailText {
 /** A mail that brings files. */
 export interface MailWithFiles extends MailText {
   files: MailFile[];
+  /** Where a mail program can take the person off the list that the mail goes to. */
+  leaveAddress?: string;
 }
 
 export interface MailFile {

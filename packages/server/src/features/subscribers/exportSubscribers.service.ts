@@ -1,0 +1,43 @@
+import type { SubscriberColumn, SubscriberDto } from '@club/shared/subscriber';
+import type { z } from 'zod';
+import { columnChoice } from '../../validation/columnChoice';
+import { purpose } from '../../validation/fields';
+import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
+import { subscriberList } from './subscribers.model';
+
+const columnNames = ['email', 'confirmedAt'] as const satisfies SubscriberColumn[];
+
+export const exportSubscribersQuery = subscriberList.query
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns: columnChoice(columnNames) });
+
+/** A table for a file. */
+interface Table {
+  columns: SubscriberColumn[];
+  rows: AsyncIterable<string[]>;
+}
+
+/**
+ * The subscribers that a search finds, for a file. Who took it and what for is recorded before the first row
+ * is read.
+ */
+export async function exportSubscribers(
+  { purpose, columns, sort, search }: z.output<typeof exportSubscribersQuery>,
+  by: Actor,
+): Promise<Table> {
+  const subscribers = await subscriberList.count({ search }, undefined);
+  await recordAudit({
+    actor: named(by),
+    action: 'subscribers.exported',
+    subject: theSite,
+    after: { purpose, subscribers, search, columns: columns.join(', ') },
+  });
+  return { columns, rows: toRows(subscriberList.rows({ search, sort }, undefined), columns) };
+}
+
+async function* toRows(
+  subscribers: AsyncIterable<SubscriberDto>,
+  columns: SubscriberColumn[],
+): AsyncGenerator<string[]> {
+  for await (const subscriber of subscribers) yield columns.map((column) => subscriber[column]);
+}
