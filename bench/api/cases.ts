@@ -1,4 +1,5 @@
 import { type Contenders, pagePath, servicesPath } from './contenders';
+import { eventSlug, scansOf } from './event';
 import type { Call } from './load';
 
 /** One comparison: what the site does, and what another program does with the same request. */
@@ -16,8 +17,14 @@ const message = {
   message: 'May I join the next workshop? [<id>]',
 };
 
+const signUp = {
+  path: `/api/events/${eventSlug}/registrations`,
+  method: 'POST',
+  body: { name: 'Asha', email: 'asha-[<id>]@student.example', answers: [] },
+} as const;
+
 /** The calls that are compared, with their goals. */
-export function casesOf({ admins }: Contenders): Case[] {
+export function casesOf({ admins, scanPaths }: Contenders): Case[] {
   const asAdmin = (path: string) => (of: 'site' | 'rival') => ({
     path,
     authorization: of === 'site' ? admins.site : admins.ordinary,
@@ -43,6 +50,16 @@ export function casesOf({ admins }: Contenders): Case[] {
       rival: 'ordinary',
       goal: 1.2,
       callOf: always({ path: '/api/form/contact', method: 'POST', body: message }),
+    },
+    { name: 'sign up for an event', rival: 'ordinary', goal: 1.2, callOf: always(signUp) },
+    {
+      name: 'scan a ticket',
+      rival: 'ordinary',
+      goal: 1.2,
+      callOf: (of) => ({
+        ...asAdmin(scanPaths[of === 'site' ? 'site' : 'ordinary'])(of),
+        bodies: scansOf(of),
+      }),
     },
   ];
 }

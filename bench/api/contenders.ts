@@ -5,6 +5,7 @@ import { startEmbeddedMongo } from '@club/embedded-mongo';
 import jwt from 'jsonwebtoken';
 import { MongoClient, ObjectId } from 'mongodb';
 import { startFilledSite } from '../filledSite';
+import { createEvent, eventSlug, fillEvent, maxPeople } from './event';
 import { startProgram } from './programs';
 
 /** The programs that are compared, all running, with as many accounts and the same initiatives. */
@@ -14,8 +15,13 @@ export interface Contenders {
   processIds: Record<'site' | 'ordinary' | 'bareExpress' | 'bareHttp', number>;
   /** Values of the header `Authorization` of an admin. */
   admins: Record<'site' | 'ordinary', string>;
-  /** Deletes all messages: the site takes no more than its limit, and keeps the others as spam. */
-  deleteMessages: () => Promise<void>;
+  /** Where a phone at the door sends what it has scanned. */
+  scanPaths: Record<'site' | 'ordinary', string>;
+  /**
+   * Deletes what the calls have stored: the site takes no more messages than its limit, and an event has a
+   * limit of people.
+   */
+  clear: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -26,7 +32,8 @@ const accounts = 1_000;
 /** Starts the site and those it is compared with. */
 export async function startContenders(): Promise<Contenders> {
   const site = await startFilledSite(accounts);
-  const ordinary = await startOrdinary(site.url);
+  const event = await createEvent(site);
+  const ordinary = await startOrdinary(site.url, event);
   const bareExpress = await startProgram('bareExpress.ts');
   const bareHttp = await startProgram('bareHttp.ts', [site.url, pagePath, servicesPath]);
   return {
@@ -43,8 +50,9 @@ export async function startContenders(): Promise<Contenders> {
       bareHttp: bareHttp.processId,
     },
     admins: { site: site.authorization, ordinary: ordinary.authorization },
-    async deleteMessages() {
-      for (const { databaseUri } of [site, ordinary]) await deleteMessages(databaseUri);
+    scanPaths: { site: `/api/admin/events/${event}/scans`, ordinary: '/api/admin/scans' },
+    async clear() {
+      for (const { databaseUri } of [site, ordinary]) await clear(databaseUri, event);
     },
     async stop() {
       bareExpress.stop();
@@ -55,10 +63,10 @@ export async function startContenders(): Promise<Contenders> {
 }
 
 /** The ordinary program on an embedded database of its own. */
-async function startOrdinary(siteUrl: string) {
+async function startOrdinary(siteUrl: string, event: ObjectId) {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-ordinary-'));
   const database = await startEmbeddedMongo({ directory });
-  const admin = await fill(database.uri, siteUrl);
+  const admin = await fill(database.uri, siteUrl, event);
   const secret = 'the tokens of the ordinary program';
   const program = await startProgram('../ordinary/server.ts', [database.uri, secret]);
   return {
@@ -74,16 +82,21 @@ async function startOrdinary(siteUrl: string) {
   };
 }
 
-async function deleteMessages(databaseUri: string): Promise<void> {
+async function clear(databaseUri: string, event: ObjectId): Promise<void> {
   const client = await MongoClient.connect(databaseUri);
   await client.db().collection('contacts').deleteMany({});
+  await fillEvent(client.db(), event);
   await client.close();
 }
 
 /** @returns the id of its admin */
-async function fill(databaseUri: string, siteUrl: string): Promise<string> {
+async function fill(databaseUri: string, siteUrl: string, event: ObjectId): Promise<string> {
   const client = await MongoClient.connect(databaseUri);
   const { message } = await (await fetch(siteUrl + servicesPath)).json();
+  await client
+    .db()
+    .collection('events')
+    .insertOne({ _id: event, slug: eventSlug, capacity: maxPeople });
   await client.db().collection('services').insertMany(message.map(toService));
   const users = Array.from({ length: accounts }, (_, n) => ({
     username: `Member ${n}`,

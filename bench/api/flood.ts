@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
-import { load, type Throughput } from './load';
+import { load } from './load';
 import { medianOf } from './median';
 import { startProgram } from './programs';
 import type { Goal } from './results';
+import type { Throughput } from './throughput';
 import { loginsPerSecond } from './wrongLoginsRate';
 
 const page = { path: '/' };

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { sendEach } from './sendEach';
+import type { Throughput } from './throughput';
 
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
@@ -12,16 +14,9 @@ export interface Call {
   method?: 'GET' | 'POST';
   /** Sent as JSON; `[<id>]` in it is another text in each request. */
   body?: object;
+  /** Instead: each is sent once, however long that takes. */
+  bodies?: readonly object[];
   authorization?: string;
-}
-
-/** What a server has done under load. */
-export interface Throughput {
-  answers: number;
-  /** Answers in a second. */
-  rate: number;
-  /** Milliseconds; one in a hundred answers takes longer. */
-  p99: number;
 }
 
 const report = z.object({
@@ -37,9 +32,11 @@ const report = z.object({
  */
 export async function load(
   url: string,
-  { path, method = 'GET', body, authorization }: Call,
+  call: Call,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Throughput> {
+  const { path, method = 'GET', body, bodies, authorization = '' } = call;
+  if (bodies) return await sendEach(url + path, { authorization, bodies, connections });
   const args = ['--json', '--no-progress', '-d', String(seconds), '-c', String(connections)];
   args.push('-m', method);
   if (authorization) args.push('-H', `authorization=${authorization}`);

@@ -23,12 +23,12 @@ const floodRounds = isShort ? 1 : 3;
 const load1 = { seconds: isShort ? 1 : 3, connections: 20 };
 const how = `Answers in a second, medians of ${rounds} rounds of ${load1.seconds} s with ${load1.connections} connections, in turns.`;
 
-async function compare({ urls, deleteMessages }: Contenders, each: Case): Promise<Goal> {
+async function compare({ urls, clear }: Contenders, each: Case): Promise<Goal> {
   const { name, rival, goal: atLeast, callOf } = each;
   const site: number[] = [];
   const other: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await deleteMessages();
+    await clear();
     site.push((await load(urls.site, callOf('site'), load1)).rate);
     other.push((await load(urls[rival], callOf('rival'), load1)).rate);
   }

@@ -19,7 +19,7 @@ function timeOf(processId: number): number {
  * disturbs it far less than it disturbs the answers in a second.
  */
 export async function compareTimes(
-  { urls, processIds, deleteMessages }: Contenders,
+  { urls, processIds, clear }: Contenders,
   { name, rival, goal, callOf }: Case,
   { rounds, ...how }: { rounds: number; seconds: number; connections: number },
 ): Promise<Goal> {
@@ -31,7 +31,7 @@ export async function compareTimes(
   const site: number[] = [];
   const other: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await deleteMessages();
+    await clear();
     site.push(await measure('site', 'site'));
     other.push(await measure(rival, 'rival'));
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import cors from 'cors';
@@ -37,6 +38,33 @@ const Contact = mongoose.model(
     },
     { timestamps: true },
   ),
+);
+const Event = mongoose.model(
+  'Event',
+  new mongoose.Schema({ slug: { type: String, unique: true }, capacity: Number }),
+);
+const Registration = mongoose.model(
+  'Registration',
+  new mongoose.Schema(
+    {
+      event: { type: mongoose.Schema.Types.ObjectId, required: true, index: true },
+      name: { type: String, required: true },
+      email: { type: String, required: true },
+      code: { type: String, required: true, unique: true },
+      present: Date,
+    },
+    { timestamps: true },
+  ).index({ event: 1, email: 1 }, { unique: true }),
+);
+const Scan = mongoose.model(
+  'Scan',
+  new mongoose.Schema({
+    _id: String,
+    registration: mongoose.Schema.Types.ObjectId,
+    at: Date,
+    device: String,
+    result: String,
+  }),
 );
 const Service = mongoose.model(
   'Service',
@@ -88,8 +116,35 @@ app.post('/api/form/contact', async (request, response) => {
   response.status(200).json({ message: 'Message sent successfully' });
 });
 
+app.post('/api/events/:slug/registrations', async (request, response) => {
+  const { name, email } = request.body;
+  const event = await Event.findOne({ slug: request.params.slug }).lean();
+  if (!event) {
+    response.status(404).json({ message: 'No such event' });
+    return;
+  }
+  const taken = await Registration.countDocuments({ event: event._id });
+  const code = randomBytes(10).toString('hex');
+  await Registration.create({ event: event._id, name, email, code });
+  const state = taken < (event.capacity ?? 0) ? 'placed' : 'waiting';
+  response.status(201).json({ message: 'You have signed up', state, ticket: code });
+});
+app.post('/api/admin/scans', authenticate, async (request, response) => {
+  const { _id, code, at, device } = request.body;
+  const ticket = await Registration.findOne({ code }).lean();
+  const admitted =
+    ticket &&
+    (await Registration.findOneAndUpdate(
+      { _id: ticket._id, present: null },
+      { $set: { present: at } },
+    ).lean());
+  const result = admitted ? 'admitted' : ticket ? 'already' : 'unknown';
+  await Scan.create({ _id, registration: ticket?._id, at, device, result });
+  response.json({ _id, result, name: ticket?.name });
+});
+
 await mongoose.connect(databaseUri);
-await Promise.all([User.init(), Contact.init(), Service.init()]);
+await Promise.all([User, Contact, Service, Event, Registration, Scan].map((each) => each.init()));
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
