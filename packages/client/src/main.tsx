@@ -12,7 +12,7 @@ import { keepForOffline } from './keepForOffline';
 import { preloadPage } from './lazyPages';
 import { MissedNavigation } from './navigation/MissedNavigation';
 import { skipDialogEntries } from './navigation/useBackToClose';
-import { isPrivatePath, paths } from './paths';
+import { isAtDoor, isPrivatePath, paths } from './paths';
 import { prefetchOnIntent } from './prefetch';
 
 /** The server writes the content into every page, as data beside the markup. */
@@ -62,6 +62,7 @@ if (window.location.pathname === paths.adminPreview) {
 prefetchOnIntent();
 
 // After what the page itself needs. Vite's server for development has no worker.
-if (import.meta.env.PROD && !isPrivatePath(window.location.pathname)) {
+const { pathname } = window.location;
+if (import.meta.env.PROD && (!isPrivatePath(pathname) || isAtDoor(pathname))) {
   window.addEventListener('load', () => keepForOffline().catch(() => undefined));
 }

@@ -40,6 +40,8 @@ export const paths = {
   logout: '/logout',
   profile: '/profile',
   admin,
+  /** The pages at the door of an event, which work without network. */
+  adminDoor: `${admin}/door`,
   /** The site as it would be with an edited section; shown inside the editor only. */
   adminPreview: `${admin}/preview`,
   homeSection: (id: SectionId) => `/#${id}`,
@@ -88,4 +90,9 @@ const privatePaths = [paths.logout, paths.profile, paths.admin];
 /** Whether the server answers `path` with the shell. Any path below the admin area is private. */
 export function isPrivatePath(path: string): boolean {
   return privatePaths.includes(path) || path.startsWith(`${paths.admin}/`);
+}
+
+/** Whether it is a page at the door of an event. Its HTML is the same shell for everybody. */
+export function isAtDoor(path: string): boolean {
+  return path === paths.adminDoor || path.startsWith(`${paths.adminDoor}/`);
 }

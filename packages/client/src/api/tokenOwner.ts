@@ -1,5 +1,5 @@
 /** The id of the account that a token names; null when it cannot be read. The API verifies tokens. */
-function ownerOf(token: string): string | null {
+export function ownerOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub ?? null;

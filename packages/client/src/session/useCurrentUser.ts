@@ -6,6 +6,7 @@ import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
 import { areOfSameAccount } from '../api/tokenOwner';
 import { writeDevice } from './deviceStore';
+import { forgetUser, recallUser } from './rememberedUser';
 
 /** A finished look-up: for which token, in which attempt, and whom it found. */
 interface Lookup {
@@ -27,6 +28,7 @@ export function useCurrentUser(token: string | null) {
 
   useEffect(() => {
     if (token === null) {
+      forgetUser();
       setFinished({ token, attempt, user: null, isRefused: false });
       return;
     }
@@ -47,7 +49,9 @@ export function useCurrentUser(token: string | null) {
         setFinished((last) => ({
           token,
           attempt,
-          user: last && isAccountOf(last, token) ? last.user : null,
+          user:
+            (last && isAccountOf(last, token) ? last.user : null) ??
+            (error instanceof ApiError ? null : recallUser(token)),
           isRefused: error instanceof ApiError && error.isUnauthorized,
         }));
       },

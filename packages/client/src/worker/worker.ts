@@ -4,11 +4,13 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { isAtDoor, paths } from '../paths';
 import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
 
 /*
- * The service worker: it keeps public pages for reading offline. What no route below names goes to the
- * network as if there were no worker: the API, the admin area, everything of a person.
+ * The service worker: it keeps public pages for reading offline, and the shell of the pages at the door of an
+ * event. What no route below names goes to the network as if there were no worker: the API, the rest of the
+ * admin area, everything of a person.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -80,6 +82,19 @@ registerRoute(
     cacheName: pages,
     networkTimeoutSeconds,
     plugins: [only(500_000), atMost(20), savedPages],
+  }),
+);
+
+// One shell for the doors of all events. What it shows is in a database of the page.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAtDoor(url.pathname),
+  new NetworkFirst({
+    cacheName: 'door',
+    networkTimeoutSeconds,
+    plugins: [
+      only(500_000),
+      { cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href },
+    ],
   }),
 );
 

@@ -5,13 +5,21 @@ import helmet from 'helmet';
 const self = "'self'";
 const none = "'none'";
 
+interface Allowed {
+  /** Whether this site may show the page in a frame. */
+  frame?: boolean;
+  /** Whether the page may ask the person for the camera. */
+  camera?: boolean;
+}
+
 /**
  * The headers that helmet sets, the same for every request: it is asked once, because its functions take
  * longer than sending a short answer.
- * @param framedBy who may show the page in a frame
  */
-function createHeaders(framedBy: 'nobody' | 'this site'): [name: string, value: string][] {
-  const isFramed = framedBy === 'this site';
+function createHeaders({
+  frame = false,
+  camera = false,
+}: Allowed): [name: string, value: string][] {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false, // they allow inline styles, and upgrade-insecure-requests breaks plain HTTP
@@ -26,15 +34,18 @@ function createHeaders(framedBy: 'nobody' | 'this site'): [name: string, value: 
         frameSrc: [self, 'https://www.openstreetmap.org'], // the preview and the campus map
         baseUri: [none],
         objectSrc: [none],
-        frameAncestors: [isFramed ? self : none],
+        frameAncestors: [frame ? self : none],
         formAction: [self],
       },
     },
-    xFrameOptions: { action: isFramed ? 'sameorigin' : 'deny' },
+    xFrameOptions: { action: frame ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'strict-origin' },
   });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  response.setHeader(
+    'Permissions-Policy',
+    `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=(), payment=()`,
+  );
   set(response.req, response, () => {});
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
@@ -42,14 +53,22 @@ function createHeaders(framedBy: 'nobody' | 'this site'): [name: string, value: 
 /** The editor shows this page in a frame. The page shows nothing but what the editor gives it. */
 const isPreview = (url = '') => /^\/admin\/preview(\?|$)/.test(url);
 
-const usualHeaders = createHeaders('nobody');
-const previewHeaders = createHeaders('this site');
+/** The team reads tickets with the camera of a phone. */
+const isAdminArea = (url = '') => /^\/admin(\/|\?|$)/.test(url);
 
-/** What `setSecurityHeaders` sets for all paths but that of the preview: names and values in turns. */
+const usualHeaders = createHeaders({});
+const adminHeaders = createHeaders({ camera: true });
+const previewHeaders = createHeaders({ frame: true });
+
+/** What `setSecurityHeaders` sets for the API: names and values in turns. */
 export const rawSecurityHeaders: readonly string[] = usualHeaders.flat();
 
 /** Sets headers that forbid the browser what these pages never need. Used for pages and the API. */
 export function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
-  const headers = isPreview(url) ? previewHeaders : usualHeaders;
-  for (const [name, value] of headers) response.setHeader(name, value);
+  for (const [name, value] of headersOf(url)) response.setHeader(name, value);
+}
+
+function headersOf(url: string | undefined) {
+  if (isPreview(url)) return previewHeaders;
+  return isAdminArea(url) ? adminHeaders : usualHeaders;
 }

@@ -230,6 +230,21 @@ describe('a request for the application', () => {
 });
 
 test.each([
+  ['/admin', 'self'],
+  ['/admin/door/0123', 'self'],
+  ['/admin?from=menu', 'self'],
+  ['/admin/preview', ''],
+  ['/administration', ''],
+  ['/', ''],
+  ['/login', ''],
+])("may %s ask for the camera? '%s'", async (path, allowed) => {
+  const { headers } = await request(path);
+  expect(headers['permissions-policy']).toBe(
+    `camera=(${allowed}), geolocation=(), microphone=(), payment=()`,
+  );
+});
+
+test.each([
   ['/admin/preview', 'self', 'SAMEORIGIN'],
   ['/admin/preview?again', 'self', 'SAMEORIGIN'],
   ['/admin/previews', 'none', 'DENY'],

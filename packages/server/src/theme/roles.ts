@@ -15,6 +15,12 @@ export type Role =
   | 'focus'
   | 'error'
   | 'success'
+  | 'right'
+  | 'on-right'
+  | 'caution'
+  | 'on-caution'
+  | 'wrong'
+  | 'on-wrong'
   | 'danger'
   | 'on-danger'
   | 'action'
@@ -37,6 +43,8 @@ const leastForMessages = 4.8;
 /** What no brand changes: red is wrong, and green is right. Each for dark and for light text. */
 const errors = { dark: '#b42c0a', light: '#ff9474' };
 const successes = { dark: '#1c6a3c', light: '#7fd39d' };
+/** Fields of colour that are understood from afar, in any scheme. Text lies on them. */
+const fields = { right: '#1c6a3c', caution: '#ffb300', wrong: '#b42c0a' };
 
 /** Contrast with the ground. Strong grounds carry stronger lines than paper. */
 interface Strengths {
@@ -73,6 +81,7 @@ function basics(palette: Palette, grounds: Grounds, text: Hex, strengths: Streng
     leastForText,
     Math.min(strengths.quiet, contrast(text, grounds[0]) * 0.91),
   );
+  const onField = (field: Hex) => clearest([palette.paper, palette.ink], [field]);
   const kind = contrast(text, palette.ink) < contrast(text, palette.paper) ? 'dark' : 'light';
   const error = readable(errors[kind], grounds, leastForMessages);
   return {
@@ -85,6 +94,10 @@ function basics(palette: Palette, grounds: Grounds, text: Hex, strengths: Streng
     line: step(strengths.line),
     error,
     success: readable(successes[kind], grounds, leastForMessages),
+    ...fields,
+    'on-right': onField(fields.right),
+    'on-caution': onField(fields.caution),
+    'on-wrong': onField(fields.wrong),
     danger: error,
     'on-danger': clearest([palette.paper, palette.ink], [error]),
   };

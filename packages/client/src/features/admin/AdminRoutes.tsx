@@ -32,6 +32,8 @@ const screens: Record<AdminPageName, LazyPage> = {
   certificates: lazyPage(
     async () => (await import('./events/certificates/CertificatesPage')).CertificatesPage,
   ),
+  door: lazyPage(async () => (await import('./door/DoorPage')).DoorPage),
+  doorOfEvent: lazyPage(async () => (await import('./door/DoorOfEventPage')).DoorOfEventPage),
   access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
   handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),

@@ -74,6 +74,16 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The certificates',
     empty: { body: nothing, text: /No certificates yet/ },
   },
+  door: {
+    call: 'GET /api/admin/door',
+    what: 'The doors',
+    empty: { body: nothing, text: /No event has a door now/ },
+  },
+  doorOfEvent: {
+    call: `GET /api/admin/events/${asha._id}/door`,
+    what: 'The list for the door',
+    empty: null,
+  },
   access: {
     call: 'GET /api/admin/invitations',
     what: 'The invitations',

@@ -144,6 +144,19 @@ const table = [
     permission: 'events',
   },
   {
+    name: 'door',
+    path: 'door',
+    title: 'Door',
+    permission: 'checkIn',
+    menu: { group: 'website', icon: 'M6 21V3h12v18M3 21h18M14.5 12v.01' },
+  },
+  {
+    name: 'doorOfEvent',
+    path: 'door/:id',
+    title: 'Door',
+    permission: 'checkIn',
+  },
+  {
     name: 'access',
     path: 'access',
     title: 'Access',

@@ -9,6 +9,7 @@ export type Resource =
   | 'certificates'
   | 'contacts'
   | 'content'
+  | 'door'
   /** Events, without those who have signed up. */
   | 'events'
   | 'handover'

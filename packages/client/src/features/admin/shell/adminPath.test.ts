@@ -1,4 +1,4 @@
-import { isPrivatePath } from '../../../paths';
+import { isPrivatePath, paths } from '../../../paths';
 import { adminPages } from '../adminPages';
 import { adminPath } from './adminPath';
 
@@ -13,4 +13,8 @@ test('a path gets its parameters, or does without', () => {
 
 test.each(adminPages)('the server answers $path with the shell', ({ path }) => {
   expect(isPrivatePath(`/admin/${path}`)).toBe(true);
+});
+
+test('the service worker and the page table mean the same door', () => {
+  expect(adminPath('door')).toBe(paths.adminDoor);
 });

@@ -10,6 +10,8 @@ export interface Dates {
   formatDayOf: (moment: string) => string;
   /** @param moment ISO 8601 */
   formatMoment: (moment: string) => string;
+  /** The time of day of a moment, e.g. '16:05'. */
+  formatTime: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
   /** From one moment to another, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
@@ -21,7 +23,8 @@ export interface Dates {
 /** English with short names of time zones that India reads. */
 const locale = 'en-IN';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const minute = { ...day, ...time } as const;
 
 export function useDates(): Dates {
   const { timeZone } = useContent().site;
@@ -29,6 +32,7 @@ export function useDates(): Dates {
     const ofDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
     const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
     const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
+    const ofTime = new Intl.DateTimeFormat(locale, { ...time, timeZone });
     const ofDeadline = new Intl.DateTimeFormat(locale, {
       ...minute,
       timeZone,
@@ -40,6 +44,7 @@ export function useDates(): Dates {
       formatDay: (text) => ofDay.format(new Date(text)),
       formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
       formatMoment: (moment) => ofMoment.format(new Date(moment)),
+      formatTime: (moment) => ofTime.format(new Date(moment)),
       formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
       formatSpan: (from, to) => ofDeadline.formatRange(new Date(from), new Date(to)),
       today: () => ofIsoDay.format(serverNow()),

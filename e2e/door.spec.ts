@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { DoorList } from '@club/shared/scan';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { browserOptions } from './fixtures/browserOptions';
+import {
+  codesByName,
+  fakeCamera,
+  giveCodeReader,
+  holdTicket,
+  openDoor,
+  startCamera,
+} from './fixtures/doorPhone';
+import { addPeople, createEventNow, send } from './fixtures/events';
+import { nightlyTag } from './fixtures/nightly';
+import { firstAdmin } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+const { launchOptions } = browserOptions;
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...fakeCamera] },
+  viewport: { width: 360, height: 740 },
+});
+
+/** What a page says when it has no network, and when a code is not sent. */
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: TypeError|failed: TimeoutError/;
+
+const status = (page: Page) => page.getByRole('status').filter({ visible: true });
+const verdict = (page: Page) => page.locator('[data-result]');
+
+/** Waits until the worker has kept what the door needs to open again without network. */
+async function expectKept(page: Page): Promise<void> {
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+  const kept = () =>
+    page.evaluate(async () => {
+      const keys = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining([...loaded, '/admin/door']));
+}
+
+test('a phone lets in by code, by name and without a ticket, and says who is not let in', async ({
+  page,
+}) => {
+  const event = await createEventNow(page, { capacity: 2 });
+  await addPeople(page, event, ['Asha Verma', 'Bala Iyer', 'Chitra Rao']);
+  const registrations = `/api/admin/events/${event._id}/registrations`;
+  const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
+  const codeOf = (name: string) => codes.get(name) ?? '';
+  await giveCodeReader(page);
+  await signIn(page, firstAdmin);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Door' }).click();
+  await page.getByLabel('This phone is called').fill('Main door');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /Pitch Night/ })
+    .first()
+    .click();
+  await startCamera(page);
+
+  await holdTicket(page, codeOf('Asha Verma'), 'Let in');
+  await expect(verdict(page)).toContainText('Asha Verma');
+  await expect(page.getByText('1 of 2 in')).toBeVisible();
+  await expectAccessible(page);
+  await holdTicket(page, codeOf('Chitra Rao'), 'No place');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Let in anyway' }).click();
+  await expect(verdict(page)).toContainText('Let in');
+  await holdTicket(page, 'https://elsewhere.example', 'No ticket');
+
+  await page.getByRole('button', { name: 'Find by name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('iy');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bala Iyer' }).click();
+  await expect(verdict(page)).toContainText('Bala Iyer');
+  await page.getByRole('button', { name: 'No ticket' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ravi Das');
+  await page.getByRole('button', { name: 'Let in', exact: true }).click();
+  await expect(verdict(page)).toContainText('Ravi Das');
+  await expect(status(page)).toHaveText('Everything is sent.');
+
+  const listed = await send<{ name: string; present: object }[]>(
+    page,
+    'get',
+    `${registrations}?sort=name`,
+  );
+  expect(listed.map(({ name, present }) => [name, present !== null])).toEqual([
+    ...[
+      ['Asha Verma', true],
+      ['Bala Iyer', true],
+      ['Chitra Rao', true],
+      ['Ravi Das', true],
+    ],
+  ]);
+});
+
+test('without network, an expired login loses nothing, and a ticket that was cancelled is listed', async ({
+  page,
+  context,
+  allowError,
+}) => {
+  allowError(offlineErrors);
+  allowError(/401/);
+  const event = await createEventNow(page);
+  const [asha, bala] = await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
+  const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
+  await giveCodeReader(page);
+  await signIn(page, firstAdmin);
+  await openDoor(page, event._id);
+  await context.setOffline(true);
+  await holdTicket(page, codes.get('Asha Verma') ?? '', 'Asha Verma');
+  await holdTicket(page, codes.get('Bala Iyer') ?? '', 'Bala Iyer');
+  await expect(status(page)).toContainText('2 scans wait for the network.');
+  const cancelled = `/api/admin/events/${event._id}/registrations/${bala?._id}`;
+  await send(page, 'patch', cancelled, { change: 'cancel' });
+  // The token ends, as after its seven days.
+  await page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('token') ?? '').split('.');
+    localStorage.setItem('token', `${head}.${payload}.ended`);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(status(page)).toHaveText('Everything is sent.');
+  await expect(verdict(page)).toContainText('This registration is cancelled.');
+  await page.getByRole('button', { name: '1 to look at' }).click();
+  const noted = page.getByRole('dialog', { name: 'To look at' }).getByRole('listitem');
+  await expect(noted).toContainText('Bala Iyer');
+  await expect(noted).toContainText('Let in without network, but the registration is cancelled');
+  await expectAccessible(page);
+  const { entries } = await send<DoorList>(page, 'get', `/api/admin/events/${event._id}/door`);
+  const present = entries.filter((entry) => entry.present).map(({ _id }) => _id);
+  expect(present).toEqual([asha?._id]);
+});
+
+/** A phone of its own at the door, and what it has scanned: for each code, when. */
+interface Phone {
+  context: BrowserContext;
+  page: Page;
+  scanned: Map<string, number>;
+}
+
+interface Crowd {
+  /** Tickets for all phones together. */
+  tickets: number;
+  /** So many of them come to two doors. */
+  doubles: number;
+}
+
+async function openPhone(browser: Browser, url: string, event: string): Promise<Phone> {
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  await giveCodeReader(page);
+  await signIn(page, firstAdmin);
+  await openDoor(page, event);
+  await expectKept(page);
+  return { context, page, scanned: new Map() };
+}
+
+/** The phone scans its tickets: the middle third of them without network, and reloads in the middle of it. */
+async function work(
+  { context, page, scanned }: Phone,
+  tickets: [name: string, code: string][],
+  reloads: boolean,
+) {
+  const third = Math.ceil(tickets.length / 3);
+  for (const [index, [name, code]] of tickets.entries()) {
+    if (index === third) await context.setOffline(true);
+    if (index === 2 * third) await context.setOffline(false);
+    if (reloads && index === Math.ceil(third * 1.5)) {
+      await page.reload();
+      await startCamera(page);
+    }
+    await holdTicket(page, code, name);
+    scanned.set(code, Date.now());
+  }
+  await context.setOffline(false);
+}
+
+async function expectNothingLost(
+  page: Page,
+  url: string,
+  { tickets, doubles }: Crowd,
+  browser: Browser,
+) {
+  const event = await createEventNow(page);
+  const names = Array.from({ length: tickets }, (_, index) => `Student ${randomUUID()} ${index}`);
+  await addPeople(page, event, names);
+  const door = `/api/admin/events/${event._id}/door`;
+  const all = [...codesByName(await send<DoorList>(page, 'get', door))];
+  const shared = all.slice(0, doubles);
+  const phones = await Promise.all([0, 1, 2].map(() => openPhone(browser, url, event._id)));
+  await Promise.all(
+    phones.map((phone, number) => {
+      const own = all.slice(doubles).filter((_, index) => index % 3 === number);
+      // The first two doors get the shared tickets.
+      return work(phone, number < 2 ? [...own, ...shared] : own, number === 1);
+    }),
+  );
+  for (const phone of phones) await expect(status(phone.page)).toHaveText('Everything is sent.');
+
+  const { entries, noted } = await send<DoorList>(page, 'get', door);
+  expect(entries.filter(({ present }) => present)).toHaveLength(tickets);
+  expect(noted.map(({ result }) => result)).toEqual(Array(doubles).fill('already'));
+  const slack = 20_000; // between the scan and the moment the test notes it, in milliseconds
+  for (const { code, present } of entries) {
+    const moments = phones.flatMap(({ scanned }) => scanned.get(code) ?? []);
+    const at = Date.parse(present?.at ?? '');
+    expect(moments.some((moment) => at <= moment && moment - at < slack)).toBe(true);
+  }
+  for (const { context } of phones) await context.close();
+}
+
+test('three phones, partly without network, lose nothing', async ({
+  page,
+  site,
+  browser,
+  allowError,
+}) => {
+  allowError(offlineErrors);
+  await expectNothingLost(page, site.url, { tickets: 20, doubles: 2 }, browser);
+});
+
+test('three phones and 200 tickets lose nothing', { tag: nightlyTag }, async ({
+  page,
+  site,
+  browser,
+  allowError,
+}) => {
+  test.setTimeout(600_000);
+  allowError(offlineErrors);
+  await expectNothingLost(page, site.url, { tickets: 200, doubles: 5 }, browser);
+});

@@ -1,0 +1,196 @@
+import type { DoorEntry, DoorList, Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
+import { ApiError } from '../../../api/ApiError';
+import { createScans } from '../../../api/door';
+import { logFailure } from '../../../api/logFailure';
+import { serverNow } from '../../../api/serverClock';
+import { reasonOf } from '../actions/reasonOf';
+import {
+  forgetScans,
+  isLasting,
+  type KeptList,
+  type KeptScan,
+  keepList,
+  keepScan,
+  readList,
+  readScans,
+} from './doorDatabase';
+import { findEntry, judge, type Ticket, withScans } from './judge';
+
+/** What is said of the person who has just come. */
+export interface Verdict extends ScanAnswer {
+  ticket: Ticket;
+  /** Whether the site has said it; otherwise it is from the list of this phone. */
+  isFromSite: boolean;
+}
+
+/** What the page shows. A change makes a new one. */
+export interface DoorState {
+  /** False until it is known what the phone has kept. */
+  isRead: boolean;
+  list: DoorList | null;
+  /** When the list was asked for, in milliseconds; 0 without one. */
+  askedAt: number;
+  /** Who may come, with what this phone has scanned. */
+  people: DoorEntry[];
+  scans: KeptScan[];
+  verdict: Verdict | null;
+  /** Why the last attempt to send has failed; null after a success. */
+  problem: string | null;
+  /** Nothing is sent by itself any more: the login has expired. */
+  needsLogin: boolean;
+  isLasting: boolean;
+}
+
+const nothing: DoorState = {
+  ...{ isRead: false, list: null, askedAt: 0, people: [], scans: [], verdict: null },
+  ...{ problem: null, needsLogin: false, isLasting: true },
+};
+
+const batchSize = 50;
+const timeoutMilliseconds = 10_000;
+
+/** Not sent yet, and not refused. */
+export function isUnsent({ answer, refusal }: KeptScan): boolean {
+  return answer === null && refusal === '';
+}
+
+/** The door of an event on this phone: says who may enter, keeps each scan, and sends it when it can. */
+export class Door {
+  private state = nothing;
+  private readonly listeners = new Set<() => void>();
+  private isSending = false;
+
+  /**
+   * @param by the name of the account
+   * @param device what this phone is called
+   */
+  constructor(
+    private readonly event: string,
+    private readonly by: string,
+    private readonly device: string,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): DoorState => this.state;
+
+  /** Takes up what the phone has kept. */
+  async open(): Promise<void> {
+    const [kept, scans, lasts] = await Promise.all([
+      readList(this.event),
+      readScans(this.event),
+      isLasting(),
+    ]);
+    const isNewer = kept && kept.askedAt > this.state.askedAt;
+    this.change({
+      ...(isNewer && { list: kept.list, askedAt: kept.askedAt }),
+      ...{ isRead: true, isLasting: lasts, scans: [...scans, ...this.state.scans] },
+    });
+    await this.send();
+  }
+
+  /** Takes a list of the site. Scans that it knows of are not needed any more. */
+  async takeList({ list, askedAt }: Omit<KeptList, 'event'>): Promise<void> {
+    const isKnown = ({ answer, answeredAt }: KeptScan) => answer !== null && answeredAt < askedAt;
+    const known = this.state.scans.filter(isKnown).map(({ scan }) => scan._id);
+    const scans = this.state.scans.filter((scan) => !isKnown(scan));
+    this.change({ list, askedAt, scans });
+    await keepList({ event: this.event, list, askedAt });
+    await forgetScans(known);
+  }
+
+  /** Says at once what becomes of somebody, keeps it, and sends it. */
+  async note(ticket: Ticket): Promise<void> {
+    const entry = findEntry(this.state.people, ticket);
+    const shown = judge(entry, ticket);
+    const scan = this.newScan(ticket, shown);
+    const present = shown === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
+    const name = ticket.walkIn?.name ?? entry?.name ?? null;
+    const { _id } = scan;
+    const kept = { event: this.event, scan, answer: null, answeredAt: 0, refusal: '' };
+    this.change({
+      verdict: { _id, result: shown, name, present, ticket, isFromSite: false },
+      scans: [...this.state.scans, kept],
+    });
+    await keepScan(kept);
+    await this.send();
+  }
+
+  /** Sends what is not sent, unless that is going on. */
+  async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      let batch = this.nextBatch();
+      while (batch.length > 0) {
+        await this.sendBatch(batch);
+        batch = this.nextBatch();
+      }
+      this.change({ problem: null, needsLogin: false });
+    } catch (error) {
+      logFailure('Sending the scans', error);
+      const needsLogin = error instanceof ApiError && error.isUnauthorized;
+      this.change({ problem: reasonOf(error), needsLogin });
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private nextBatch(): KeptScan[] {
+    return this.state.scans.filter(isUnsent).slice(0, batchSize);
+  }
+
+  private newScan(ticket: Ticket, shown: ScanResult): Scan {
+    const at = serverNow().toISOString();
+    return { _id: crypto.randomUUID(), ...ticket, at, device: this.device, shown };
+  }
+
+  private async sendBatch(batch: KeptScan[]): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const answers = await createScans(
+        this.event,
+        batch.map(({ scan }) => scan),
+        signal,
+      );
+      await this.takeAnswers(batch, answers);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 422)) throw error;
+      const [first] = batch;
+      // One that the site cannot take must not hold up the others.
+      if (batch.length === 1 && first) await this.keep([{ ...first, refusal: error.reason }]);
+      else for (const one of batch) await this.sendBatch([one]);
+    }
+  }
+
+  private async takeAnswers(batch: KeptScan[], answers: ScanAnswer[]): Promise<void> {
+    const byId = new Map(answers.map((answer) => [answer._id, answer]));
+    const answeredAt = Date.now();
+    const { verdict } = this.state;
+    const newer = verdict && byId.get(verdict._id);
+    if (newer) this.change({ verdict: { ...verdict, ...newer, isFromSite: true } });
+    const answered = batch.map((scan) => ({
+      ...{ ...scan, answeredAt },
+      answer: byId.get(scan.scan._id) ?? null,
+    }));
+    // Otherwise they would be sent for ever.
+    if (!answered.every(({ answer }) => answer)) throw new Error('Not every scan was answered');
+    await this.keep(answered);
+  }
+
+  private async keep(changed: KeptScan[]): Promise<void> {
+    const byId = new Map(changed.map((scan) => [scan.scan._id, scan]));
+    this.change({ scans: this.state.scans.map((scan) => byId.get(scan.scan._id) ?? scan) });
+    await Promise.all(changed.map(keepScan));
+  }
+
+  private change(part: Partial<DoorState>): void {
+    const next = { ...this.state, ...part };
+    const people = withScans(next.list?.entries ?? [], next.scans, this.by);
+    this.state = { ...next, people };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,93 @@
+import type { DoorList } from '@club/shared/scan';
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { CameraView } from './camera/CameraView';
+import type { Door, DoorState } from './Door';
+import styles from './DoorDesk.module.css';
+import { FindByName } from './FindByName';
+import { type Ticket, ticketCode } from './judge';
+import { NotedScans } from './NotedScans';
+import { SendingLine } from './SendingLine';
+import { giveSignal } from './signal';
+import { useOnce } from './useOnce';
+import { VerdictField } from './VerdictField';
+import { WalkInDialog } from './WalkInDialog';
+
+interface DoorDeskProps {
+  door: Door;
+  state: DoorState;
+  list: DoorList;
+  /** Asks for the list again. */
+  reload: () => void;
+}
+
+type Panel = 'find' | 'walkIn' | 'noted' | null;
+
+/** Camera on top, below it what becomes of the person, and what a thumb reaches at the lower edge. */
+export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
+  const [panel, setPanel] = useState<Panel>(null);
+  const [isForeign, setForeign] = useState(false);
+  const close = () => setPanel(null);
+
+  function note(ticket: Ticket) {
+    setForeign(false);
+    void door.note(ticket);
+    const { verdict } = door.read();
+    if (verdict) giveSignal(verdict.result);
+    close();
+  }
+  const readCode = useOnce((text: string) => {
+    if (ticketCode.test(text)) return note({ code: text });
+    setForeign(true);
+    giveSignal('unknown');
+  });
+
+  return (
+    <div className={styles.desk} data-fullscreen>
+      <Head list={list} state={state} />
+      <CameraView isPaused={panel !== null} onCode={readCode} />
+      <VerdictField
+        verdict={isForeign ? null : state.verdict}
+        {...{ isForeign, askedAt: state.askedAt, onNote: note }}
+      />
+      <div className={styles.foot}>
+        <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />
+        <div className={styles.ways}>
+          <Button variant="quiet" onClick={() => setPanel('find')}>
+            Find by name
+          </Button>
+          <Button variant="quiet" onClick={() => setPanel('walkIn')}>
+            No ticket
+          </Button>
+        </div>
+      </div>
+      <FindByName isOpen={panel === 'find'} people={state.people} onClose={close} onFound={note} />
+      <WalkInDialog isOpen={panel === 'walkIn'} onClose={close} onAdd={note} />
+      <NotedScans
+        isOpen={panel === 'noted'}
+        list={list}
+        state={state}
+        {...{ reload }}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
+  const inside = state.people.filter(({ present }) => present).length;
+  const expected = state.people.filter((entry) => entry.present || entry.state === 'placed').length;
+  const { title } = list.event;
+  return (
+    <div className={styles.head}>
+      <PageHead title={`Door: ${title}`} noIndex />
+      <a href={paths.adminDoor}>Doors</a>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.count}>
+        <strong>{inside}</strong> of {expected} in
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { DoorList, Scan, ScanAnswer } from '@club/shared/scan';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+// jsdom has neither a camera nor IndexedDB: the journeys (e2e/door.spec.ts) try both.
+
+const api = serveApi();
+const event = '64b0000000000000000000e1';
+const present = { at: '2026-11-23T12:35:00.000Z', by: 'Meera' };
+const list: DoorList = {
+  event: {
+    ...{ _id: event, title: 'Pitch Night', place: 'Main hall' },
+    ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T15:00:00.000Z' },
+  },
+  entries: [
+    { _id: 'a1', name: 'Asha Verma', code: 'A'.repeat(16), state: 'placed', present: null },
+    { _id: 'b2', name: 'Bala Iyer', code: 'B'.repeat(16), state: 'waiting', present: null },
+    { _id: 'c3', name: 'Chitra Rao', code: 'C'.repeat(16), state: 'placed', present },
+  ],
+  noted: [],
+};
+
+/** Answers scans as the site does with this result; null: as the phone has shown. */
+function answerScans(result: ScanAnswer['result'] | null): void {
+  api.on('POST /api/admin/events/64b0000000000000000000e1/scans', ({ body }): Answer => {
+    const scans = Array.isArray(body) ? body : [];
+    return {
+      body: scans.map(({ _id, shown, registration }: Scan) => ({
+        ...{ _id, result: result ?? shown ?? 'unknown' },
+        present: (result ?? shown) === 'waiting' || result === 'cancelled' ? null : present,
+        name: list.entries.find((entry) => entry._id === registration)?.name ?? null,
+      })),
+    };
+  });
+}
+
+const sent = () => api.received(`POST /api/admin/events/${event}/scans`);
+
+beforeEach(() => {
+  Object.assign(crypto, { randomUUID });
+  signInAs(admin, api);
+  api.on(`GET /api/admin/events/${event}/door`, { body: list });
+});
+
+async function openDoor() {
+  const user = renderSite(`/admin/door/${event}`);
+  await screen.findByRole('heading', { level: 1, name: 'Pitch Night' });
+  return user;
+}
+
+async function find(user: Awaited<ReturnType<typeof openDoor>>, text: string, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Find by name' }));
+  const dialog = screen.getByRole('dialog', { name: 'Find by name' });
+  await user.type(within(dialog).getByLabelText('Name'), text);
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
+}
+
+test('somebody found by name is let in at once, and the scan is sent', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('1 of 2 in');
+  await find(user, 'asha', 'Asha Verma');
+  expect(screen.getByText('Let in')).toBeVisible();
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('2 of 2 in');
+  expect(await screen.findByText('Everything is sent.')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { body: [{ registration: 'a1', shown: 'admitted', at: expect.stringMatching(/Z$/) }] },
+  ]);
+});
+
+test('what the site says replaces what the phone has said', async () => {
+  answerScans('cancelled');
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha Verma');
+  expect(await screen.findByText('This registration is cancelled.')).toBeVisible();
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('1 of 2 in');
+});
+
+test('who is in already is shown with when and by whom', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  await find(user, 'rao', 'Chitra Rao');
+  expect(screen.getByText('Already in')).toBeVisible();
+  expect(screen.getByText(/^Came at \d\d:\d\d\. Let in by Meera\.$/)).toBeVisible();
+});
+
+test('who waits is let in only when the team wants it', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  await find(user, 'bala', 'Bala Iyer');
+  expect(screen.getByText('No place')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Let in anyway' }));
+  expect(screen.getByText('Let in')).toBeVisible();
+  await waitFor(() =>
+    expect(sent().flatMap(({ body }) => body)).toMatchObject([
+      { registration: 'b2', shown: 'waiting' },
+      { registration: 'b2', shown: 'admitted', isLetIn: true },
+    ]),
+  );
+});
+
+test('without network it goes on, says so, and warns of what is not kept', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`POST /api/admin/events/${event}/scans`, 'broken connection');
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha Verma');
+  expect(screen.getByText('Let in')).toBeVisible();
+  expect(await screen.findByText('1 scan waits for the network.')).toBeVisible();
+  expect(screen.getByText(/do not close or reload this page/)).toBeVisible();
+});
+
+test('a scan that the site cannot take holds up no other', async () => {
+  api.on(`POST /api/admin/events/${event}/scans`, ({ body }) => {
+    const scans: Scan[] = Array.isArray(body) ? body : [];
+    const isWrong = scans.some(({ walkIn }) => walkIn);
+    const message = 'Please enter a username.';
+    return isWrong
+      ? { status: 422, body: { message: 'Wrong', extraDetails: message, errors: [] } }
+      : { body: scans.map(({ _id }) => ({ _id, result: 'admitted', name: 'Asha', present })) };
+  });
+  const user = await openDoor();
+  await user.click(screen.getByRole('button', { name: 'No ticket' }));
+  const dialog = screen.getByRole('dialog', { name: 'Somebody without a ticket' });
+  await user.type(within(dialog).getByLabelText('Name'), '!');
+  await user.click(within(dialog).getByRole('button', { name: 'Let in' }));
+  await user.click(await screen.findByRole('button', { name: '1 to look at' }));
+  expect(screen.getByText('The site does not take it: Please enter a username.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await find(user, 'asha', 'Asha Verma');
+  expect(await screen.findByText('Everything is sent.')).toBeVisible();
+});

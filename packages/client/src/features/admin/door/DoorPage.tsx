@@ -1,0 +1,81 @@
+import type { DoorEvent } from '@club/shared/scan';
+import { useEffect, useState } from 'react';
+import { listDoorEvents } from '../../../api/door';
+import { serverNow } from '../../../api/serverClock';
+import { Field } from '../../../components/form/Field';
+import { Loading } from '../../../components/Loading';
+import { useServerState } from '../query/useServerState';
+import admin from '../shell/admin.module.css';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import { useHeadingFocus } from '../shell/useHeadingFocus';
+import styles from './DoorPage.module.css';
+import { maxDeviceLength, readDeviceName, writeDeviceName } from './deviceName';
+import { countUnsent, readLists, tidy } from './doorDatabase';
+import { EventLink } from './EventLink';
+
+/** What this phone has kept: the events whose list it has, and how many scans of each are not sent. */
+interface Kept {
+  events: DoorEvent[];
+  unsent: ReadonlyMap<string, number>;
+}
+
+/** Chooses the event whose door this phone is at. */
+export function DoorPage() {
+  const { data, error, reload } = useServerState({
+    key: ['door'],
+    call: 'Loading the doors',
+    get: listDoorEvents,
+  });
+  const headingRef = useHeadingFocus(data);
+  const kept = useKept();
+  const events = data ?? (error === null ? [] : kept.events);
+
+  return (
+    <>
+      <PageHeading ref={headingRef} />
+      <p className={admin.hint}>
+        Reads tickets with the camera of this phone, also without network. Open the door of the
+        event once while there is network.
+      </p>
+      <div className={styles.device}>
+        <Field
+          name="device"
+          label="This phone is called"
+          hint="The team sees it beside each scan, e.g. ‘Main door’."
+          maxLength={maxDeviceLength}
+          defaultValue={readDeviceName()}
+          onChange={({ target }) => writeDeviceName(target.value)}
+        />
+      </div>
+      {data === null && error === null && <Loading />}
+      {error !== null && <LoadFailure what="The doors" error={error} onRetry={reload} />}
+      {data?.length === 0 && (
+        <p className={admin.empty}>
+          No event has a door now. It appears here when an event is published, until a day after its
+          end.
+        </p>
+      )}
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event._id}>
+            <EventLink event={event} unsent={kept.unsent.get(event._id) ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useKept(): Kept {
+  const [kept, setKept] = useState<Kept>({ events: [], unsent: new Map() });
+  useEffect(() => {
+    async function read() {
+      await tidy(serverNow());
+      const lists = await readLists();
+      setKept({ events: lists.map(({ list }) => list.event), unsent: await countUnsent() });
+    }
+    void read();
+  }, []);
+  return kept;
+}

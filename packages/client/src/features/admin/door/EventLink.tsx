@@ -1,0 +1,28 @@
+import type { DoorEvent } from '@club/shared/scan';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
+import styles from './DoorPage.module.css';
+import { describeWaiting } from './doorWords';
+
+interface EventLinkProps {
+  event: DoorEvent;
+  /** How many scans of it this phone has not sent. */
+  unsent: number;
+}
+
+/**
+ * Leads to the door of an event. It loads the document: only that of the admin area may use the camera, and
+ * the service worker keeps it.
+ */
+export function EventLink({ event: { _id, title, startsAt, place }, unsent }: EventLinkProps) {
+  const { formatMoment } = useDates();
+  return (
+    <a className={styles.event} href={adminPath('doorOfEvent', { id: _id })}>
+      <strong>{title}</strong>
+      <span>
+        {formatMoment(startsAt)}, {place}
+      </span>
+      {unsent > 0 && <span className={styles.unsent}>{describeWaiting(unsent)}</span>}
+    </a>
+  );
+}

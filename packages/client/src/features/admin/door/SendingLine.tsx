@@ -1,0 +1,46 @@
+import { Button } from '../../../components/Button';
+import { type Door, type DoorState, isUnsent } from './Door';
+import { describeWaiting } from './doorWords';
+import styles from './SendingLine.module.css';
+
+interface SendingLineProps {
+  door: Door;
+  state: DoorState;
+  onShowNoted: () => void;
+}
+
+/** Always in sight: what the site has, and what is on this phone only. */
+export function SendingLine({ door, state, onShowNoted }: SendingLineProps) {
+  const { scans, problem, needsLogin, list } = state;
+  const unsent = scans.filter(isUnsent).length;
+  const noted = (list?.noted.length ?? 0) + scans.filter(({ refusal }) => refusal !== '').length;
+  return (
+    <div className={styles.line}>
+      <div role="status" className={styles.words} data-waits={unsent > 0}>
+        <p>{describeSending(unsent, problem !== null)}</p>
+        {unsent > 0 && problem !== null && <p className={styles.warning}>{warning(state)}</p>}
+      </div>
+      {needsLogin && unsent > 0 && (
+        <Button variant="inline" onClick={() => door.send()}>
+          Log in and send
+        </Button>
+      )}
+      {noted > 0 && (
+        <Button variant="inline" onClick={onShowNoted}>
+          {noted} to look at
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describeSending(unsent: number, isFailed: boolean): string {
+  if (unsent === 0) return 'Everything is sent.';
+  return isFailed ? `${describeWaiting(unsent)}.` : 'Sending…';
+}
+
+function warning({ isLasting, needsLogin }: DoorState): string {
+  if (!isLasting) return 'This browser keeps nothing: do not close or reload this page.';
+  if (needsLogin) return 'The login has expired. Nothing is lost.';
+  return 'Leave this page open until then: iPhones may delete what a closed page has kept.';
+}

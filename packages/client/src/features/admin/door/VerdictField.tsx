@@ -1,0 +1,96 @@
+import type { ScanResult } from '@club/shared/scan';
+import type { CSSProperties } from 'react';
+import { Button } from '../../../components/Button';
+import { LineDrawing } from '../../../components/Icon';
+import { useDates } from '../shell/useDates';
+import type { Verdict } from './Door';
+import { resultSigns, resultWords } from './doorWords';
+import type { Ticket } from './judge';
+import styles from './VerdictField.module.css';
+
+interface VerdictFieldProps {
+  /** Null before the first one. */
+  verdict: Verdict | null;
+  /** The last code was no ticket. */
+  isForeign: boolean;
+  /** When the list was asked for, in milliseconds. */
+  askedAt: number;
+  onNote: (ticket: Ticket) => void;
+}
+
+/** A field of colour with the name; the words and the sign say the same as the colour. */
+export function VerdictField({ verdict, isForeign, askedAt, onNote }: VerdictFieldProps) {
+  const result = isForeign ? 'unknown' : verdict?.result;
+  return (
+    <div className={styles.field} data-result={result}>
+      <div className={styles.words} aria-live="assertive" aria-atomic="true">
+        {isForeign && <Foreign />}
+        {verdict && <Said verdict={verdict} askedAt={askedAt} />}
+        {!result && <p className={styles.hint}>Hold the code of a ticket before the camera.</p>}
+      </div>
+      {verdict && <LetInAnyway verdict={verdict} onNote={onNote} />}
+    </div>
+  );
+}
+
+function Foreign() {
+  return (
+    <>
+      <Result result="unknown" words="No ticket" />
+      <p className={styles.detail}>This code is not that of a ticket.</p>
+    </>
+  );
+}
+
+function Said({ verdict, askedAt }: { verdict: Verdict; askedAt: number }) {
+  const { formatTime } = useDates();
+  const { result, name, present } = verdict;
+  const details: Partial<Record<ScanResult, string>> = {
+    already: present ? `Came at ${formatTime(present.at)}. Let in by ${present.by}.` : '',
+    cancelled: 'This registration is cancelled.',
+    waiting: 'Has signed up, but has no place.',
+    unknown: verdict.isFromSite
+      ? 'This ticket is for another event, or has been deleted.'
+      : `Not on this phone’s list of ${formatTime(new Date(askedAt).toISOString())}.`,
+  };
+  return (
+    <>
+      <Result result={result} words={resultWords[result]} />
+      {name !== null && <Name name={name} />}
+      {details[result] && <p className={styles.detail}>{details[result]}</p>}
+    </>
+  );
+}
+
+/** As large as its longest word allows. */
+function Name({ name }: { name: string }) {
+  const letters = Math.max(...name.split(/\s+/).map((word) => word.length));
+  const size: CSSProperties & Record<'--letters', number> = { '--letters': letters };
+  return (
+    <p className={styles.name} style={size} dir="auto">
+      {name}
+    </p>
+  );
+}
+
+function Result({ result, words }: { result: ScanResult; words: string }) {
+  return (
+    <p className={styles.result}>
+      <LineDrawing path={resultSigns[result]} />
+      {words}
+    </p>
+  );
+}
+
+function LetInAnyway({
+  verdict,
+  onNote,
+}: Pick<VerdictFieldProps, 'onNote'> & { verdict: Verdict }) {
+  const { result, ticket } = verdict;
+  if (result !== 'waiting' && result !== 'cancelled') return null;
+  return (
+    <Button variant="quiet" onClick={() => onNote({ ...ticket, isLetIn: true })}>
+      Let in anyway
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DoorEntry, Scan } from '@club/shared/scan';
+import type { KeptScan } from './doorDatabase';
+import { findEntry, judge, withScans } from './judge';
+import { nameMatches } from './nameMatches';
+
+const present = { at: '2026-11-23T12:00:00.000Z', by: 'Meera' };
+const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
+  ...{ _id: `id of ${name}`, name, code: `CODE${name}`, state: 'placed', present: null },
+  ...fields,
+});
+const asha = entryOf('Asha');
+
+test.each([
+  ['has a place', asha, 'admitted'],
+  ['is in', { ...asha, present }, 'already'],
+  ['is in, and has cancelled since', { ...asha, state: 'cancelled' as const, present }, 'already'],
+  ['has cancelled', { ...asha, state: 'cancelled' as const }, 'cancelled'],
+  ['waits', { ...asha, state: 'waiting' as const }, 'waiting'],
+  ['has not confirmed', { ...asha, state: 'unconfirmed' as const }, 'waiting'],
+  ['is not on the list', undefined, 'unknown'],
+])('who %s', (_name, entry, result) => {
+  expect(judge(entry, { code: 'CODEAsha' })).toBe(result);
+});
+
+test('the team can let in who waits, but nobody twice', () => {
+  expect(judge({ ...asha, state: 'waiting' }, { registration: 'x', isLetIn: true })).toBe(
+    'admitted',
+  );
+  expect(judge({ ...asha, present }, { registration: 'x', isLetIn: true })).toBe('already');
+  expect(judge(undefined, { walkIn: { name: 'Ravi', email: '' } })).toBe('admitted');
+});
+
+describe('scans of this phone', () => {
+  const at = '2026-11-23T12:05:00.000Z';
+  const scanOf = (fields: Partial<Scan>, kept: Partial<KeptScan> = {}): KeptScan => ({
+    event: 'e',
+    scan: { _id: '01234567-89ab-4cde-8f01-23456789abcd', at, device: 'Phone 1', ...fields },
+    ...{ answer: null, answeredAt: 0, refusal: '' },
+    ...kept,
+  });
+
+  test('count at once, and what the site says counts more', () => {
+    const byCode = { code: 'CODEAsha', shown: 'admitted' } as const;
+    expect(withScans([asha], [scanOf(byCode)], 'Vikram')).toEqual([
+      { ...asha, present: { at, by: 'Vikram' } },
+    ]);
+    const answer = { _id: 'x', result: 'already', name: 'Asha', present } as const;
+    expect(withScans([asha], [scanOf(byCode, { answer })], 'Vikram')).toEqual([
+      { ...asha, present },
+    ]);
+    const cancelled = { _id: 'x', result: 'cancelled', name: 'Asha', present: null } as const;
+    expect(withScans([asha], [scanOf(byCode, { answer: cancelled })], 'Vikram')).toEqual([asha]);
+  });
+
+  test('bring newcomers, unless the site does not take them', () => {
+    const ravi = { walkIn: { name: 'Ravi', email: '' }, shown: 'admitted' } as const;
+    expect(withScans([asha], [scanOf(ravi)], 'Vikram')).toEqual([
+      asha,
+      {
+        ...{ _id: '0123456789ab4cde8f012345', name: 'Ravi', code: '', state: 'placed' },
+        present: { at, by: 'Vikram' },
+      },
+    ]);
+    expect(withScans([asha], [scanOf(ravi, { refusal: 'no' })], 'Vikram')).toEqual([asha]);
+  });
+});
+
+test('people are found by code or id, and by the beginnings of their names', () => {
+  const people = [entryOf('Zoë Asha Verma'), entryOf('José Vaz'), entryOf('आशा वर्मा')];
+  expect(findEntry(people, { code: 'CODEJosé Vaz' })?.name).toBe('José Vaz');
+  expect(findEntry(people, { registration: 'id of Zoë Asha Verma' })?.code).toBe(
+    'CODEZoë Asha Verma',
+  );
+  const names = (text: string) => nameMatches(people, text).map(({ name }) => name);
+  expect(names('v')).toEqual(['José Vaz', 'Zoë Asha Verma']);
+  expect(names('zoe ver')).toEqual(['Zoë Asha Verma']);
+  expect(names('आशा')).toEqual(['आशा वर्मा']);
+  expect(names('sha')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { ScanResult } from '@club/shared/scan';
+
+/** What a hand in a dark hall feels: milliseconds of vibration and pauses, in turns. */
+const vibrations: Record<ScanResult, number[]> = {
+  admitted: [90],
+  already: [90, 70, 90],
+  waiting: [90, 70, 90],
+  cancelled: [400],
+  unknown: [400],
+};
+
+/** In hertz, for phones that do not vibrate: high is right, low is wrong. */
+const tones: Record<ScanResult, number> = {
+  admitted: 1320,
+  already: 660,
+  waiting: 660,
+  cancelled: 220,
+  unknown: 220,
+};
+
+let sounds: AudioContext | undefined;
+
+/** Browsers allow sounds from a press of a button on. */
+export function allowSounds(): void {
+  if (typeof navigator.vibrate !== 'function') sounds ??= new AudioContext();
+}
+
+/** Says a result without a look at the screen. */
+export function giveSignal(result: ScanResult): void {
+  if (typeof navigator.vibrate === 'function') navigator.vibrate(vibrations[result]);
+  else if (sounds) play(sounds, tones[result]);
+}
+
+function play(context: AudioContext, frequency: number): void {
+  const tone = new OscillatorNode(context, { frequency });
+  tone.connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.15); // seconds
+}
