@@ -12,6 +12,8 @@ import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { BulkWork } from './features/bulk/bulkWork.service';
+import { createTellPerson } from './features/events/eventMails.service';
+import { settleLines } from './features/events/settleLines.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
@@ -129,6 +131,7 @@ async function open(
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
   await advanceHandover(dependencies);
+  await settleLines(createTellPerson(dependencies.mails));
   answer = answerFrom(site, dependencies);
   const schedule = createSchedule(dependencies);
   // The backup ends first: the schedule waits for it.
