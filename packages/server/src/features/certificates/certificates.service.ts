@@ -6,6 +6,7 @@ import { newCode } from '../../lib/codes';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
+import { announceCertificates } from '../events/eventMails.service';
 import { getEvent } from '../events/events.service';
 import { listPresent } from '../events/presentPeople.service';
 import {
@@ -16,8 +17,8 @@ import {
 } from './certificates.model';
 
 /**
- * Issues a certificate for everybody who was present and has none. The unique index decides when two people
- * do it at once; who had one that was revoked gets no other.
+ * Issues a certificate for everybody who was present and has none, and has it mailed to them. The unique index
+ * decides when two people do it at once; who had one that was revoked gets no other.
  * @returns how many were issued
  * @throws {NotFoundError} when there is no such event
  */
@@ -45,6 +46,8 @@ export async function issueCertificates(
     })),
     { ordered: false },
   );
+  // Also when there is nothing new: the site may have stopped before it the last time.
+  await announceCertificates(eventId);
   if (upsertedCount > 0) {
     await recordAudit({
       actor: named(by),

@@ -3,13 +3,15 @@ import type { EventDto } from '@club/shared/event';
 import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
-import { app } from '../../../test/app';
+import { app, queuedMails } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContentModel } from '../content/content.model';
+import { queueEventMails } from '../events/eventMailRounds';
 import { newRegistrationLink } from '../events/registrationLinks.service';
 import { RegistrationModel } from '../events/registrations.model';
+import { MailModel } from '../mails/mails.model';
 import { CertificateModel } from './certificates.model';
 
 useDatabase();
@@ -68,6 +70,14 @@ test('everybody who was present gets one certificate, also when two people issue
   const entries = await AuditEntryModel.find({ action: 'certificates.issued' }).lean();
   expect(entries.reduce((sum, { after }) => sum + Number(after?.issued), 0)).toBe(2);
   expect(entries[0]?.subject).toMatchObject({ _id: event._id, name: 'Pitch Night' });
+  await queueEventMails(queuedMails);
+  await issue();
+  await queueEventMails(queuedMails);
+  const mailed = await MailModel.find({ kind: 'eventThanks' }).lean();
+  expect(mailed.map(({ to }) => to).sort()).toEqual([
+    'asha@college.example',
+    'bala@college.example',
+  ]);
 });
 
 test('a code says to anybody what is on the certificate, and nothing else', async () => {
