@@ -1,6 +1,8 @@
 import type { AppDependencies } from './app';
 import { nightlyBackup } from './features/backups/openBackups';
 import { tidyMessages } from './features/contacts/tidyMessages.service';
+import { createTellPerson } from './features/events/eventMails.service';
+import { tidyRegistrations } from './features/events/registrationRetention.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
@@ -15,6 +17,10 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
       {
         ...{ name: 'messages', from: '03:30' },
         run: (today) => tidyMessages({ today, timeZone: timeZone() }),
+      },
+      {
+        ...{ name: 'registrations', from: '03:40' },
+        run: (today) => tidyRegistrations({ today, timeZone: timeZone() }, createTellPerson(mails)),
       },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),

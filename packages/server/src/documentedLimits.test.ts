@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
 import { maxQuestions, maxReminders } from './features/events/events.validators';
+import {
+  registrationMonths,
+  unconfirmedDays,
+} from './features/events/registrationRetention.service';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
@@ -11,7 +15,7 @@ import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
-import { messageStorageLimit } from './limits/limits';
+import { messageStorageLimit, signUpsPer } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 import { maxPictureFileBytes } from './pictures/pictureInspection';
 import { maxPeopleOfTerm } from './sections/term';
@@ -47,6 +51,10 @@ test.each([
   [operations, /wrong field.* \| (\d+) an hour/g, messagesPer.refusedOfNetwork.points],
   [operations, /full \| ([\d,]+) messages, 64 MB/g, messageStorageLimit.messages],
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
+  [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
+  [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
+  [operations, /ended more than (\d+) months ago/g, registrationMonths],
+  [operations, /confirmed within (\d+) days/g, unconfirmedDays],
   [operations, /it is deleted after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /than ([\d,]+)\./g, spam.messages],

@@ -73,6 +73,10 @@ export const auditActions = {
     about: 'registration',
     words: 'Mails to many people of an event stopped',
   },
+  'registrations.forgotten': {
+    about: 'registration',
+    words: 'Names taken out of registrations of long ago',
+  },
   'registration.added': { about: 'registration', words: 'Signed up by the team' },
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
   'registration.linkMade': { about: 'registration', words: 'Link to a ticket made' },

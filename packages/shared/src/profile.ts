@@ -1,6 +1,7 @@
 import type { AuditEntryDto } from './audit';
 import type { ContactRequest } from './contact';
 import type { MailDto } from './mail';
+import type { OwnRegistrationDto } from './registration';
 import type { ListedUserDto, ProfileFields } from './user';
 
 /** Body of PATCH /api/user/update: a member's own profile. Fields that are not given are left as they are. */
@@ -45,6 +46,8 @@ export interface OwnDataDto {
    */
   messages: OwnMessageDto[] | null;
   mails: MailDto[] | null;
+  /** The registrations of the address for events, the newest first; null while it is not confirmed. */
+  registrations: OwnRegistrationDto[] | null;
   /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
   subscribedSince: string | null;
   /** What the account has done, and what was done to it, the newest first. */

@@ -14,6 +14,7 @@ import {
   unprovedAddress,
 } from '../accounts/accounts.model';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { forgetRegistrationsOf } from '../events/registrationRetention.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { forgetSubscriber } from '../subscribers/subscribers.service';
 import {
@@ -229,7 +230,8 @@ async function unsuspend(id: string) {
 }
 
 /**
- * Deletes an account, with its one-time links. New events are not mailed to its address any more.
+ * Deletes an account, with its one-time links. New events are not mailed to its address any more, and it leaves
+ * those that it is signed up for.
  * @param by the admin who deletes the account, or its owner
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when it is the last admin
@@ -239,7 +241,10 @@ export async function deleteUser(id: string, by: Actor): Promise<void> {
     UserModel.findOneAndDelete(marked).lean(),
   );
   await removeLinksOf(id);
-  if (user.emailConfirmed) await forgetSubscriber(user.email);
+  if (user.emailConfirmed) {
+    await forgetSubscriber(user.email);
+    await forgetRegistrationsOf(user.email);
+  }
   await recordAudit({
     actor: named(by),
     action: 'user.deleted',

@@ -4,6 +4,7 @@ import {
   defineBulkAction,
   type RunningJob,
 } from '../bulk/bulkAction.service';
+import { forgetRegistrationsOf } from '../events/registrationRetention.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { synchroniseRoster } from './adminRoster.service';
 
@@ -91,8 +92,10 @@ export const deleteMany = defineBulkAction<Stored>({
   whyNotUndone: (user, job) => (isByThisJob(user, job) ? suspendedSince : null),
   async finish(ids, job) {
     const doomed = { ...member, ...byThisJob(job), _id: { $in: ids } };
-    for (const { _id } of await UserModel.find(doomed, '_id').lean()) {
+    const leaving = await UserModel.find(doomed, '_id email emailConfirmed').lean();
+    for (const { _id, email, emailConfirmed } of leaving) {
       await removeLinksOf(_id.toHexString());
+      if (emailConfirmed) await forgetRegistrationsOf(email);
     }
     await UserModel.deleteMany(doomed);
   },

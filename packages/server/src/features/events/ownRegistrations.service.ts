@@ -21,9 +21,6 @@ import {
 } from './registrations.model';
 import { giveUp, takePlace } from './storedRegistrations';
 
-/** So many registrations of an account are listed, the newest. */
-const maxListed = 200;
-
 /**
  * What a registration's own link opens. It changes nothing.
  * @throws {UnprocessableError} when there is no such link (any more)
@@ -95,11 +92,13 @@ export async function changeOwnAnswers(
 }
 
 /** The registrations of an account's address, the newest first; none while it is not confirmed. */
-export async function listOwn({ email, emailConfirmed }: UserDto): Promise<OwnRegistrationDto[]> {
+export async function listOwn({
+  email,
+  emailConfirmed,
+}: Pick<UserDto, 'email' | 'emailConfirmed'>): Promise<OwnRegistrationDto[]> {
   if (!emailConfirmed) return [];
   const registrations = await RegistrationModel.find({ email })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(maxListed)
     .lean();
   const events = await findShownEvents(registrations.map(({ event }) => event));
   const listed = registrations.flatMap((registration) => {

@@ -48,6 +48,8 @@ const registrationSchema = new Schema(
     keptLink: { type: String, default: null },
     /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */
     isTyped: { type: Boolean, default: false },
+    /** When name, address and answers were taken out of it; null while they are there. */
+    forgottenAt: { type: Date, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
     /** What the person was last told of the place; null for nothing yet. */
@@ -67,6 +69,7 @@ registrationSchema.index(
   { event: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
 );
+registrationSchema.index({ email: 1, createdAt: -1, _id: -1 });
 registrationSchema.index({ code: 1 }, { unique: true });
 registrationSchema.index({ links: 1 });
 registrationSchema.index({ keptLink: 1 });

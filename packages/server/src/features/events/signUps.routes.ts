@@ -1,13 +1,9 @@
-import type {
-  EventOfRegistration,
-  OwnRegistrationDto,
-  SignUpResponse,
-} from '@club/shared/registration';
+import type { SignUpResponse } from '@club/shared/registration';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import { type Shape, text } from '../../calls/shape';
-import { event, registration } from './events.answers';
 import { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
+import { ownRegistration } from './ownRegistrations.answers';
 import {
   cancelOwn,
   changeOwnAnswers,
@@ -29,24 +25,6 @@ const signUpAnswer = z
     ticket: text.nullable(),
   } satisfies Shape<SignUpResponse>)
   .meta({ id: 'SignUp' });
-
-const { slug, title, place, startsAt, endsAt, questions } = event.shape;
-const { present, ...shownFields } = registration.shape;
-
-const ownRegistration = z
-  .strictObject({
-    ...shownFields,
-    event: z.strictObject({
-      ...{ slug, title, place, startsAt, endsAt, questions },
-      state: z.enum(['published', 'cancelled']),
-    } satisfies Shape<EventOfRegistration>),
-    code: text.nullable(),
-    wasPresent: z.boolean(),
-    canChange: z.boolean(),
-    canConfirm: z.boolean(),
-    canCancel: z.boolean(),
-  } satisfies Shape<OwnRegistrationDto>)
-  .meta({ id: 'OwnRegistration' });
 
 const ticket = z.strictObject({ ticket: text }).meta({ id: 'Ticket' });
 

@@ -72,6 +72,7 @@ describe('GET /api/user/export', () => {
         },
       ],
       mails: [expect.objectContaining({ kind: 'emailChanged', to: email })],
+      registrations: [],
       subscribedSince: null,
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });

@@ -3,6 +3,7 @@ import type { UserDto } from '@club/shared/user';
 import { getUser } from '../accounts/accounts.service';
 import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
+import { listOwn } from '../events/ownRegistrations.service';
 import { listMailsTo } from '../mails/mails.service';
 import { findSubscribedSince } from '../subscribers/subscribers.service';
 
@@ -14,15 +15,17 @@ export async function exportOwnData(
   { _id, email, emailConfirmed, username }: UserDto,
   today: string,
 ): Promise<OwnDataDto> {
-  const [account, messages, mails, subscribedSince, auditEntries] = await Promise.all([
-    getUser(_id, today),
-    emailConfirmed ? listMessagesFrom(email) : null,
-    emailConfirmed ? listMailsTo(email) : null,
-    emailConfirmed ? findSubscribedSince(email) : null,
-    listEntriesAbout(_id),
-  ]);
+  const [account, messages, mails, registrations, subscribedSince, auditEntries] =
+    await Promise.all([
+      getUser(_id, today),
+      emailConfirmed ? listMessagesFrom(email) : null,
+      emailConfirmed ? listMailsTo(email) : null,
+      emailConfirmed ? listOwn({ email, emailConfirmed }) : null,
+      emailConfirmed ? findSubscribedSince(email) : null,
+      listEntriesAbout(_id),
+    ]);
   const owner = named({ _id, username });
   await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
   const exportedAt = new Date().toISOString();
-  return { exportedAt, account, messages, mails, subscribedSince, auditEntries };
+  return { exportedAt, account, messages, mails, registrations, subscribedSince, auditEntries };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { moment, type Shape, text } from '../../calls/shape';
 import { listedUser } from '../accounts/accounts.answers';
 import { auditEntry } from '../audit/audit.answers';
+import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';
 
 const ownMessage = z.strictObject({
@@ -19,6 +20,7 @@ export const ownData = z
     account: listedUser,
     messages: z.array(ownMessage).nullable(),
     mails: z.array(mail).nullable(),
+    registrations: z.array(ownRegistration).nullable(),
     subscribedSince: moment.nullable(),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)

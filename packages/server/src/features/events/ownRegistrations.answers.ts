@@ -1,0 +1,22 @@
+import type { EventOfRegistration, OwnRegistrationDto } from '@club/shared/registration';
+import { z } from 'zod';
+import { type Shape, text } from '../../calls/shape';
+import { event, registration } from './events.answers';
+
+const { slug, title, place, startsAt, endsAt, questions } = event.shape;
+const { present, ...shownFields } = registration.shape;
+
+export const ownRegistration = z
+  .strictObject({
+    ...shownFields,
+    event: z.strictObject({
+      ...{ slug, title, place, startsAt, endsAt, questions },
+      state: z.enum(['published', 'cancelled']),
+    } satisfies Shape<EventOfRegistration>),
+    code: text.nullable(),
+    wasPresent: z.boolean(),
+    canChange: z.boolean(),
+    canConfirm: z.boolean(),
+    canCancel: z.boolean(),
+  } satisfies Shape<OwnRegistrationDto>)
+  .meta({ id: 'OwnRegistration' });

@@ -1,0 +1,86 @@
+import { type ClubDay, monthsBefore, startOfDay } from '../../clubDay';
+import type { Types } from '../../lib/mongoose';
+import { addMilliseconds, day } from '../../time';
+import { recordAudit, theSite } from '../audit/audit.service';
+import type { TellPerson } from './eventLine.service';
+import { leaveLine } from './eventPlaces.service';
+import { EventModel, toEventDto } from './events.model';
+import { isToCome, placesAreGivenOn } from './eventTimes';
+import { RegistrationModel } from './registrations.model';
+import { settleLines } from './settleLines.service';
+
+/** So long after an event it is known who was there; then only how many. */
+export const registrationMonths = 12;
+
+/** So long an address that nobody confirms is kept. Its link is mailed within two days. */
+export const unconfirmedDays = 3;
+
+/** In the place of a name. */
+const noName = 'Name deleted';
+
+/**
+ * What the site does with registrations every day: it deletes those that nobody has confirmed, takes names,
+ * addresses and answers out of those of events that were long ago, and settles the lines of those to come.
+ */
+export async function tidyRegistrations(
+  { today, timeZone }: ClubDay,
+  tell: TellPerson,
+): Promise<void> {
+  const now = new Date();
+  await RegistrationModel.deleteMany({
+    ...{ confirmedAt: null, cancelledAt: null },
+    askedAt: { $ne: null, $lt: addMilliseconds(now, -unconfirmedDays * day) },
+  });
+  const firstKept = monthsBefore(today, registrationMonths);
+  await forgetPeopleBefore(startOfDay(firstKept, timeZone), now);
+  await settleLines(tell);
+}
+
+async function forgetPeopleBefore(moment: Date, now: Date): Promise<void> {
+  const events = await EventModel.find({ endsAt: { $lt: moment } }, '_id').lean();
+  const count = await forget({ event: { $in: events.map(({ _id }) => _id) } }, now);
+  if (count === 0) return;
+  await recordAudit({
+    actor: theSite,
+    action: 'registrations.forgotten',
+    subject: { _id: null, name: 'Registrations of events long ago' },
+    before: { count },
+  });
+}
+
+/**
+ * Takes a person who leaves the site out of all registrations of the address: the places in events to come go
+ * to the next, who are told with the next settling.
+ */
+export async function forgetRegistrationsOf(email: string): Promise<void> {
+  const now = new Date();
+  const registrations = await RegistrationModel.find({ email }, 'event').lean();
+  const ids = registrations.map(({ event }) => event);
+  for (const record of await EventModel.find({ _id: { $in: ids } }).lean()) {
+    const event = toEventDto(record);
+    if (!isToCome(event)) continue;
+    const own = await RegistrationModel.findOneAndUpdate(
+      { event: record._id, email },
+      { $set: { cancelledAt: now, told: null } },
+    ).lean();
+    if (own) await leaveLine(event._id, own._id, placesAreGivenOn(event, now));
+  }
+  await forget({ email }, now);
+}
+
+/** The registrations stay, so that they can be counted, and say nothing about anybody. */
+async function forget(
+  which: { email: string } | { event: { $in: Types.ObjectId[] } },
+  now: Date,
+): Promise<number> {
+  const { modifiedCount } = await RegistrationModel.updateMany(
+    { ...which, forgottenAt: null },
+    {
+      $set: {
+        ...{ forgottenAt: now, name: noName, email: '', answers: [] },
+        ...{ links: [], keptLink: null },
+      },
+    },
+  );
+  return modifiedCount;
+}
