@@ -76,6 +76,7 @@ test('who comes is added, moved up and taken off, and given as a file', async ({
   await page.goto(`/admin/events/${_id}`);
   const row = (name: string) => page.getByRole('row', { name });
   await expect(row('Ravi')).toContainText('Waits, number 1');
+  await expect(page.getByRole('link', { name: 'Waits (1)' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add somebody' }).click();

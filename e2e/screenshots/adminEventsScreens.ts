@@ -1,5 +1,5 @@
 import type { EventDto, SaveEventRequest } from '@club/shared/event';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authorise } from '../fixtures/accounts';
 import { firstAdmin } from '../fixtures/site';
 import { longestName, openAdmin } from './openAdmin';
@@ -67,6 +67,7 @@ async function openEvent(page: Page, name: string | RegExp): Promise<void> {
   await openAdmin(page, '/admin/events');
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Events in the admin area. */

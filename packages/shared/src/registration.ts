@@ -94,6 +94,24 @@ export interface ExportRegistrationsQuery extends Omit<RegistrationListQuery, 'p
   columns?: string;
 }
 
+/** What members among those who have a place or came say of themselves. */
+export interface EventShare {
+  kind: 'branch' | 'year';
+  /** The most frequent first; '' for who has not said or is no member. */
+  values: { value: string; placed: number; came: number }[];
+}
+
+/** Answer of GET /api/admin/events/:id/figures. */
+export interface EventFiguresDto {
+  /** How many registrations are in which state. */
+  states: Record<RegistrationState, number>;
+  /** How many people were there. */
+  came: number;
+  shares: EventShare[];
+  /** Whether the site can mail them. */
+  isMailEnabled: boolean;
+}
+
 /** Body of POST /api/events/:slug/registrations. */
 export interface SignUpRequest {
   /** An account may leave out name and email: its own are used. */

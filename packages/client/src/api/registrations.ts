@@ -1,7 +1,10 @@
+import type { BulkJobDto } from '@club/shared/bulk';
 import type {
   AddRegistrationRequest,
   ChangeRegistrationRequest,
+  EventFiguresDto,
   ExportRegistrationsQuery,
+  MessageRegistrationsRequest,
   RegistrationDto,
   RegistrationListQuery,
 } from '@club/shared/registration';
@@ -57,6 +60,27 @@ export async function exportRegistrations(
   query: ExportRegistrationsQuery,
 ): Promise<Blob> {
   return (await sendSignedIn(`${pathOf(event)}.csv?${toParameters(query)}`)).blob();
+}
+
+/**
+ * GET /api/admin/events/{id}/figures.
+ * @throws {ApiError} 404 when there is no such event
+ */
+export function getEventFigures(event: string, signal: AbortSignal): Promise<EventFiguresDto> {
+  const path = `/api/admin/events/${encodeURIComponent(event)}/figures`;
+  return sendSignedInForJson(path, { signal });
+}
+
+/**
+ * POST /api/admin/events/{id}/registrations/message: begins to mail everybody in a state.
+ * @throws {ApiError} 409 when others are in the state by now, or the site sends no mail; 422 when a field is
+ * wrong
+ */
+export function messageRegistrations(
+  event: string,
+  body: MessageRegistrationsRequest,
+): Promise<BulkJobDto> {
+  return sendSignedInForJson(`${pathOf(event)}/message`, { method: 'POST', body });
 }
 
 function pathOf(event: string): string {

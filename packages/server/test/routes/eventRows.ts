@@ -111,6 +111,12 @@ export const eventRows: Row[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/events/:id/figures',
+    statuses: editors,
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'get',
     path: '/api/admin/events/:id/registrations.csv',
     audit: 'registrations.exported',
     statuses: editors,

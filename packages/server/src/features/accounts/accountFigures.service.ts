@@ -40,6 +40,15 @@ export async function countProfileValues(
   return everyProfileField((name) => toCounts(found?.[name] ?? [], count));
 }
 
+/** What the accounts with these email addresses say of themselves, by address. */
+export async function findProfiles(emails: string[]): Promise<Map<string, ProfileFields>> {
+  const fields = Object.keys(everyProfileField(() => true)).join(' ');
+  const accounts = await UserModel.find({ email: { $in: emails } }, `email ${fields}`).lean();
+  return new Map(
+    accounts.map((account) => [account.email, everyProfileField((name) => account[name] ?? '')]),
+  );
+}
+
 interface ValueGroup {
   /** Null where the field is missing. */
   _id: string | null;

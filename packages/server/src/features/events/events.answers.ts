@@ -1,5 +1,10 @@
 import type { EventDto } from '@club/shared/event';
-import type { Presence, RegistrationDto, RegistrationLinkDto } from '@club/shared/registration';
+import type {
+  EventFiguresDto,
+  Presence,
+  RegistrationDto,
+  RegistrationLinkDto,
+} from '@club/shared/registration';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';
@@ -55,3 +60,19 @@ export const registration = z
 export const registrationLink = z
   .strictObject({ link: text } satisfies Shape<RegistrationLinkDto>)
   .meta({ id: 'RegistrationLink' });
+
+const count = z.int().min(0);
+
+export const eventFigures = z
+  .strictObject({
+    states: z.strictObject({ placed: count, waiting: count, unconfirmed: count, cancelled: count }),
+    came: count,
+    shares: z.array(
+      z.strictObject({
+        kind: z.enum(['branch', 'year']),
+        values: z.array(z.strictObject({ value: text, placed: count, came: count })),
+      }),
+    ),
+    isMailEnabled: z.boolean(),
+  } satisfies Shape<EventFiguresDto>)
+  .meta({ id: 'EventFigures' });

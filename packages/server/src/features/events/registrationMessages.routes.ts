@@ -1,8 +1,8 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import type { MessageRegistrationsRequest } from '@club/shared/registration';
+import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { type Call, type CallRequest, call } from '../../calls/call';
+import { type Call, type CallRequest, call, type PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
 import { line } from '../../sections/fields';
@@ -11,7 +11,9 @@ import { payload } from '../../validation/payload';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
+import { getEventFigures } from './eventFigures.service';
 import { maxEntries } from './eventPlaces.service';
+import { eventFigures } from './events.answers';
 import { messageRegistrations } from './registrationMessages.service';
 
 const messageRegistrationsRequest = payload({
@@ -26,9 +28,20 @@ const messageRegistrationsRequest = payload({
     .max(2 * maxEntries),
 }) satisfies z.ZodType<MessageRegistrationsRequest>;
 
-/** The team writes to the people of an event. */
+/** How many people an event has, and what the team writes to them. */
 export function registrationMessagesCalls(mails: Mails, work: BulkWork): Call[] {
   return [
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/figures',
+      summary: 'How many people an event has, and what members among them say of themselves.',
+      access: 'events',
+      status: 200,
+      answer: eventFigures,
+      handler: async ({ params }: PathRequest<ById>, response: Response<EventFiguresDto>) => {
+        response.json({ ...(await getEventFigures(params.id)), isMailEnabled: mails.isEnabled });
+      },
+    }),
     call({
       method: 'POST',
       path: '/api/admin/events/:id/registrations/message',

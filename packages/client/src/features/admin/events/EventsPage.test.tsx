@@ -13,6 +13,9 @@ beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`GET ${path}/registrations`, { body: [] });
+  const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
+  const figures = { states, came: 0, shares: [], isMailEnabled: true };
+  api.on(`GET ${path}/figures`, { body: figures });
 });
 
 const serveList = (...events: object[]) =>

@@ -1,4 +1,4 @@
-import type { RegistrationDto } from '@club/shared/registration';
+import type { EventFiguresDto, RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { pitchNight } from '../../../../../test/events';
@@ -19,10 +19,18 @@ const ravi: RegistrationDto = {
   ...{ state: 'waiting', position: 2, answers: [{ key: 'gone', label: 'Food', value: 'Rice' }] },
 };
 
+const figures: EventFiguresDto = {
+  states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
+  came: 0,
+  shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 0 }] }],
+  isMailEnabled: true,
+};
+
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: pitchNight });
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
   serve(asha, ravi);
 });
 
@@ -51,12 +59,33 @@ test('answers have columns, those to former words and questions too', async () =
   expect((await rowOf('Ravi')).getByText('Food: Rice')).toBeVisible();
 });
 
-test('a state is filtered', async () => {
+test('each state says how many are in it, and shows them', async () => {
   const person = renderSite(page);
-  await rowOf('Asha');
-  await person.selectOptions(screen.getByLabelText('State'), 'Waits');
-  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.click(await screen.findByRole('link', { name: 'Waits (3)' }));
   await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject({ state: 'waiting' }));
+  expect(screen.getByRole('link', { name: 'Waits (3)' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the figures are by branch and year', async () => {
+  const person = renderSite(page);
+  await person.click(await screen.findByText('1 with a place, 0 came'));
+  expect(screen.getByRole('row', { name: 'CSE 1 0' })).toBeVisible();
+});
+
+test('everybody in a state is written to, as many as the table says', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations/message`;
+  api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: 'These are 4 by now.' } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Write to all' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText(/^To all/), 'Waits (3)');
+  await person.type(dialog.getByLabelText('Subject'), 'A larger hall');
+  await person.type(dialog.getByLabelText('Text'), 'You may come.');
+  await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
+  expect(await dialog.findByText(/These are 4 by now/)).toBeVisible();
+  expect(api.received(post)[0]?.body).toEqual({
+    ...{ state: 'waiting', expected: 3, subject: 'A larger hall', text: 'You may come.' },
+  });
 });
 
 test.each([

@@ -1,20 +1,25 @@
+import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
-import { listRegistrations } from '../../../../api/registrations';
+import { useState } from 'react';
+import { getEventFigures, listRegistrations } from '../../../../api/registrations';
+import { BulkJobs } from '../../bulk/BulkJobs';
 import { AdminList } from '../../list/AdminList';
 import { ColumnChoice } from '../../list/ColumnChoice';
-import type { ListFilter } from '../../list/ListFilter';
-import { ListFilters } from '../../list/ListFilters';
 import { ListTable } from '../../list/ListTable';
 import { SearchForm } from '../../list/SearchForm';
 import { useColumns } from '../../list/useColumns';
 import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
+import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
 import { AddRegistrationButton } from './AddRegistrationButton';
+import { EventShares } from './EventShares';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
+import { MessageButton } from './MessageButton';
 import { useRegistrationColumns } from './registrationColumns';
-import { registrationStates } from './registrationWords';
+import styles from './registrations.module.css';
+import { StateLinks } from './StateLinks';
 
 const listOptions = {
   sortableFields: ['name', 'email', 'createdAt'] satisfies RegistrationSortField[],
@@ -22,14 +27,8 @@ const listOptions = {
   pageSize: 50,
 };
 
-const filters: ListFilter[] = [
-  {
-    name: 'state',
-    label: 'State',
-    kind: 'choice',
-    options: [['', 'Any'], ...Object.entries(registrationStates)],
-  },
-];
+/** What a message to many makes untrue. */
+const changes = ['registrations'] as const;
 
 /** Who comes to an event, in the order in which they signed up. */
 export function Registrations({ event }: { event: EventDto }) {
@@ -43,17 +42,28 @@ export function Registrations({ event }: { event: EventDto }) {
   );
   const { choice, ...columns } = useColumns('registrations', useRegistrationColumns(event));
   const table = { ...columns, query };
+  const { data: figures } = useServerState({
+    key: ['registrations', 'figures', event._id],
+    call: 'Loading the figures of the event',
+    get: (signal) => getEventFigures(event._id, signal),
+  });
+  const [started, setStarted] = useState<BulkJobDto | null>(null);
   return (
     <section className={shared.section} aria-labelledby="registrations">
-      <div className={shared.head}>
+      <div className={styles.head}>
         <h2 id="registrations" ref={headingRef} tabIndex={-1}>
           Registrations
         </h2>
-        <SearchForm label="Search registrations" query={query} />
+        {figures && <MessageButton event={event} figures={figures} onStarted={setStarted} />}
         <ExportRegistrationsButton event={event} query={query} />
         <AddRegistrationButton event={event} />
       </div>
-      <ListFilters query={query} filters={filters} />
+      <BulkJobs of="registrations" changes={changes} started={started} />
+      {figures && <EventShares figures={figures} />}
+      <StateLinks query={query} figures={figures} />
+      <div>
+        <SearchForm label="Search registrations" query={query} />
+      </div>
       <ColumnChoice {...choice} />
       <AdminList
         what="The registrations"

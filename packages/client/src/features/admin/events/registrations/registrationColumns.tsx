@@ -19,35 +19,43 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
     {
       label: 'Name',
       sortField: 'name',
-      width: '22%',
+      width: '26%',
+      crowdedWidth: '12rem',
       cell: (registration) => <Name {...registration} />,
     },
-    { name: 'email', label: 'Email', sortField: 'email', cell: ({ email }) => email || '–' },
+    {
+      name: 'email',
+      label: 'Email',
+      sortField: 'email',
+      crowdedWidth: '14rem',
+      cell: ({ email }) => email || '–',
+    },
     ...event.questions.map((question) => ({
       name: question.key,
       label: question.label,
       isExtra: true,
-      width: '12%',
+      width: '9rem',
       cell: ({ answers }: RegistrationDto) => <Answer question={question} answers={answers} />,
     })),
     {
       name: 'others',
       label: 'Other answers',
       isExtra: true,
-      width: '12%',
+      width: '9rem',
       cell: ({ answers }) => <OtherAnswers questions={event.questions} answers={answers} />,
     },
     {
       name: 'createdAt',
       label: 'Signed up',
       sortField: 'createdAt',
-      width: '11rem',
+      isExtra: true,
+      width: '10rem',
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
     {
       name: 'present',
       label: 'Came',
-      width: '9rem',
+      width: '8rem',
       cell: ({ present }) =>
         present === null ? (
           '–'
@@ -60,7 +68,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
     },
     {
       label: 'Actions',
-      width: '12rem',
+      width: '10rem',
       isActions: true,
       cell: (registration) => <RegistrationActions event={event} registration={registration} />,
     },

@@ -1,0 +1,72 @@
+import type { EventFiguresDto, EventShare } from '@club/shared/registration';
+import type { ProfileFields } from '@club/shared/user';
+import { Types } from '../../lib/mongoose';
+import { findProfiles } from '../accounts/accountFigures.service';
+import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
+import { getEvent } from './events.service';
+import { inState, RegistrationModel } from './registrations.model';
+
+/**
+ * How many people an event has, and what members among them say of themselves.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function getEventFigures(
+  eventId: string,
+): Promise<Omit<EventFiguresDto, 'isMailEnabled'>> {
+  const { _id } = await getEvent(eventId);
+  const event = new Types.ObjectId(_id);
+  const places = await getPlaces(_id);
+  const lists = { placed: listPlaced(places), waiting: listWaiting(places) };
+  const count = (state: 'unconfirmed' | 'cancelled') =>
+    RegistrationModel.countDocuments({ event, ...inState(state, lists) });
+  const [unconfirmed, cancelled, counted] = await Promise.all([
+    count('unconfirmed'),
+    count('cancelled'),
+    listCounted(event, lists.placed),
+  ]);
+  const profiles = await findProfiles(counted.map(({ email }) => email));
+  const shareOf = (kind: EventShare['kind']) => ({
+    kind,
+    values: toValues(counted, profiles, kind),
+  });
+  return {
+    states: { placed: lists.placed.length, waiting: lists.waiting.length, unconfirmed, cancelled },
+    came: counted.filter(({ came }) => came).length,
+    shares: [shareOf('branch'), shareOf('year')],
+  };
+}
+
+/** Somebody who has a place or was there. */
+interface Counted {
+  email: string;
+  isPlaced: boolean;
+  came: boolean;
+}
+
+async function listCounted(event: Types.ObjectId, placed: Types.ObjectId[]): Promise<Counted[]> {
+  const found = await RegistrationModel.find(
+    { event, $or: [{ _id: { $in: placed } }, { present: { $ne: null } }] },
+    'email present',
+  ).lean();
+  const ids = new Set(placed.map((id) => id.toHexString()));
+  return found.map(({ _id, email, present }) => ({
+    ...{ email, isPlaced: ids.has(_id.toHexString()) },
+    came: (present ?? null) !== null,
+  }));
+}
+
+function toValues(
+  people: Counted[],
+  profiles: ReadonlyMap<string, ProfileFields>,
+  kind: EventShare['kind'],
+): EventShare['values'] {
+  const values = new Map<string, EventShare['values'][number]>();
+  for (const { email, isPlaced, came } of people) {
+    const value = profiles.get(email)?.[kind] ?? '';
+    const { placed, came: others } = values.get(value) ?? { placed: 0, came: 0 };
+    values.set(value, { value, placed: placed + Number(isPlaced), came: others + Number(came) });
+  }
+  return [...values.values()].toSorted(
+    (one, other) => other.placed - one.placed || other.came - one.came,
+  );
+}
