@@ -144,6 +144,12 @@ test('without network, an expired login loses nothing, and a ticket that was can
   const { entries } = await send<DoorList>(page, 'get', `/api/admin/events/${event._id}/door`);
   const present = entries.filter((entry) => entry.present).map(({ _id }) => _id);
   expect(present).toEqual([asha?._id]);
+
+  // After the logout no name is on the phone.
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(() => page.evaluate(databases)).not.toContain('door-lists');
 });
 
 /** A phone of its own at the door, and what it has scanned: for each code, when. */

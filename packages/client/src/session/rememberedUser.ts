@@ -2,6 +2,8 @@ import type { UserDto } from '@club/shared/user';
 import { ownerOf } from '../api/tokenOwner';
 
 const storageKey = 'doorkeeper';
+/** Where the pages at the door keep who may come. */
+export const doorListsDatabase = 'door-lists';
 
 /** Keeps who is logged in, so that the pages at the door of an event open without network. */
 export function rememberUser(user: UserDto): void {
@@ -22,10 +24,12 @@ export function recallUser(token: string): UserDto | null {
   }
 }
 
-/** After a logout nobody is kept. */
+/** After a logout nobody is kept, neither the account nor who may come to an event. */
 export function forgetUser(): void {
   try {
+    if (localStorage.getItem(storageKey) === null) return;
     localStorage.removeItem(storageKey);
+    indexedDB.deleteDatabase(doorListsDatabase);
   } catch {
     // As above.
   }

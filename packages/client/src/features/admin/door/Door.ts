@@ -95,11 +95,9 @@ export class Door {
   /** Takes a list of the site. Scans that it knows of are not needed any more. */
   async takeList({ list, askedAt }: Omit<KeptList, 'event'>): Promise<void> {
     const isKnown = ({ answer, answeredAt }: KeptScan) => answer !== null && answeredAt < askedAt;
-    const known = this.state.scans.filter(isKnown).map(({ scan }) => scan._id);
     const scans = this.state.scans.filter((scan) => !isKnown(scan));
     this.change({ list, askedAt, scans });
-    await keepList({ event: this.event, list, askedAt });
-    await forgetScans(known);
+    await this.keepPeople();
   }
 
   /** Says at once what becomes of somebody, keeps it, and sends it. */
@@ -161,7 +159,7 @@ export class Door {
       if (!(error instanceof ApiError && error.status === 422)) throw error;
       const [first] = batch;
       // One that the site cannot take must not hold up the others.
-      if (batch.length === 1 && first) await this.keep([{ ...first, refusal: error.reason }]);
+      if (batch.length === 1 && first) await this.refuse({ ...first, refusal: error.reason });
       else for (const one of batch) await this.sendBatch([one]);
     }
   }
@@ -178,13 +176,26 @@ export class Door {
     }));
     // Otherwise they would be sent for ever.
     if (!answered.every(({ answer }) => answer)) throw new Error('Not every scan was answered');
-    await this.keep(answered);
+    this.replace(answered);
+    await this.keepPeople();
+    await forgetScans(answered.map(({ scan }) => scan._id));
   }
 
-  private async keep(changed: KeptScan[]): Promise<void> {
+  private async refuse(scan: KeptScan): Promise<void> {
+    this.replace([scan]);
+    await keepScan(scan);
+  }
+
+  private replace(changed: KeptScan[]): void {
     const byId = new Map(changed.map((scan) => [scan.scan._id, scan]));
     this.change({ scans: this.state.scans.map((scan) => byId.get(scan.scan._id) ?? scan) });
-    await Promise.all(changed.map(keepScan));
+  }
+
+  /** With what this phone has scanned, so that it knows that also after a reload. */
+  private async keepPeople(): Promise<void> {
+    const { list, askedAt, people } = this.state;
+    if (!list) return;
+    await keepList({ event: this.event, list: { ...list, entries: people }, askedAt });
   }
 
   private change(part: Partial<DoorState>): void {

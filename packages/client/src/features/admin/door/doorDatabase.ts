@@ -1,5 +1,6 @@
 import type { DoorList, Scan, ScanAnswer } from '@club/shared/scan';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { doorListsDatabase } from '../../../session/rememberedUser';
 
 /** The list of an event, as the site has sent it last. */
 export interface KeptList {
@@ -9,7 +10,7 @@ export interface KeptList {
   askedAt: number;
 }
 
-/** A scan of this phone. */
+/** A scan of this phone; it is kept until the site has answered. */
 export interface KeptScan {
   event: string;
   scan: Scan;
@@ -21,30 +22,54 @@ export interface KeptScan {
   refusal: string;
 }
 
-interface Schema extends DBSchema {
+interface Lists extends DBSchema {
   lists: { key: string; value: KeptList };
+}
+
+interface Scans extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { event: string } };
 }
 
 /** Null where the browser refuses to store: then everything is gone with the page. */
-type Database = IDBPDatabase<Schema> | null;
+type Database<Schema extends DBSchema> = IDBPDatabase<Schema> | null;
 
-let opened: Promise<Database> | undefined;
+let lists: Promise<Database<Lists>> | undefined;
+let scans: Promise<Database<Scans>> | undefined;
 
-function open(): Promise<Database> {
-  opened ??= openOrNull();
-  return opened;
+/** The names of people. A logout deletes them. */
+function openLists(): Promise<Database<Lists>> {
+  lists ??= orNull(() =>
+    openDB<Lists>(doorListsDatabase, 1, {
+      upgrade: (database) => void database.createObjectStore('lists', { keyPath: 'event' }),
+      // The logout waits for this.
+      blocking: () => void closeLists(),
+    }),
+  );
+  return lists;
 }
 
-async function openOrNull(): Promise<Database> {
-  try {
-    return await openDB<Schema>('door', 1, {
+async function closeLists(): Promise<void> {
+  const database = await lists;
+  lists = undefined;
+  database?.close();
+}
+
+/** What is not sent yet: it stays after a logout. */
+function openScans(): Promise<Database<Scans>> {
+  scans ??= orNull(() =>
+    openDB<Scans>('door-scans', 1, {
       upgrade(database) {
-        database.createObjectStore('lists', { keyPath: 'event' });
-        const scans = database.createObjectStore('scans', { keyPath: 'scan._id' });
-        scans.createIndex('event', 'event');
+        const store = database.createObjectStore('scans', { keyPath: 'scan._id' });
+        store.createIndex('event', 'event');
       },
-    });
+    }),
+  );
+  return scans;
+}
+
+async function orNull<Result>(open: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await open();
   } catch {
     return null;
   }
@@ -52,38 +77,38 @@ async function openOrNull(): Promise<Database> {
 
 /** Whether what is kept outlives the page. */
 export async function isLasting(): Promise<boolean> {
-  return (await open()) !== null;
+  return (await openScans()) !== null;
 }
 
 export async function readList(event: string): Promise<KeptList | undefined> {
-  return await (await open())?.get('lists', event);
+  return await (await openLists())?.get('lists', event);
 }
 
 /** The lists that this phone has. */
 export async function readLists(): Promise<KeptList[]> {
-  return (await (await open())?.getAll('lists')) ?? [];
+  return (await (await openLists())?.getAll('lists')) ?? [];
 }
 
 export async function keepList(list: KeptList): Promise<void> {
-  await (await open())?.put('lists', list);
+  await (await openLists())?.put('lists', list);
 }
 
 /** The scans of an event, in the order in which they were made. */
 export async function readScans(event: string): Promise<KeptScan[]> {
-  const scans = (await (await open())?.getAllFromIndex('scans', 'event', event)) ?? [];
+  const scans = (await (await openScans())?.getAllFromIndex('scans', 'event', event)) ?? [];
   return scans.sort((one, other) => one.scan.at.localeCompare(other.scan.at));
 }
 
 /** Resolves when the scan is on the disk of the phone. */
 export async function keepScan(scan: KeptScan): Promise<void> {
-  const database = await open();
+  const database = await openScans();
   if (!database) return;
   const transaction = database.transaction('scans', 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(scan), transaction.done]);
 }
 
 export async function forgetScans(ids: string[]): Promise<void> {
-  const database = await open();
+  const database = await openScans();
   if (!database || ids.length === 0) return;
   const { store, done } = database.transaction('scans', 'readwrite');
   await Promise.all([...ids.map((id) => store.delete(id)), done]);
@@ -92,7 +117,7 @@ export async function forgetScans(ids: string[]): Promise<void> {
 /** How many scans of each event are not sent. */
 export async function countUnsent(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { event, answer, refusal } of (await (await open())?.getAll('scans')) ?? []) {
+  for (const { event, answer, refusal } of (await (await openScans())?.getAll('scans')) ?? []) {
     if (answer === null && refusal === '') counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   return counts;
@@ -100,12 +125,8 @@ export async function countUnsent(): Promise<Map<string, number>> {
 
 /** Takes the names of people off the phone once an event is over for a day; what is not sent stays. */
 export async function tidy(now: Date): Promise<void> {
-  const database = await open();
   const longAgo = now.getTime() - 24 * 60 * 60 * 1000;
   for (const { event, list } of await readLists()) {
-    if (Date.parse(list.event.endsAt) > longAgo) continue;
-    await database?.delete('lists', event);
-    const sent = (await readScans(event)).filter(({ answer }) => answer !== null);
-    await forgetScans(sent.map(({ scan }) => scan._id));
+    if (Date.parse(list.event.endsAt) < longAgo) await (await openLists())?.delete('lists', event);
   }
 }
