@@ -63,7 +63,9 @@ export default {
         '\\.css$': '<rootDir>/test/emptyModule.ts',
         '/baseUrl$': '<rootDir>/test/baseUrl.ts',
       },
-      transform: typescript,
+      // The package is an ES module, which Jest runs as CommonJS.
+      transform: { ...typescript, '/node_modules/qr/.+\\.js$': typescript['^.+\\.tsx?$'] },
+      transformIgnorePatterns: ['/node_modules/(?!qr/)'],
       runtime,
     },
     {

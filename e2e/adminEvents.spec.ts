@@ -1,8 +1,12 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
 import { firstAdmin } from './fixtures/site';
-import { expect, test } from './fixtures/test';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nothing is planned. */
+const test = testOfClub({});
 
 for (const [where, width] of [
   ['on a laptop', 1280],

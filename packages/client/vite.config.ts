@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compressAssets';
@@ -22,6 +24,12 @@ const scriptsComeLast: Plugin = {
  */
 const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
 
+/** Small modules of all pages, which would be a file each. */
+const basics = /\/src\/(paths\.ts|content\/useContent|components\/(Icon|iconShapes))/;
+
+/** The files that the first one of every page loads. */
+const ofAllPages = /\/(libraries|basics|style|rolldown-runtime)-/;
+
 /** Whether the module at `path` is style of a page outside the admin area. */
 function isPublicStyle(path: string): boolean {
   return path.endsWith('.css') && !path.includes('/features/admin/');
@@ -30,6 +38,15 @@ function isPublicStyle(path: string): boolean {
 /** The pencils on public pages have a small style of their own. */
 function isAdminStyle(path: string): boolean {
   return path.endsWith('.css') && /\/features\/admin\/(?!marks\/)/.test(path);
+}
+
+/**
+ * Class names without the number of their line, which Vite's own have: every page loads the names of all, and
+ * numbers hardly compress.
+ */
+function scopedName(name: string, path: string): string {
+  const file = relative(import.meta.dirname, path);
+  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
+  css: { modules: { generateScopedName: scopedName } },
   // The one .env of the whole site. Vite takes its VITE_... variables only.
   envDir: '../..',
   build: {
@@ -54,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
+                { name: 'basics', test: basics },
                 { name: 'style', test: isPublicStyle },
                 { name: 'adminStyle', test: isAdminStyle },
               ],
@@ -63,7 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A font inlined as data: would break `font-src 'self'`.
     assetsInlineLimit: 0,
     // A browser that knows no modulepreload fetches the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already need not be in the list of what a lazy one needs.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ofAllPages.test(file)) : files,
+    },
     manifest: !isSsrBuild,
     emptyOutDir: true,
   },

@@ -10,13 +10,11 @@ import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
 import { ContactPage } from './features/contact/ContactPage';
 import { ContactSection } from './features/contact/ContactSection';
-import { NextEvent } from './features/events/NextEvent';
 import { GalleryPage } from './features/gallery/GalleryPage';
 import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { InitiativesSection } from './features/initiatives/InitiativesSection';
-import { PastTeamPage } from './features/team/PastTeamPage';
 import { TeamPage } from './features/team/TeamPage';
 import { TeamSection } from './features/team/TeamSection';
 import { ErrorPage } from './layout/ErrorPage';
@@ -24,7 +22,7 @@ import { Layout, PageFrame } from './layout/Layout';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
-import { AdminRoutes, lazyPages, ProfilePage } from './lazyPages';
+import { AdminRoutes, lazyPages, NextEvent, ProfilePage } from './lazyPages';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -77,7 +75,7 @@ function AppRoutes() {
           path={paths.home}
           element={
             <HomePage>
-              <NextEvent />
+              <Announcement />
               <InitiativesSection level={2} />
               <TeamSection level={2} />
               <GallerySection level={2} />
@@ -89,7 +87,6 @@ function AppRoutes() {
         <Route path={paths.initiatives} element={<InitiativesPage />} />
         <Route path={paths.gallery} element={<GalleryPage />} />
         <Route path={paths.team} element={<TeamPage />} />
-        <Route path={paths.pastTeam} element={<PastTeamPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         {Object.entries(lazyPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
@@ -110,5 +107,17 @@ function AppRoutes() {
         />
       </Route>
     </Routes>
+  );
+}
+
+/** The next event, whose code is fetched only while there is one. */
+function Announcement() {
+  const next = useContent().events?.next;
+  return (
+    next && (
+      <Suspense fallback={null}>
+        <NextEvent />
+      </Suspense>
+    )
   );
 }

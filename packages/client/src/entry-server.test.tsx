@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { serveApi } from '../test/apiServer';
 import { clubContent } from '../test/clubContent';
+import { openEvent } from '../test/registrations';
 import { pitchNight, withEvent } from '../test/shownEvents';
 import { App } from './App';
 import type { RenderedPage } from './entry-server';
@@ -20,6 +21,7 @@ const list = { upcoming: [pitchNight], past: [] };
 const eventContent = { ...clubContent, events: { next: pitchNight, list, shown: null } };
 /** What pages with something of their own get. */
 const contents: Record<string, ClubContent> = {
+  '/': eventContent,
   '/team/2025-26': { ...clubContent, pastTeam },
   '/events': eventContent,
   '/events/pitch-night': withEvent(pitchNight),
@@ -42,6 +44,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   api.on('GET /api/data/service', { body: { message: clubContent.initiatives.entries } });
+  api.on('GET /api/events/pitch-night', { body: openEvent });
 });
 
 function page(name: string): RenderedPage {
@@ -70,7 +73,7 @@ describe.each(paths)('the page %s from the server', (path) => {
     document.body.append(root);
     const heading = root.querySelector('h1');
 
-    await preloadPage(path);
+    await preloadPage(path, page(path).content);
     const differences: unknown[] = [];
     const app = await act(async () =>
       hydrateRoot(

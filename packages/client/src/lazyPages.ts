@@ -1,3 +1,4 @@
+import type { ClubContent } from '@club/shared/content';
 import { matchPath } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lazyPage';
 import { paths } from './paths';
@@ -14,7 +15,13 @@ export const lazyPages: Record<string, LazyPage> = {
   [paths.privacy]: lazyPage(
     async () => (await import('./features/privacy/PrivacyPage')).PrivacyPage,
   ),
+  [paths.pastTeam]: lazyPage(
+    async () => (await import('./features/team/PastTeamPage')).PastTeamPage,
+  ),
   [paths.events]: lazyPage(async () => (await import('./features/events/EventsPage')).EventsPage),
+  [paths.registration]: lazyPage(
+    async () => (await import('./features/events/registration/RegistrationPage')).RegistrationPage,
+  ),
   [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
   [paths.certificate]: lazyPage(
     async () => (await import('./features/events/certificate/CertificatePage')).CertificatePage,
@@ -33,9 +40,16 @@ export const AdminRoutes = lazyPage(
   async () => (await import('./features/admin/AdminRoutes')).AdminRoutes,
 );
 
+/** A part of the home page, shown only while an event is planned. */
+export const NextEvent = lazyPage(
+  async () => (await import('./features/events/NextEvent')).NextEvent,
+);
+
 /** Loads the code that the browser needs to hydrate the page of `path`. */
-export async function preloadPage(path: string): Promise<void> {
-  await findLazyPage(path)?.preload();
+export async function preloadPage(path: string, { events }: ClubContent): Promise<void> {
+  const hasNextEvent = path === paths.home && events !== null && events.next !== null;
+  const parts = [findLazyPage(path), hasNextEvent ? NextEvent : undefined];
+  await Promise.all(parts.map((part) => part?.preload()));
 }
 
 /**

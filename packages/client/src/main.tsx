@@ -34,11 +34,13 @@ requestAnimationFrame(() =>
 
 skipDialogEntries();
 
+const content = readContent();
+
 const app = (
   <StrictMode>
     <BrowserRouter>
       <MissedNavigation />
-      <App content={readContent()} />
+      <App content={content} />
     </BrowserRouter>
   </StrictMode>
 );
@@ -52,7 +54,7 @@ if (window.location.pathname === paths.adminPreview) {
   // As a transition React hydrates in small steps, and the page reacts to taps between them.
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   // A page that cannot be fetched fails again while it is rendered: then the error boundary shows its page.
-  void preloadPage(window.location.pathname).then(hydrate, hydrate);
+  void preloadPage(window.location.pathname, content).then(hydrate, hydrate);
 } else {
   // React adds its title after the shell's, and browsers show the first one.
   document.querySelector('title')?.remove();

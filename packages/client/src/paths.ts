@@ -31,6 +31,8 @@ export const paths = {
   event: eventPath(':slug'),
   /** A certificate, for the route table. The server renders one when somebody asks for its code. */
   certificate: certificatePath(':code'),
+  /** A registration for an event: `registrationPath` gives its link. */
+  registration: '/registration',
   login: '/login',
   register: '/register',
   forgot: '/forgot',
@@ -63,6 +65,7 @@ export const publicPaths = [
   paths.privacy,
   paths.forgot,
   paths.link,
+  paths.registration,
 ];
 
 /** Addresses that people guess from the headings, and the pages that they mean. */
@@ -79,6 +82,11 @@ export function meantPath(path: string): string | undefined {
 /** The page of a past term, by its label. The server renders one for each of `pastTerms` in the content. */
 export function pastTeamPath(term: string): string {
   return paths.pastTeam.replace(':term', encodeURIComponent(term));
+}
+
+/** The link of a registration. The part after # reaches no log and no other site. */
+export function registrationPath(token: string): string {
+  return `${paths.registration}#token=${token}`;
 }
 
 /**

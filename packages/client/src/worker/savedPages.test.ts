@@ -15,6 +15,7 @@ test('pages about the club are kept, of everybody or of nobody', () => {
     paths.team,
     paths.events,
     paths.privacy,
+    paths.registration,
   ]);
   expect(isKept(eventPath('pitch-night'))).toBe(true);
   expect(isKept(pastTeamPath('2025-26'))).toBe(true);

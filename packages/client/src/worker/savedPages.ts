@@ -1,7 +1,15 @@
 import { paths } from '../paths';
 
 /** Pages that show the content that every page brings along. */
-const pagesOfContent = [paths.home, paths.gallery, paths.contact, paths.initiatives, paths.team];
+const pagesOfContent = [
+  paths.home,
+  paths.gallery,
+  paths.contact,
+  paths.initiatives,
+  paths.team,
+  // The same for everybody: its scripts read the ticket from what the browser keeps.
+  paths.registration,
+];
 
 /** Pages with words of their own, which no other page brings along. */
 const pagesOfTheirOwn = [

@@ -1,6 +1,6 @@
+import { toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import styles from './EventDate.module.css';
-import { toClubTime } from './eventTimes';
 
 interface EventDateProps {
   /** ISO 8601. */

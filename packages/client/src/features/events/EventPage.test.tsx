@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
+import { openEvent } from '../../../test/registrations';
 import { renderSite } from '../../../test/renderSite';
 import { pitchNight, withEvent } from '../../../test/shownEvents';
 import { preloadPage } from '../../lazyPages';
 
-serveApi();
+const api = serveApi();
 
-beforeAll(() => preloadPage('/events/pitch-night'));
+beforeAll(() => preloadPage('/events/pitch-night', clubContent));
+beforeEach(() => api.on('GET /api/events/pitch-night', { body: openEvent }));
 
 const main = () => within(screen.getByRole('main'));
 

@@ -1,13 +1,14 @@
-import { eventPath } from '@club/shared/eventPaths';
+import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
 import type { ShownEvent } from '@club/shared/shownEvents';
 import { useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
+import { Icon, LineDrawing } from '../../components/Icon';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../components/RichText';
 import { SponsorsSection } from '../../components/SponsorsSection';
+import { formatDay, formatHours, nameZone, toClubTime } from '../../content/clubTime';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { NotFoundPage } from '../../layout/NotFoundPage';
@@ -16,7 +17,9 @@ import { paths } from '../../paths';
 import { EventDate } from './EventDate';
 import styles from './EventPage.module.css';
 import { EventState } from './EventState';
-import { formatDay, formatHours, nameZone, toClubTime } from './eventTimes';
+import { SignUp, signUpId } from './signUp/SignUp';
+
+const calendarShape = 'M4 5.5h16V20H4ZM4 10h16M8 3v4M16 3v4';
 
 /**
  * The event of the URL. Its words come with this page only: where the browser's history leads here from
@@ -59,10 +62,17 @@ function Event(event: ShownEvent) {
           )}
           {html !== '' && <RichText html={html} className={styles.text} />}
         </div>
+        {takesPeople(event) && <SignUp event={event} />}
+        {event.isCancelled && <p className={styles.called}>This event is cancelled.</p>}
       </div>
       <SponsorsSection sponsors={event.sponsors} />
     </article>
   );
+}
+
+/** Until it is over: whether it is the right moment, the API says. */
+function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
+  return phase !== 'over' && !isCancelled;
 }
 
 /** Day, title, time and place, as on a ticket. */
@@ -89,12 +99,26 @@ function EventHead(event: ShownEvent) {
           <br />
           <bdi>{place}</bdi>
         </p>
-        {mapLink && (
-          <a className={styles.map} href={mapLink}>
-            <Icon name="place" />
-            Open the map
-          </a>
-        )}
+        <p className={styles.ways}>
+          {takesPeople(event) && (
+            <a className={styles.signUp} href={`#${signUpId}`}>
+              Sign up
+              <Icon name="down" />
+            </a>
+          )}
+          {mapLink && (
+            <a className={styles.way} href={mapLink}>
+              <Icon name="place" />
+              Open the map
+            </a>
+          )}
+          {takesPeople(event) && (
+            <a className={styles.way} href={eventCalendarPath(event.slug)}>
+              <LineDrawing path={calendarShape} />
+              Add to your calendar
+            </a>
+          )}
+        </p>
       </div>
     </header>
   );

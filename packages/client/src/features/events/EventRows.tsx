@@ -2,12 +2,12 @@ import { eventPath } from '@club/shared/eventPaths';
 import type { EventSummary } from '@club/shared/shownEvents';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/Picture';
+import { formatHours } from '../../content/clubTime';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { EventDate } from './EventDate';
 import styles from './EventRows.module.css';
 import { EventState } from './EventState';
-import { formatHours } from './eventTimes';
 
 interface EventRowsProps {
   events: EventSummary[];

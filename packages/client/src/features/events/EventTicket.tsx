@@ -3,12 +3,12 @@ import type { EventSummary } from '@club/shared/shownEvents';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
+import { formatHours, nameZone } from '../../content/clubTime';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { EventDate } from './EventDate';
 import { EventState } from './EventState';
 import styles from './EventTicket.module.css';
-import { formatHours, nameZone } from './eventTimes';
 
 interface EventTicketProps {
   event: EventSummary;
@@ -24,11 +24,11 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
   const hasPicture = image !== null && image in pictures;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.ticket} data-ground="second">
-      <div className={styles.stub}>
+    <article className={styles.ticket}>
+      <div className={styles.stub} data-ground="second">
         <EventDate startsAt={startsAt} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} data-ground="second">
         <EventState {...event} />
         <Heading className={styles.title} {...ownText(title)}>
           {/* What it links comes with its own document. */}

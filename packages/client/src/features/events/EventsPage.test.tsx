@@ -9,7 +9,7 @@ import { preloadPage } from '../../lazyPages';
 
 serveApi();
 
-beforeAll(() => preloadPage('/events'));
+beforeAll(() => preloadPage('/events', clubContent));
 
 const fair = listed({ slug: 'fair', title: 'Campus fair', isCancelled: true });
 const summit = listed({ slug: 'summit', title: 'E-Summit', phase: 'over', image: 'picture.png' });
@@ -72,7 +72,7 @@ test('a club without events says so, stays out of search engines and has no menu
 test('with events, the menu leads to them and the home page to the next', async () => {
   const content = { ...clubContent, events: { next: pitchNight, list: null, shown: null } };
   const person = renderSite('/', content);
-  const part = screen.getByRole('region', { name: 'Next event' });
+  const part = await screen.findByRole('region', { name: 'Next event' });
   expect(links(part)).toEqual([
     ['All events', '/events'],
     ['Pitch Night', '/events/pitch-night'],

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { SectionHeading } from '../../components/section/SectionHeading';
+import { nameZone } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { EventRows } from './EventRows';
 import styles from './EventsPage.module.css';
 import { EventTicket } from './EventTicket';
-import { nameZone } from './eventTimes';
 
 const nothing: EventList = { upcoming: [], past: [] };
 

@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
+import { preloadPage } from '../../lazyPages';
 
 serveApi();
+
+beforeAll(() => preloadPage('/team/2025-26', clubContent));
 
 const team = [
   { name: 'Devika', role: 'President', image: 'picture.png' },

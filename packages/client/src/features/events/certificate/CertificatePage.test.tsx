@@ -10,7 +10,7 @@ serveApi();
 const code = 'K7QM2XTRW90PBN4E';
 const path = `/certificates/${code}`;
 
-beforeAll(() => preloadPage(path));
+beforeAll(() => preloadPage(path, clubContent));
 
 function open(state: CertificateState | null) {
   const certificate = state && {

@@ -1,4 +1,4 @@
-import { formatHours, formatMoment, nameZone } from './eventTimes';
+import { formatHours, formatMoment, nameZone } from './clubTime';
 
 const kolkata = 'Asia/Kolkata';
 

@@ -1,5 +1,5 @@
 /*
- * How pages write the times of events: as the clocks of the club show them. The texts are put together from
+ * How public pages write moments: as the clocks of the club show them. The texts are put together from
  * parts here, because the formats of browsers and server differ in their punctuation, and a page must read
  * the same in both.
  */

@@ -1,0 +1,98 @@
+import type { SaveEventRequest } from '@club/shared/event';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
+import { createEventNow } from './fixtures/events';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nothing is planned. */
+const test = testOfClub({});
+
+/** Of one place and a question, in the far future. */
+const evening: Partial<SaveEventRequest> = {
+  ...{ startsAt: '2990-01-30T12:00:00Z', endsAt: '2990-01-30T14:30:00Z', capacity: 1 },
+  text: 'Five teams, **one** stage.',
+  questions: [
+    { key: null, kind: 'choice', label: 'T-shirt', options: ['S', 'M'], isRequired: true },
+  ],
+};
+
+const signUp = async (page: Page, slug: string, name: string) => {
+  await page.goto(`/events/${slug}`);
+  const form = page.getByRole('region', { name: 'Sign up' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.toLowerCase()}@student.example`);
+  await form.getByLabel('T-shirt').selectOption('M');
+  await form.locator('button[type="submit"]').click();
+  return form;
+};
+
+test('a visitor finds the next event, gets its place, and gives it back to the next', async ({
+  page,
+}) => {
+  await createEventNow(page, { ...evening, slug: 'journey', title: 'Journey' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL('/events');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Journey' }).click();
+  await expect(page).toHaveURL('/events/journey');
+  await expect(page.getByText('1 of 1 places left.')).toBeVisible();
+  await expectAccessible(page);
+
+  const form = await signUp(page, 'journey', 'Asha');
+  await expect(form.getByText('You have a place.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('link', { name: 'Open your ticket' }).click();
+  const code = page.getByRole('img', { name: 'Your code for the door' });
+  await expect(code).toBeVisible();
+  await expect(page).toHaveURL('/registration');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(code).toBeVisible();
+
+  const waiting = await signUp(page, 'journey', 'Ravi');
+  await expect(waiting.getByText('You wait: number')).toBeVisible();
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: 'Open your registration' }).click();
+  await page.getByRole('button', { name: 'Journey, Asha' }).click();
+  await page.getByRole('button', { name: 'Give my place back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give my place back' }).click();
+  await expect(page.getByText('Your registration is cancelled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Journey, Ravi' }).click();
+  await expect(page.getByText('You have a place.')).toBeVisible();
+  await expect(code).toBeVisible();
+});
+
+/** A page in a browser that runs no scripts. */
+async function withoutScripts(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  return await context.newPage();
+}
+
+test('the events can be read without JavaScript', async ({ page, browser, baseURL }) => {
+  await createEventNow(page, { ...evening, slug: 'plain', title: 'Plain evening' });
+  const plain = await withoutScripts(browser, baseURL);
+  await plain.goto('/events');
+  await plain.getByRole('link', { name: 'Plain evening' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: 'Plain evening' })).toBeVisible();
+  const main = plain.getByRole('main');
+  await expect(main).toContainText('17:30–20:00, Kolkata time');
+  await expect(main).toContainText('Five teams, one stage.');
+  await expect(main).toContainText('One place.');
+  await expect(main.locator('noscript p').first()).toHaveText(
+    'Signing up works only with JavaScript.',
+  );
+  await plain.context().close();
+});
+
+test('a draft and an address that nobody knows are not found', async ({ page }) => {
+  const answer = await page.request.get('/events/no-such-event');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('Sorry! Page not found');
+});

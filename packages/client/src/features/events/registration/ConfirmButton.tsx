@@ -1,0 +1,32 @@
+import { confirmRegistration } from '../../../api/ownRegistrations';
+import { Button } from '../../../components/Button';
+import { showFailure } from '../../../components/form/showFailure';
+import { useBusy } from '../../../components/useBusy';
+import type { RegistrationPart } from './RegistrationPart';
+
+/** Opening a link changes nothing, because programs that check mails open every link: this does. */
+export function ConfirmButton({ token, registration, onDone }: RegistrationPart) {
+  const isAgain = registration.state === 'cancelled';
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      onDone(await confirmRegistration(token));
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <>
+      {!isAgain && (
+        <p>
+          <span dir="auto">{registration.name}</span>, is {registration.email} your address? With
+          your confirmation you get your place, or your number in the line.
+        </p>
+      )}
+      <div>
+        <Button busyText={isBusy ? 'Confirming…' : undefined} onClick={() => void run()}>
+          {isAgain ? 'Sign up once more' : 'Confirm'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OwnRegistrationDto } from '@club/shared/registration';
+import { Button } from '../../../components/Button';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { FormPage } from '../../../components/form/FormPage';
+import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
+import { paths } from '../../../paths';
+import { StandingOf } from '../StandingOf';
+import { Answers } from './Answers';
+import { CancelRegistration } from './CancelRegistration';
+import { ConfirmButton } from './ConfirmButton';
+import { OtherTickets } from './OtherTickets';
+import styles from './OwnRegistration.module.css';
+import type { SavedTicket } from './savedTickets';
+import { Ticket } from './Ticket';
+import { useOwnRegistration } from './useOwnRegistration';
+
+interface OwnRegistrationProps {
+  token: string;
+  /** As it was last seen in this browser. */
+  saved: OwnRegistrationDto | undefined;
+  onOpen: (ticket: SavedTicket) => void;
+}
+
+/** What somebody has at an event, and what can be done with it. */
+export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) {
+  const { registration, freshness, refusal, show, ask } = useOwnRegistration(token, saved);
+  if (refusal !== undefined) return <Refused reason={refusal} />;
+  if (!registration) return <NotYet isUnreachable={freshness === 'unreachable'} onRetry={ask} />;
+  const { state, event } = registration;
+  const title = state === 'placed' ? 'Your ticket' : 'Your registration';
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title}: ${event.title}`} noIndex />
+      {freshness === 'unreachable' && (
+        <div className={styles.offline} role="status">
+          <p>The site cannot be reached. This is how your registration was seen last.</p>
+          <Button variant="quiet" onClick={ask}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Ticket registration={registration} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {event.state === 'cancelled' ? (
+            <p className={styles.called}>This event is cancelled.</p>
+          ) : (
+            <StandingOf {...registration} />
+          )}
+          {freshness === 'current' && (
+            <>
+              {registration.canConfirm && (
+                <ConfirmButton token={token} registration={registration} onDone={show} />
+              )}
+              {registration.canCancel && (
+                <CancelRegistration token={token} registration={registration} onDone={show} />
+              )}
+            </>
+          )}
+          <OtherTickets shown={registration._id} onOpen={onOpen} />
+        </div>
+        {freshness === 'current' && (
+          <Answers token={token} registration={registration} onDone={show} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotYet({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
+  return (
+    <FormPage heading="Your registration">
+      <PageHead title="Your registration" noIndex />
+      {isUnreachable ? (
+        <div role="alert">
+          <p>The site cannot be reached. Please try again.</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </FormPage>
+  );
+}
+
+function Refused({ reason }: { reason: string }) {
+  return (
+    <FormPage heading="This link does not work" intro={reason}>
+      <PageHead title="This link does not work" noIndex />
+      <div>
+        <ButtonLink to={paths.events} reloadDocument>
+          All events
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}

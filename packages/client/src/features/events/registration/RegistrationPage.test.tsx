@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
+import { ashasPlace } from '../../../../test/registrations';
+import { currentUrl, renderSite } from '../../../../test/renderSite';
+import { preloadPage } from '../../../lazyPages';
+
+const api = serveApi();
+const read = 'POST /api/registrations/own';
+const token = 'T'.repeat(43);
+const link = `/registration#token=${token}`;
+
+beforeAll(() => preloadPage('/registration', clubContent));
+beforeEach(() => api.on(read, { body: ashasPlace }));
+
+const main = () => within(screen.getByRole('main'));
+const waiting = { ...ashasPlace, state: 'waiting' as const, position: 12, code: null };
+
+test('a ticket has the event, the name and the code; its secret leaves the address', async () => {
+  renderSite(link);
+  expect(await main().findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(/^\/registration$/);
+  expect(api.received(read)).toMatchObject([{ body: { token } }]);
+  expect(await main().findByRole('img', { name: 'Your code for the door' })).toBeVisible();
+  expect(main().getByText('ABCD 2345 EFGH 6789')).toBeVisible();
+  expect(main().getByText('Asha')).toBeVisible();
+  expect(main().getByText('You have a place.')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+    'href',
+    '/events/pitch-night.ics',
+  );
+});
+
+test('opening the link of an address that is not confirmed changes nothing: a button does', async () => {
+  const unconfirmed = { ...ashasPlace, state: 'unconfirmed', code: null, canConfirm: true };
+  api.on(read, { body: unconfirmed });
+  api.on(`${read}/confirm`, { body: waiting });
+  const person = renderSite(link);
+  const button = await main().findByRole('button', { name: 'Confirm' });
+  expect(api.received(`${read}/confirm`)).toEqual([]);
+  await person.click(button);
+  expect(await main().findByText('12')).toBeVisible();
+  expect(main().queryByRole('img')).toBeNull();
+  expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
+});
+
+test('a place is given back after a question', async () => {
+  const cancelled = { ...ashasPlace, state: 'cancelled', code: null, canCancel: false };
+  api.on(`${read}/cancel`, { body: { ...cancelled, canConfirm: true } });
+  const person = renderSite(link);
+  await person.click(await main().findByRole('button', { name: 'Give my place back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give your place back?' }));
+  expect(api.received(`${read}/cancel`)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Give my place back' }));
+  expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
+  expect(main().queryByRole('img')).toBeNull();
+  expect(main().getByRole('button', { name: 'Sign up once more' })).toBeEnabled();
+});
+
+test('answers can be changed until it is too late', async () => {
+  api.on(`${read}/answers`, { body: ashasPlace });
+  const person = renderSite(link);
+  expect(await main().findByLabelText('T-shirt')).toHaveValue('M');
+  await person.type(main().getByLabelText('Your idea (optional)'), 'Tea');
+  await person.click(main().getByRole('button', { name: 'Save answers' }));
+  expect(await screen.findByText('Your answers are saved.')).toBeVisible();
+  expect(api.received(`${read}/answers`)).toMatchObject([
+    {
+      body: {
+        token,
+        answers: [
+          { key: 'aaaa1111', value: 'M' },
+          { key: 'cccc3333', value: 'Tea' },
+        ],
+      },
+    },
+  ]);
+  cleanup();
+  api.on(read, { body: { ...ashasPlace, canChange: false } });
+  renderSite(link);
+  expect((await main().findByText('T-shirt')).nextElementSibling).toHaveTextContent('M');
+});
+
+test('a ticket that was opened once is there without its link, and without network', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderSite(link);
+  await main().findByText('You have a place.');
+  cleanup();
+  api.on(read, 'broken connection');
+  const person = renderSite('/registration');
+  expect(await main().findByRole('img', { name: 'Your code for the door' })).toBeVisible();
+  expect(await main().findByText(/^The site cannot be reached\./)).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Give my place back' })).toBeNull();
+  api.on(read, { body: ashasPlace });
+  await person.click(main().getByRole('button', { name: 'Try again' }));
+  expect(await main().findByRole('button', { name: 'Give my place back' })).toBeVisible();
+});
+
+test('the others that were opened here are one press away', async () => {
+  renderSite(link);
+  await main().findByText('You have a place.');
+  cleanup();
+  const event = { ...ashasPlace.event, title: 'Campus fair' };
+  api.on(read, { body: { ...waiting, _id: 'f'.repeat(24), event } });
+  const person = renderSite(`/registration#token=${'U'.repeat(43)}`);
+  await main().findByRole('heading', { level: 1, name: 'Campus fair' });
+  api.on(read, { body: ashasPlace });
+  await person.click(main().getByRole('button', { name: 'Pitch Night, Asha' }));
+  expect(await main().findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
+});
+
+test('a link that does not work says why, and its ticket is forgotten', async () => {
+  renderSite(link);
+  await main().findByText('You have a place.');
+  cleanup();
+  const message = 'This link does not work any more.';
+  api.on(read, { status: 422, body: { message, errors: [{ field: 'token', message }] } });
+  renderSite(link);
+  expect(await main().findByText(message)).toBeVisible();
+  cleanup();
+  renderSite('/registration');
+  expect(await main().findByText(/Please open yours once more\./)).toBeVisible();
+});
+
+test('a cancelled event admits nobody', async () => {
+  const event = { ...ashasPlace.event, state: 'cancelled' as const };
+  api.on(read, { body: { ...ashasPlace, event, canCancel: false, canChange: false } });
+  renderSite(link);
+  expect(await main().findByText('This event is cancelled.')).toBeVisible();
+  expect(main().queryByRole('img')).toBeNull();
+});

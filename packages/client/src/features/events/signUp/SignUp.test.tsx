@@ -1,0 +1,151 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
+import { openEvent } from '../../../../test/registrations';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { pitchNight, withEvent } from '../../../../test/shownEvents';
+import { asha } from '../../../../test/users';
+import { preloadPage } from '../../../lazyPages';
+
+const api = serveApi();
+const ask = 'GET /api/events/pitch-night';
+const send = 'POST /api/events/pitch-night/registrations';
+const path = '/events/pitch-night';
+
+beforeAll(() => preloadPage(path, clubContent));
+beforeEach(() => {
+  api.now = new Date('2030-01-10T12:00:00Z');
+  api.on(ask, { body: openEvent });
+});
+
+const open = () => renderSite(path, withEvent(pitchNight));
+const panel = () => within(screen.getByRole('region', { name: 'Sign up' }));
+const ticket = 'T'.repeat(43);
+
+async function fillIn(person: ReturnType<typeof open>) {
+  await person.type(await panel().findByLabelText('Name'), 'Ravi');
+  await person.type(panel().getByLabelText('Email'), 'ravi@example.edu');
+  await person.selectOptions(panel().getByLabelText('T-shirt'), 'M');
+}
+
+const answer = (state: string, rest: object = {}) => ({
+  status: 201,
+  body: { message: 'A sentence.', state, position: null, ticket: null, ...rest },
+});
+
+test('says how many places are left and until when, and sends what was answered', async () => {
+  api.on(send, answer('placed', { ticket }));
+  const person = open();
+  await fillIn(person);
+  expect(panel().getByText('Open')).toBeVisible();
+  expect(panel().getByText('23 of 100 places left.')).toBeVisible();
+  expect(
+    panel().getByText('It closes on Wednesday, 30 January 2030, 00:00 (Kolkata time).'),
+  ).toBeVisible();
+  expect(panel().getByLabelText('T-shirt')).toBeRequired();
+  await person.selectOptions(panel().getByLabelText('Do you eat meat? (optional)'), 'No');
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+
+  expect(await panel().findByText('You have a place.')).toBeVisible();
+  expect(panel().getByRole('link', { name: 'Open your ticket' })).toHaveAttribute(
+    'href',
+    `/registration#token=${ticket}`,
+  );
+  expect(panel().getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
+    'href',
+    '/events/pitch-night.ics',
+  );
+  expect(api.received(send).map(({ body }) => body)).toEqual([
+    {
+      name: 'Ravi',
+      email: 'ravi@example.edu',
+      answers: [
+        { key: 'aaaa1111', value: 'M' },
+        { key: 'bbbb2222', value: 'no' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['waiting', { position: 3, ticket }, 'You wait: number 3 in the line', /^As soon as somebody/],
+  ['unconfirmed', {}, 'One more step.', 'A sentence.'],
+])('says when somebody is %s', async (state, rest, words, sentence) => {
+  api.on(send, answer(state, rest));
+  const person = open();
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  const below = await panel().findByText(sentence);
+  expect(below.previousElementSibling).toHaveTextContent(words);
+  expect(panel().queryByRole('link', { name: 'Open your ticket' })).toBeNull();
+});
+
+test('a full event has a waiting list', async () => {
+  api.on(ask, { body: { ...openEvent, placesLeft: 0, waiting: 12 } });
+  open();
+  expect(await panel().findByText('Full')).toBeVisible();
+  expect(panel().getByText('All 100 places are taken. 12 wait.')).toBeVisible();
+  expect(await panel().findByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
+});
+
+test.each([
+  ['Not open yet', { opensAt: '2030-01-20T12:00:00.000Z' }, /^Signing up opens on .* 17:30/],
+  ['Closed', { closesAt: '2030-01-05T12:00:00.000Z' }, /^Signing up closed on .* 17:30/],
+])('there is no form while it is: %s', async (word, times, sentence) => {
+  api.on(ask, { body: { ...openEvent, ...times } });
+  open();
+  expect(await panel().findByText(word)).toBeVisible();
+  expect(panel().getByText(sentence)).toBeVisible();
+  expect(panel().queryByRole('button', { name: 'Sign up' })).toBeNull();
+});
+
+test('members do not type what is known', async () => {
+  signInAs(asha, api);
+  api.on(send, answer('placed', { ticket }));
+  const person = open();
+  await person.selectOptions(await panel().findByLabelText('T-shirt'), 'S');
+  expect(panel().queryByLabelText('Email')).toBeNull();
+  expect(panel().getByText(/^You sign up as/)).toHaveTextContent('asha@example.edu');
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await panel().findByText('You have a place.');
+  expect(api.received(send)).toMatchObject([
+    { authorization: 'Bearer stored-token', body: { answers: [{ value: 'S' }] } },
+  ]);
+});
+
+test('what was typed survives a lost connection and a reload', async () => {
+  api.on(send, 'broken connection');
+  let person = open();
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('We could not send this. Please try again.')).toBeVisible();
+  cleanup();
+  person = open();
+  expect(await panel().findByLabelText('Name')).toHaveValue('Ravi');
+  expect(panel().getByLabelText('T-shirt')).toHaveValue('M');
+  api.on(send, answer('placed'));
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await panel().findByText('You have a place.');
+  cleanup();
+  open();
+  expect(await panel().findByLabelText('Name')).toHaveValue('');
+});
+
+test('an event that takes nobody any more is asked once more', async () => {
+  api.on(send, { status: 409, body: { message: 'Signing up has closed.' } });
+  const person = open();
+  await fillIn(person);
+  api.on(ask, { body: { ...openEvent, closesAt: '2030-01-05T12:00:00.000Z' } });
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  expect(await panel().findByText('Closed')).toBeVisible();
+});
+
+test('without an answer it offers to ask again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(ask, 'broken connection');
+  const person = open();
+  expect(await panel().findByText('We could not ask how many places are left.')).toBeVisible();
+  api.on(ask, { body: openEvent });
+  await person.click(panel().getByRole('button', { name: 'Try again' }));
+  expect(await panel().findByText('23 of 100 places left.')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { PublicEventDto } from '@club/shared/event';
+import type { SignUpResponse } from '@club/shared/registration';
+import type { ShownEvent } from '@club/shared/shownEvents';
+import { useState } from 'react';
+import { serverNow } from '../../../api/serverClock';
+import { Button } from '../../../components/Button';
+import { formatMoment, nameZone } from '../../../content/clubTime';
+import { useContent } from '../../../content/useContent';
+import { useAuth } from '../../../session/useAuth';
+import { StateMark } from '../EventState';
+import { SignedUp } from './SignedUp';
+import styles from './SignUp.module.css';
+import { SignUpForm } from './SignUpForm';
+import { usePublicEvent } from './usePublicEvent';
+
+export const signUpId = 'sign-up';
+
+/** Where people sign up. The page has the times; whether there are places is asked by the browser. */
+export function SignUp({ event }: { event: ShownEvent }) {
+  const { current, hasFailed, ask } = usePublicEvent(event.slug);
+  const [answer, setAnswer] = useState<SignUpResponse>();
+  return (
+    <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>
+      <h2 className={styles.heading} id={`${signUpId}-heading`}>
+        Sign up
+      </h2>
+      {answer ? (
+        <SignedUp answer={answer} event={event} />
+      ) : (
+        <>
+          <Places event={event} current={current} />
+          <noscript>
+            <p>Signing up works only with JavaScript.</p>
+          </noscript>
+          {current && isOpen(current) && (
+            <OpenSignUp event={current} onSignedUp={setAnswer} onRefused={ask} />
+          )}
+          {hasFailed && (
+            <div className={styles.failed} role="alert">
+              <p>We could not ask how many places are left.</p>
+              <Button variant="quiet" onClick={ask}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OpenSignUpProps {
+  event: PublicEventDto;
+  onSignedUp: (answer: SignUpResponse) => void;
+  onRefused: () => void;
+}
+
+/** The form, when it is known whether somebody is logged in. */
+function OpenSignUp(props: OpenSignUpProps) {
+  const { user, isLoading } = useAuth();
+  if (isLoading && user === null) return null;
+  return <SignUpForm key={user?._id} member={user} {...props} />;
+}
+
+/** Whether there are places, and until when. */
+function Places({ event, current }: { event: ShownEvent; current: PublicEventDto | undefined }) {
+  const { timeZone } = useContent().site;
+  const { opensAt, closesAt, startsAt } = current ?? event;
+  const when = (moment: string) => `${formatMoment(moment, timeZone)} (${nameZone(timeZone)})`;
+  return (
+    <div className={styles.places} aria-live="polite">
+      {current && <PlacesMark event={current} />}
+      <p className={styles.left}>{describePlaces(current ?? { ...event, placesLeft: null })}</p>
+      {opensAt !== null && !(current && hasOpened(current)) && (
+        <p>Signing up opens on {when(opensAt)}.</p>
+      )}
+      {current && hasClosed(current) ? (
+        <p>Signing up closed on {when(closesAt ?? startsAt)}.</p>
+      ) : (
+        <p>It closes on {when(closesAt ?? startsAt)}.</p>
+      )}
+    </div>
+  );
+}
+
+function PlacesMark({ event }: { event: PublicEventDto }) {
+  if (hasClosed(event)) return <StateMark kind="past">Closed</StateMark>;
+  if (!hasOpened(event)) return <StateMark kind="waiting">Not open yet</StateMark>;
+  if (event.placesLeft === 0) return <StateMark kind="waiting">Full</StateMark>;
+  return <StateMark kind="on">Open</StateMark>;
+}
+
+type Counts = Pick<PublicEventDto, 'capacity' | 'placesLeft'> & { waiting?: number };
+
+function describePlaces({ capacity, placesLeft, waiting = 0 }: Counts): string {
+  if (capacity === null) return 'There is a place for everybody.';
+  if (placesLeft === null) return capacity === 1 ? 'One place.' : `${capacity} places.`;
+  if (placesLeft > 0) return `${placesLeft} of ${capacity} places left.`;
+  const line =
+    waiting === 0 ? 'Nobody waits yet.' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`;
+  return `All ${capacity} places are taken. ${line}`;
+}
+
+function hasOpened({ opensAt }: PublicEventDto): boolean {
+  return opensAt === null || serverNow() >= new Date(opensAt);
+}
+
+function hasClosed({ closesAt, startsAt }: PublicEventDto): boolean {
+  return serverNow() >= new Date(closesAt ?? startsAt);
+}
+
+function isOpen(event: PublicEventDto): boolean {
+  return event.state === 'published' && hasOpened(event) && !hasClosed(event);
+}

@@ -1,0 +1,83 @@
+import type { PublicEventDto } from '@club/shared/event';
+import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
+import type { UserDto } from '@club/shared/user';
+import { ApiError } from '../../../api/ApiError';
+import { signUp } from '../../../api/signUps';
+import { Field } from '../../../components/form/Field';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
+import { showFailure } from '../../../components/form/showFailure';
+import { QuestionFields, readAnswers } from '../QuestionFields';
+import styles from './SignUp.module.css';
+import { useKeptFields } from './useKeptFields';
+
+const conflict = 409;
+
+interface SignUpFormProps {
+  event: PublicEventDto;
+  /** Whose name and email are known; null for a visitor. */
+  member: UserDto | null;
+  onSignedUp: (answer: SignUpResponse) => void;
+  /** The event takes nobody now: what the page says of it is out of date. */
+  onRefused: () => void;
+}
+
+export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormProps) {
+  const { slug, questions, placesLeft } = event;
+  const { valueIn, keep, forget } = useKeptFields(`signUp ${slug}`);
+  const isFull = placesLeft === 0;
+
+  async function submit(read: FieldReader) {
+    const request: SignUpRequest = {
+      ...(member === null && { name: read('name'), email: read('email') }),
+      answers: readAnswers(questions, read),
+    };
+    const website = readHoneypot(read);
+    const answer = await signUp(slug, { ...request, ...(website && { website }) });
+    forget();
+    onSignedUp(answer);
+  }
+
+  function handleFailure(error: unknown) {
+    if (error instanceof ApiError && error.status === conflict) onRefused();
+    showFailure(error);
+  }
+
+  return (
+    <Form
+      submitText={isFull ? 'Join the waiting list' : 'Sign up'}
+      busyText="Signing up…"
+      onSubmit={submit}
+      onFailure={handleFailure}
+    >
+      {isFull && (
+        <p>
+          The line has an order: whenever somebody gives a place back, the next one gets it and is
+          told by mail.
+        </p>
+      )}
+      {member ? (
+        <p className={styles.member}>
+          You sign up as <strong dir="auto">{member.username}</strong>, {member.email}.
+        </p>
+      ) : (
+        <>
+          <Field
+            {...{ name: 'name', label: 'Name', autoComplete: 'name', required: true }}
+            defaultValue={valueIn('name')}
+            maxLength={80}
+            onInput={keep}
+          />
+          <Field
+            {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
+            defaultValue={valueIn('email')}
+            onInput={keep}
+            required
+          />
+        </>
+      )}
+      <QuestionFields questions={questions} valueIn={valueIn} onInput={keep} />
+      <Honeypot />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { eventCalendarPath } from '@club/shared/eventPaths';
+import type { SignUpResponse } from '@club/shared/registration';
+import type { ShownEvent } from '@club/shared/shownEvents';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { Sent } from '../../../components/form/Sent';
+import { registrationPath } from '../../../paths';
+import { StandingOf } from '../StandingOf';
+
+const explained = {
+  placed: 'Your ticket has the code for the door.',
+  waiting: 'As soon as somebody gives a place back, the next in the line gets it.',
+};
+
+/** What became of signing up: a place, a number in the line, or a mail to open. */
+export function SignedUp({ answer, event }: { answer: SignUpResponse; event: ShownEvent }) {
+  const { state, position, message, ticket } = answer;
+  return (
+    <Sent>
+      <StandingOf state={state} position={position} />
+      <p>{state === 'unconfirmed' ? message : explained[state]}</p>
+      {ticket !== null && (
+        <div>
+          <ButtonLink to={registrationPath(ticket)}>
+            {state === 'placed' ? 'Open your ticket' : 'Open your registration'}
+          </ButtonLink>
+        </div>
+      )}
+      {state === 'placed' && <a href={eventCalendarPath(event.slug)}>Add it to your calendar</a>}
+    </Sent>
+  );
+}
