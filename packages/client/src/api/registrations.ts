@@ -6,6 +6,7 @@ import type {
   ExportRegistrationsQuery,
   MessageRegistrationsRequest,
   RegistrationDto,
+  RegistrationLinkDto,
   RegistrationListQuery,
 } from '@club/shared/registration';
 import { type ListPage, sendForList, toParameters } from './list';
@@ -60,6 +61,14 @@ export async function exportRegistrations(
   query: ExportRegistrationsQuery,
 ): Promise<Blob> {
   return (await sendSignedIn(`${pathOf(event)}.csv?${toParameters(query)}`)).blob();
+}
+
+/**
+ * POST /api/admin/events/{id}/registrations/{registrationId}/link: a link of its own, for the team to hand on.
+ * @throws {ApiError} 404 when there is no such registration
+ */
+export function createRegistrationLink(event: string, id: string): Promise<RegistrationLinkDto> {
+  return sendSignedInForJson(`${pathOf(event)}/${encodeURIComponent(id)}/link`, { method: 'POST' });
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { OneTimeLinkDto } from '@club/shared/access';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -9,6 +8,8 @@ import type { Resource } from '../query/Resource';
 import { isOutdated, useOutdate } from '../query/useChange';
 import { NewLink } from './NewLink';
 import { OwnPassword } from './OwnPassword';
+
+type ShownLink = Omit<ComponentProps<typeof NewLink>, 'onDone'>;
 
 interface FormButtonProps {
   /** Label of the button that opens the form, e.g. 'Suspend'. */
@@ -21,7 +22,7 @@ interface FormButtonProps {
   submitText: string;
   busyText: string;
   /** Calls the API. A link that it returns is shown; without one, the dialog closes. */
-  onSubmit: (read: FieldReader) => Promise<OneTimeLinkDto | null>;
+  onSubmit: (read: FieldReader) => Promise<ShownLink | null>;
   /** Toasts. */
   successText: string;
   /** Instead, when there is a link. */
@@ -70,7 +71,7 @@ function useFormButton(props: FormButtonProps) {
   const { changes = noChanges } = props;
   const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
-  const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
+  const [newLink, setNewLink] = useState<ShownLink | null>(null);
 
   function close() {
     setOpen(false);

@@ -7,12 +7,12 @@ import { useDates } from '../shell/useDates';
 interface NewLinkProps {
   /** A full URL; or a path, when the site does not know its own address. */
   link: string;
-  /** ISO 8601, UTC. */
-  expiresAt: string;
+  /** ISO 8601, UTC: of a link that works once. */
+  expiresAt?: string;
   onDone: () => void;
 }
 
-/** A one-time link, shown once, with a button that copies it. */
+/** A link for one person, shown once, with a button that copies it. */
 export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
   const { formatDeadline } = useDates();
   const url = new URL(link, window.location.href).href;
@@ -20,8 +20,9 @@ export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
   return (
     <div className={styles.newLink}>
       <p>
-        Send this link to the person. It works once, until {formatDeadline(expiresAt)}. It is not
-        shown again.
+        Send this link to the person.{' '}
+        {expiresAt !== undefined && `It works once, until ${formatDeadline(expiresAt)}. `}
+        It is not shown again.
       </p>
       <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />
       <div className={styles.buttons}>

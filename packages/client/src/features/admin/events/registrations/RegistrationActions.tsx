@@ -1,9 +1,10 @@
 import type { EventDto } from '@club/shared/event';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
-import { changeRegistration } from '../../../../api/registrations';
+import { changeRegistration, createRegistrationLink } from '../../../../api/registrations';
 import { serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
+import { FormButton } from '../../actions/FormButton';
 
 interface RegistrationActionsProps {
   event: EventDto;
@@ -49,6 +50,21 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           successText={`${name} is the next to get a place`}
           changes={changes}
         />
+      )}
+      {state !== 'cancelled' && (
+        <FormButton
+          label="Link"
+          what={`for ${name}`}
+          variant="inline"
+          title={`A link for ${name}`}
+          submitText="Make a link"
+          busyText="Making a link…"
+          onSubmit={() => createRegistrationLink(event._id, _id)}
+          successText="Link made"
+          failureText="Failed to make a link"
+        >
+          <p>It opens the registration: ticket, answers and cancelling. Hand it to {name} only.</p>
+        </FormButton>
       )}
       {state !== 'cancelled' && present === null && (
         <ConfirmButton

@@ -122,6 +122,15 @@ test('somebody is taken off the list after a question', async () => {
   expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
 });
 
+test('a link to a registration is made for somebody who gets no mail', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations/${asha._id}/link`;
+  api.on(post, { body: { link: '/registration#token=abc' } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Link for Asha' }));
+  await person.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByDisplayValue(/\/registration#token=abc$/)).toBeVisible();
+});
+
 test('somebody is signed up by hand, with the answers that are known', async () => {
   const post = `POST /api/admin/events/${pitchNight._id}/registrations`;
   api.on(post, { status: 201, body: asha });
