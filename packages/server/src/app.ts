@@ -39,6 +39,7 @@ import { type Monitoring, monitoringCalls } from './features/monitoring/monitori
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { overviewCalls } from './features/overview/overview.routes';
 import { passwordsCalls } from './features/passwords/passwords.routes';
+import { postersCalls } from './features/posters/posters.routes';
 import { profileCalls } from './features/profile/profile.routes';
 import { servicesCalls } from './features/services/services.routes';
 import type { Services } from './features/services/services.service';
@@ -130,6 +131,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...scansCalls(),
     ...certificatesCalls(dependencies),
     ...subscribersCalls(dependencies),
+    ...postersCalls(describeClub),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

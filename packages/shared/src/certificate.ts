@@ -54,6 +54,11 @@ export interface CorrectCertificateRequest {
 /** The page that says whether a certificate is right. */
 export const certificatesPath = '/certificates';
 
+/** A code as people read it aloud: 'K7QM 2XTR W90P BN4E'. */
+export function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
 export function certificatePath(code: string): string {
   return `${certificatesPath}/${code}`;
 }

@@ -1,4 +1,5 @@
 import type { AuditEntryDto } from './audit';
+import type { ShownCertificate } from './certificate';
 import type { ContactRequest } from './contact';
 import type { MailDto } from './mail';
 import type { OwnRegistrationDto } from './registration';
@@ -50,6 +51,8 @@ export interface OwnDataDto {
   registrations: OwnRegistrationDto[] | null;
   /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
   subscribedSince: string | null;
+  /** Those of registrations with the address; null as above. */
+  certificates: ShownCertificate[] | null;
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

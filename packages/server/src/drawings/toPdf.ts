@@ -17,10 +17,22 @@ declare global {
   }
 }
 
-/** The drawing as a PDF of one page. Texts stay texts; of each font, the letters that it uses are embedded. */
-export function toPdf(sheet: Sheet, { title, author }: PdfDetails): Promise<Buffer> {
+/** Of paper, in points. */
+interface PaperSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * The drawing as a PDF of one page, as large as the paper or, without one, as the sheet. Texts stay texts; of each font, the letters that it uses are embedded.
+ */
+export function toPdf(
+  sheet: Sheet,
+  { title, author }: PdfDetails,
+  paper: PaperSize = sheet,
+): Promise<Buffer> {
   const document = new PDFDocument({
-    ...{ size: [sheet.width, sheet.height], margin: 0, displayTitle: true, lang: 'en' },
+    ...{ size: [paper.width, paper.height], margin: 0, displayTitle: true, lang: 'en' },
     ...{ info: { Title: title, Author: author }, pdfVersion: '1.7' },
   });
   const parts: Buffer[] = [];
@@ -29,6 +41,7 @@ export function toPdf(sheet: Sheet, { title, author }: PdfDetails): Promise<Buff
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
+  document.scale(paper.width / sheet.width, paper.height / sheet.height);
   for (const shape of sheet.shapes) draw(document, shape);
   document.end();
   return file;

@@ -68,7 +68,7 @@ function open({ data, info }: DecodedPicture): Sharp {
  * The largest part of this shape, in this size. What is at the focus keeps its place: a point at a third
  * of the picture is at a third of the part. CSS does the same (`object-position`).
  */
-function cropAround(focus: Focus, picture: DecodedPicture, size: PictureSize): Sharp {
+export function cropAround(focus: Focus, picture: DecodedPicture, size: PictureSize): Sharp {
   const { width, height } = picture.info;
   const scale = Math.min(width / size.width, height / size.height);
   const part = {

@@ -30,7 +30,7 @@ const createOwn = async () => {
   return await newRegistrationLink(registration);
 };
 
-/** Certificates: the team's calls, and those of anybody. */
+/** What is drawn of events: certificates, the calls of the team and those of anybody, and posters. */
 export const certificateRows: Row[] = [
   {
     method: 'get',
@@ -49,6 +49,20 @@ export const certificateRows: Row[] = [
     method: 'get',
     path: '/api/admin/events/:id/certificates/sample',
     statuses: editors,
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/poster.png',
+    statuses: editors,
+    query: { layout: 'date', size: 'post' },
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/poster.pdf',
+    statuses: editors,
+    query: { layout: 'night' },
     createTarget: () => createEvent(),
   },
   {

@@ -29,6 +29,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   newEvent: lazyPage(async () => (await import('./events/NewEventPage')).NewEventPage),
   event: lazyPage(async () => (await import('./events/EventPage')).EventPage),
   editEvent: lazyPage(async () => (await import('./events/EditEventPage')).EditEventPage),
+  posters: lazyPage(async () => (await import('./events/posters/PostersPage')).PostersPage),
   certificates: lazyPage(
     async () => (await import('./events/certificates/CertificatesPage')).CertificatesPage,
   ),

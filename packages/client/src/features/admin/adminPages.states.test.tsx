@@ -69,6 +69,7 @@ const states: Record<AdminPageName, PageStates> = {
   newEvent: { call: null, what: '', empty: null },
   event: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
   editEvent: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
+  posters: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
   certificates: {
     call: `GET /api/admin/events/${asha._id}/certificates`,
     what: 'The certificates',

@@ -138,6 +138,12 @@ const table = [
     permission: 'events',
   },
   {
+    name: 'posters',
+    path: 'events/:id/posters',
+    title: 'Posters',
+    permission: 'events',
+  },
+  {
     name: 'certificates',
     path: 'events/:id/certificates',
     title: 'Certificates',

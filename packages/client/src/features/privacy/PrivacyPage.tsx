@@ -4,6 +4,7 @@ import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { EditMark } from '../../components/section/EditMark';
+import { formatDay } from '../../content/formatDay';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
@@ -50,11 +51,4 @@ export function PrivacyPage() {
 
 function formatMonths(months: number): string {
   return months === 1 ? 'one month' : `${months} months`;
-}
-
-/** '2026-11-21' as '21 November 2026'. */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 }

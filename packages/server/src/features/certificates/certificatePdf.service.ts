@@ -55,7 +55,7 @@ async function readSignature(
   let signature = signatures.get(key);
   if (signature === undefined) {
     const master = await findMasterById(image);
-    signature = master && (await toSignature(master, colour));
+    signature = master && (await toSignature(master.bytes, colour));
   }
   signatures.delete(key);
   signatures.set(key, signature);

@@ -2,6 +2,7 @@ import type {
   CertificateCheck,
   CertificateDto,
   IssuedCertificates,
+  ShownCertificate,
 } from '@club/shared/certificate';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
@@ -19,14 +20,19 @@ export const certificate = z
   } satisfies Shape<CertificateDto>)
   .meta({ id: 'Certificate' });
 
-export const certificateCheck = z
-  .strictObject({
-    name: text,
-    event: text,
-    day,
-    state: z.enum(['valid', 'corrected', 'revoked']),
-  } satisfies Shape<CertificateCheck>)
-  .meta({ id: 'CertificateCheck' });
+const check = {
+  name: text,
+  event: text,
+  day,
+  state: z.enum(['valid', 'corrected', 'revoked']),
+} satisfies Shape<CertificateCheck>;
+
+export const certificateCheck = z.strictObject(check).meta({ id: 'CertificateCheck' });
+
+export const shownCertificate = z.strictObject({
+  ...check,
+  code: text,
+} satisfies Shape<ShownCertificate>);
 
 export const issuedCertificates = z
   .strictObject({ issued: z.int().min(0) } satisfies Shape<IssuedCertificates>)

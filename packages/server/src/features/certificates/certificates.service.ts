@@ -1,5 +1,5 @@
 import type { NamedId } from '@club/shared/audit';
-import type { CertificateCheck, CertificateDto } from '@club/shared/certificate';
+import type { CertificateCheck, CertificateDto, ShownCertificate } from '@club/shared/certificate';
 import { toDay } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
@@ -8,7 +8,7 @@ import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
 import { announceCertificates } from '../events/eventMails.service';
 import { getEvent } from '../events/events.service';
-import { listPresent } from '../events/presentPeople.service';
+import { listPresent, listRegistrationIds } from '../events/presentPeople.service';
 import {
   CertificateModel,
   type CertificateRecord,
@@ -146,6 +146,13 @@ export async function getValidOf(registration: Types.ObjectId): Promise<Certific
   const certificate = await CertificateModel.findOne({ registration, revokedAt: null }).lean();
   if (!certificate) throw new NotFoundError('There is no certificate for you (yet).');
   return certificate;
+}
+
+/** The certificates of the registrations with an email address. */
+export async function listCertificatesTo(email: string): Promise<ShownCertificate[]> {
+  const registration = { $in: await listRegistrationIds(email) };
+  const certificates = await CertificateModel.find({ registration }).sort({ day: -1 }).lean();
+  return certificates.map((one) => ({ ...toCheck(one, one.code), code: one.code }));
 }
 
 async function findByCode(code: string): Promise<CertificateRecord | null> {

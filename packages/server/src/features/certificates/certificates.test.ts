@@ -13,6 +13,7 @@ import { newRegistrationLink } from '../events/registrationLinks.service';
 import { RegistrationModel } from '../events/registrations.model';
 import { MailModel } from '../mails/mails.model';
 import { CertificateModel } from './certificates.model';
+import { listCertificatesTo } from './certificates.service';
 
 useDatabase();
 
@@ -145,6 +146,15 @@ test('a revoked certificate says so, and can be made valid again', async () => {
   expect(await list('&state=valid')).toHaveLength(0);
   expect((await sendAs(manager, 'post', ofCode(code, '/restore'))).status).toBe(204);
   expect((await check(code)).body).toMatchObject({ state: 'valid' });
+});
+
+test('who has an account finds the own certificates in the own data', async () => {
+  const { code } = await issueOne('Asha');
+  const email = 'asha@college.example';
+  expect(await listCertificatesTo(email)).toEqual([
+    { name: 'Asha', event: 'Pitch Night', day: '2030-01-30', state: 'valid', code },
+  ]);
+  expect(await listCertificatesTo('bala@college.example')).toEqual([]);
 });
 
 test('404 for codes and events that there are not', async () => {

@@ -1,4 +1,4 @@
-import { certificatePath, certificatesPath } from '@club/shared/certificate';
+import { certificatePath, certificatesPath, inGroups } from '@club/shared/certificate';
 import { type ClubArt, type DrawnPicture, letterhead } from '../../drawings/clubArt';
 import { trajectory } from '../../drawings/motif';
 import { qrCode } from '../../drawings/qrCode';
@@ -142,10 +142,6 @@ function drawCheck(code: string, { url, colours }: ClubArt): Shape[] {
     line('Anybody can check it:', { x, y: 552 }, small),
     line(withoutScheme(url) + certificatesPath, { x, y: 564 }, small),
   ];
-}
-
-function inGroups(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 function withoutScheme(url: string): string {

@@ -23,7 +23,7 @@ async function readLogo(id: string | null): Promise<DrawnPicture | null> {
   if (id === null) return null;
   if (lastLogo?.id !== id) {
     const master = await findMasterById(id);
-    lastLogo = { id, picture: master && (await toDrawnPicture(master, logoSize)) };
+    lastLogo = { id, picture: master && (await toDrawnPicture(master.bytes, logoSize)) };
   }
   return lastLogo.picture;
 }

@@ -7,3 +7,9 @@ export async function listPresent(event: string): Promise<{ _id: Types.ObjectId;
     .sort({ name: 1 })
     .lean();
 }
+
+/** The registrations with an email address. */
+export async function listRegistrationIds(email: string): Promise<Types.ObjectId[]> {
+  const registrations = await RegistrationModel.find({ email }, '_id').lean();
+  return registrations.map(({ _id }) => _id);
+}

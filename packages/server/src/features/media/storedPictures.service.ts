@@ -1,4 +1,4 @@
-import type { Picture } from '@club/shared/content';
+import type { Focus, Picture } from '@club/shared/content';
 import type { Types } from '../../lib/mongoose';
 import type { MasterSource } from '../../pictures/pictureFiles';
 import { toPicture } from '../../pictures/pictureNames';
@@ -49,10 +49,12 @@ export async function findMaster(address: string): Promise<MasterSource | null> 
   return { width, height, focus: { x: focus.x, y: focus.y }, read: () => readMaster(_id) };
 }
 
-/** The bytes of the master of a media; null when there is none (any more). */
-export async function findMasterById(id: string): Promise<Buffer | null> {
-  const media = await MediaModel.findById(id, 'master').lean();
-  return media && Buffer.from(media.master.buffer);
+/** The master of a media, and what crops of it keep; null when there is none (any more). */
+export async function findMasterById(id: string): Promise<{ bytes: Buffer; focus: Focus } | null> {
+  const media = await MediaModel.findById(id, 'master focus').lean();
+  if (!media) return null;
+  const { master, focus } = media;
+  return { bytes: Buffer.from(master.buffer), focus: { x: focus.x, y: focus.y } };
 }
 
 /** The bytes of a master. */

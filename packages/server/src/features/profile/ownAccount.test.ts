@@ -74,6 +74,7 @@ describe('GET /api/user/export', () => {
       mails: [expect.objectContaining({ kind: 'emailChanged', to: email })],
       registrations: [],
       subscribedSince: null,
+      certificates: [],
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
     expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);
@@ -88,7 +89,7 @@ describe('GET /api/user/export', () => {
     const { id, authorization } = await createMember({ email });
     await fillFor(id);
     const { body } = await download(authorization);
-    expect(body).toMatchObject({ messages: null, mails: null });
+    expect(body).toMatchObject({ messages: null, mails: null, certificates: null });
     expect(body.auditEntries).toHaveLength(1);
   });
 

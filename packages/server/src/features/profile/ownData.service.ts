@@ -2,6 +2,7 @@ import type { OwnDataDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import { getUser } from '../accounts/accounts.service';
 import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
+import { listCertificatesTo } from '../certificates/certificates.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listOwn } from '../events/ownRegistrations.service';
 import { listMailsTo } from '../mails/mails.service';
@@ -15,17 +16,21 @@ export async function exportOwnData(
   { _id, email, emailConfirmed, username }: UserDto,
   today: string,
 ): Promise<OwnDataDto> {
-  const [account, messages, mails, registrations, subscribedSince, auditEntries] =
+  const own = <Value>(read: () => Promise<Value>) => (emailConfirmed ? read() : null);
+  const [account, messages, mails, registrations, subscribedSince, certificates, auditEntries] =
     await Promise.all([
       getUser(_id, today),
-      emailConfirmed ? listMessagesFrom(email) : null,
-      emailConfirmed ? listMailsTo(email) : null,
-      emailConfirmed ? listOwn({ email, emailConfirmed }) : null,
-      emailConfirmed ? findSubscribedSince(email) : null,
+      own(() => listMessagesFrom(email)),
+      own(() => listMailsTo(email)),
+      own(() => listOwn({ email, emailConfirmed })),
+      own(() => findSubscribedSince(email)),
+      own(() => listCertificatesTo(email)),
       listEntriesAbout(_id),
     ]);
   const owner = named({ _id, username });
   await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
-  const exportedAt = new Date().toISOString();
-  return { exportedAt, account, messages, mails, registrations, subscribedSince, auditEntries };
+  return {
+    ...{ exportedAt: new Date().toISOString(), account, messages, mails, registrations },
+    ...{ subscribedSince, certificates, auditEntries },
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { moment, type Shape, text } from '../../calls/shape';
 import { listedUser } from '../accounts/accounts.answers';
 import { auditEntry } from '../audit/audit.answers';
+import { shownCertificate } from '../certificates/certificates.answers';
 import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';
 
@@ -22,6 +23,7 @@ export const ownData = z
     mails: z.array(mail).nullable(),
     registrations: z.array(ownRegistration).nullable(),
     subscribedSince: moment.nullable(),
+    certificates: z.array(shownCertificate).nullable(),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

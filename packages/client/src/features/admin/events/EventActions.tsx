@@ -29,6 +29,7 @@ export function EventActions({ event }: { event: EventDto }) {
         />
       )}
       <Link to={adminPath('editEvent', { id: _id })}>Edit</Link>
+      <Link to={adminPath('posters', { id: _id })}>Posters</Link>
       {state === 'published' && (
         <Link to={adminPath('certificates', { id: _id })}>Certificates</Link>
       )}

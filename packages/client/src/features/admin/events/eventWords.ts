@@ -23,3 +23,7 @@ export function hoursBefore(hours: number): string {
         : [hours, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
 }
+
+/** Where something is drawn that leads to a page of the site. */
+export const noAddressText =
+  'It has a QR code as soon as the site knows its address: see Content, Club.';

@@ -1,8 +1,9 @@
-import type { ShownCertificate } from '@club/shared/certificate';
+import { inGroups, type ShownCertificate } from '@club/shared/certificate';
 import { useContext, useEffect } from 'react';
 import { EmailLink } from '../../../components/EmailLink';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { PageHead } from '../../../components/PageHead';
+import { formatDay } from '../../../content/formatDay';
 import { ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
 import { HasNavigatedContext } from '../../../navigation/useNavigationFocus';
@@ -109,16 +110,5 @@ function Questions() {
     <p className={styles.issuer}>
       Questions? Write to <EmailLink address={contact.email} />.
     </p>
-  );
-}
-
-function inGroups(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-/** '2030-01-30' as '30 January 2030'. */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
   );
 }

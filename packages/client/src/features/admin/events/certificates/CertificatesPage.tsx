@@ -6,6 +6,7 @@ import type {
 import { Link, useParams } from 'react-router-dom';
 import { downloadSample, issueCertificates, listCertificates } from '../../../../api/certificates';
 import { saveFile } from '../../../../components/saveFile';
+import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { AdminList } from '../../list/AdminList';
 import type { ListFilter } from '../../list/ListFilter';
@@ -17,6 +18,7 @@ import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import styles from '../events.module.css';
+import { noAddressText } from '../eventWords';
 import { stateNames, useCertificateColumns } from './certificateColumns';
 
 const listOptions = {
@@ -36,12 +38,13 @@ const filters: ListFilter[] = [
 /** The certificates of an event: who has one, and what can be done with it. */
 export function CertificatesPage() {
   const { id = '' } = useParams();
+  const { site } = useContent();
   const query = useListQuery(listOptions);
   const { headingRef, ...list } = useListPage<CertificateDto>(
     'certificates',
     'Loading the certificates',
     (asked, signal) => listCertificates(id, asked, signal),
-    query,
+    { ...query, sort: query.sort || 'name' },
     id,
   );
   const table = { columns: useCertificateColumns(), query };
@@ -54,7 +57,8 @@ export function CertificatesPage() {
         <IssueButton event={id} />
       </ListHead>
       <p className={shared.hint}>
-        Everybody who was present can get one, and finds it on the page of the registration.
+        Everybody who was present can get one, and finds it on the page of the registration.{' '}
+        {site.url === '' && noAddressText}
       </p>
       <div className={styles.actions}>
         <SampleButton event={id} />

@@ -1,0 +1,66 @@
+import type { EventDto } from '@club/shared/event';
+import type { PosterLayout } from '@club/shared/poster';
+import { Link, useParams } from 'react-router-dom';
+import { getEvent } from '../../../../api/events';
+import { useContent } from '../../../../content/useContent';
+import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import { noAddressText } from '../eventWords';
+import { PosterCard } from './PosterCard';
+import styles from './posters.module.css';
+
+const layouts: [PosterLayout, string][] = [
+  ['date', 'The date'],
+  ['picture', 'The picture'],
+  ['night', 'The title'],
+];
+
+/** The posters of an event, to be posted, sent and printed. */
+export function PostersPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useServerState({
+    key: ['events', 'one', id],
+    call: 'Loading the event',
+    get: (signal) => getEvent(id, signal),
+  });
+  return (
+    <>
+      <div>
+        <Link to={adminPath('event', { id })}>The event</Link>
+      </div>
+      {data ? (
+        <Posters event={data} />
+      ) : (
+        <UnloadedPage what="This event" error={error} reload={reload} />
+      )}
+    </>
+  );
+}
+
+function Posters({ event }: { event: EventDto }) {
+  const { url } = useContent().site;
+  return (
+    <div className={shared.stack}>
+      <PageHeading />
+      <p className={shared.hint}>
+        Drawn from the event, in the club’s colours. {aboutCode(url, event)}
+      </p>
+      <ul className={styles.posters}>
+        {layouts.map(([layout, title]) => (
+          <li key={layout}>
+            <PosterCard event={event} layout={layout} title={title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function aboutCode(url: string, { state }: EventDto): string {
+  if (url === '') return noAddressText;
+  const opens = state === 'draft' ? ', which opens once it is published' : '';
+  return `The QR code leads to its page${opens}.`;
+}

@@ -1,0 +1,96 @@
+import type { EventDto } from '@club/shared/event';
+import { eventPath } from '@club/shared/eventPaths';
+import type { PosterLayout, PosterQuery, PosterSize } from '@club/shared/poster';
+import sharp from 'sharp';
+import type { DescribeClub } from '../../clubDetails';
+import type { DrawnPicture } from '../../drawings/clubArt';
+import { toPdf } from '../../drawings/toPdf';
+import { toSvg } from '../../drawings/toSvg';
+import { cropAround, decodePicture } from '../../pictures/pictureEncoding';
+import { readClubArt } from '../content/clubArt.service';
+import { getEvent } from '../events/events.service';
+import { findMasterById } from '../media/storedPictures.service';
+import { drawPoster, heightInUnits, type PosterText, pictureRoom } from './drawPoster';
+
+/** In pixels, as Instagram and WhatsApp take them. */
+const screens: Record<PosterSize, { width: number; height: number }> = {
+  post: { width: 1080, height: 1350 },
+  story: { width: 1080, height: 1920 },
+};
+
+/** In points. */
+const a3 = { width: 841.89, height: 1190.55 };
+
+/**
+ * The poster of an event for screens, as PNG.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function drawPosterPicture(
+  eventId: string,
+  { layout, size }: PosterQuery,
+  describeClub: DescribeClub,
+): Promise<Buffer> {
+  const { sheet } = await draw(eventId, layout, screens[size], describeClub);
+  return await sharp(Buffer.from(toSvg(sheet)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/**
+ * The poster of an event for printers, as PDF of A3.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function printPoster(
+  eventId: string,
+  layout: PosterLayout,
+  describeClub: DescribeClub,
+): Promise<Buffer> {
+  const { sheet, title, author } = await draw(eventId, layout, a3, describeClub);
+  return await toPdf(sheet, { title, author }, a3);
+}
+
+async function draw(
+  eventId: string,
+  layout: PosterLayout,
+  size: { width: number; height: number },
+  describeClub: DescribeClub,
+) {
+  const { url, timeZone } = describeClub();
+  const event = await getEvent(eventId);
+  const art = await readClubArt(url);
+  const height = heightInUnits(size);
+  const picture = layout === 'picture' ? await readPicture(event.picture, height) : null;
+  const text = toText(event, timeZone, url);
+  const sheet = drawPoster(layout, { text, art, picture, height });
+  return { sheet, title: event.title, author: art.name };
+}
+
+/** Twice as many pixels as units, so that it is sharp on paper. */
+const pixelsInUnit = 2;
+
+async function readPicture(id: string | null, height: number): Promise<DrawnPicture | null> {
+  const master = id === null ? null : await findMasterById(id);
+  if (!master) return null;
+  const room = pictureRoom(height);
+  const size = { width: room.width * pixelsInUnit, height: room.height * pixelsInUnit };
+  const decoded = await decodePicture(master.bytes, { width: size.width });
+  const bytes = await cropAround(master.focus, decoded, size).jpeg({ quality: 85 }).toBuffer();
+  return { bytes, ...size };
+}
+
+function toText(
+  { title, startsAt, place, slug }: EventDto,
+  timeZone: string,
+  url: string | undefined,
+): PosterText {
+  const say = (parts: Intl.DateTimeFormatOptions) =>
+    new Date(startsAt).toLocaleString('en-GB', { ...parts, timeZone });
+  return {
+    title,
+    numeral: say({ day: 'numeric' }),
+    month: say({ month: 'long', year: 'numeric' }),
+    time: `${say({ weekday: 'long' })}, ${say({ hour: '2-digit', minute: '2-digit' })}`,
+    place: place.name,
+    address: url === undefined ? null : url + eventPath(slug),
+  };
+}
