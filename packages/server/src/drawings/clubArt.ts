@@ -2,7 +2,8 @@ import type { BrandSection, HeadlineFace, SiteSection } from '@club/shared/secti
 import type { Hex } from '../theme/colour';
 import { tokensOf } from '../theme/tokens';
 import { markPath } from './motif';
-import { type Box, line, rectangle, type Shape } from './sheet';
+import { type Box, lines, rectangle, type Shape } from './sheet';
+import { fitText } from './text';
 
 /** A picture as drawings take it: JPEG or PNG. */
 export interface DrawnPicture {
@@ -75,37 +76,44 @@ export function toClubArt(
 /** A logo that is wide is not higher than the tile of the mark. */
 const widestLogo = 3;
 
-/** Logo or mark, and beside it the names of club and college. */
+/** Logo or mark, and beside it the names of club and college, in a box. */
 export function letterhead(
   { logo, name, institute, colours }: ClubArt,
-  { x, y, height }: Pick<Box, 'x' | 'y' | 'height'>,
+  { x, y, width, height }: Box,
   { text, quiet }: { text: Hex; quiet: Hex },
 ): Shape[] {
   const shape = logo ? logo.width / logo.height : 1;
-  const width = height * Math.min(shape, widestLogo);
-  const box = { x, y: y + (height - width / shape) / 2, width, height: width / shape };
-  const left = x + width + height * 0.32;
+  const logoWidth = height * Math.min(shape, widestLogo);
+  const logoHeight = logoWidth / shape;
+  const left = x + logoWidth + height * 0.32;
+  const fit = (words: string, face: 'bold' | 'medium', share: number) =>
+    fitText(words, face, {
+      ...{ width: x + width - left, maxLines: 1 },
+      ...{ maxSize: height * share, minSize: height * 0.15 },
+    });
+  const box = { x, y: y + (height - logoHeight) / 2, width: logoWidth, height: logoHeight };
+  const mark: Shape[] = logo
+    ? [{ kind: 'picture', bytes: logo.bytes, ...box }]
+    : markTile({ x, y, width: height, height }, colours);
   return [
-    ...(logo
-      ? [{ kind: 'picture', bytes: logo.bytes, ...box } as const]
-      : markTile({ x, y, width: height, height }, colours)),
-    line(
-      name,
+    ...mark,
+    ...lines(
+      fit(name, 'bold', 0.36),
       { x: left, y: y + height * 0.44 },
-      { face: 'bold', size: height * 0.36, colour: text },
+      { face: 'bold', colour: text },
     ),
-    line(
-      institute,
+    ...lines(
+      fit(institute, 'medium', 0.27),
       { x: left, y: y + height * 0.86 },
-      { face: 'medium', size: height * 0.27, colour: quiet },
+      { face: 'medium', colour: quiet },
     ),
   ];
 }
 
-function markTile(box: Box, { text, accent, onAccent }: ArtColours): Shape[] {
+function markTile(box: Box, { accent, onAccent }: ArtColours): Shape[] {
   const scale = box.width / 64;
   return [
-    rectangle(box, accent === '#ffffff' ? text : accent),
+    rectangle(box, accent),
     {
       ...{ kind: 'path', d: markPath, colour: onAccent },
       at: { x: box.x, y: box.y, scaleX: scale, scaleY: scale },

@@ -79,3 +79,10 @@ test('a photographed signature loses its paper and gets the colour of the text',
   expect(alphas[0]).toBeLessThan(8);
   expect(Math.max(...alphas.map(Number))).toBe(255);
 });
+
+test('a picture without a stroke gives nothing to see, and no error', async () => {
+  const paper = sharp({ create: { width: 300, height: 200, channels: 3, background: '#eeeeee' } });
+  const { bytes } = await toSignature(await paper.jpeg().toBuffer(), '#14130f');
+  const data = await sharp(bytes).raw().toBuffer();
+  expect(Math.max(...data.filter((_, index) => index % 4 === 3))).toBe(0);
+});

@@ -1,6 +1,6 @@
 import type { Hex } from '../theme/colour';
 import type { Face } from './fonts';
-import { type Run, runsOf, type SetText, widthOf } from './text';
+import { type Run, runsOf, type SetText } from './text';
 
 /** Where something is on a sheet, from its left and upper edge. */
 export interface Box {
@@ -19,8 +19,6 @@ export type Shape =
       colour: Hex;
       /** Puts the path in its place and brings it to its size. */
       at: { x: number; y: number; scaleX: number; scaleY: number };
-      /** What is outside is not shown. */
-      within?: Box;
     }
   | {
       kind: 'text';
@@ -56,16 +54,12 @@ export interface TextStyle {
   face: Face;
   size: number;
   colour: Hex;
-  /** Where `x` is in each line; 'left' unless it says otherwise. */
-  align?: 'left' | 'centre' | 'right';
 }
 
 /** A line of text. `y` is its baseline. */
 export function line(text: string, { x, y }: Pick<Box, 'x' | 'y'>, style: TextStyle): Shape {
-  const { face, size, colour, align = 'left' } = style;
-  const width = widthOf(text, face) * size;
-  const before = { left: 0, centre: width / 2, right: width }[align];
-  return { kind: 'text', runs: runsOf(text, face), x: x - before, y, size, colour };
+  const { face, size, colour } = style;
+  return { kind: 'text', runs: runsOf(text, face), x, y, size, colour };
 }
 
 /** Lines below each other. `y` is the baseline of the first. */

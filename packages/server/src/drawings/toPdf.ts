@@ -24,7 +24,8 @@ interface PaperSize {
 }
 
 /**
- * The drawing as a PDF of one page, as large as the paper or, without one, as the sheet. Texts stay texts; of each font, the letters that it uses are embedded.
+ * The drawing as a PDF of one page. Texts stay texts; of each font, the letters that it uses are embedded.
+ * @param paper in its proportions; without it, the page is as large as the sheet
  */
 export function toPdf(
   sheet: Sheet,
@@ -50,9 +51,8 @@ export function toPdf(
 function draw(document: PDFKit.PDFDocument, shape: Shape): void {
   switch (shape.kind) {
     case 'path': {
-      const { d, colour, at, within } = shape;
+      const { d, colour, at } = shape;
       document.save();
-      if (within) document.rect(within.x, within.y, within.width, within.height).clip();
       document.translate(at.x, at.y).scale(at.scaleX, at.scaleY).path(d).fill(colour);
       document.restore();
       return;

@@ -7,17 +7,12 @@ export function toSvg({ width, height, shapes }: Sheet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.map(element).join('')}</svg>`;
 }
 
-function element(shape: Shape, index: number): string {
+function element(shape: Shape): string {
   switch (shape.kind) {
     case 'path': {
-      const { d, colour, at, within } = shape;
+      const { d, colour, at } = shape;
       const transform = `translate(${at.x} ${at.y}) scale(${at.scaleX} ${at.scaleY})`;
-      const path = `<path transform="${transform}" fill="${colour}" d="${d}"/>`;
-      if (!within) return path;
-      const { x, y, width, height } = within;
-      const box = `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
-      const name = `within-${index}`;
-      return `<clipPath id="${name}">${box}</clipPath><g clip-path="url(#${name})">${path}</g>`;
+      return `<path transform="${transform}" fill="${colour}" d="${d}"/>`;
     }
     case 'text': {
       const { runs, x, y, size, colour } = shape;

@@ -127,7 +127,8 @@ export async function getCheck(code: string): Promise<CertificateCheck> {
 }
 
 /**
- * The certificate that has this code now, or null.
+ * The certificate that has this code now.
+ * @throws {NotFoundError} when no certificate has or had it
  * @throws {ConflictError} when it had it before a correction
  */
 export async function requireCurrent(code: string): Promise<CertificateRecord> {

@@ -29,6 +29,7 @@ const margin = 52;
 /** The field of the date at the right. */
 const field = { x: 604, y: 0, width: page.width - 604, height: page.height };
 const fieldLeft = field.x + 30;
+const fieldWidth = field.width - 60;
 
 /** A certificate, as it is printed. */
 export function drawCertificate(text: CertificateText, art: ClubArt): Sheet {
@@ -38,7 +39,7 @@ export function drawCertificate(text: CertificateText, art: ClubArt): Sheet {
     shapes: [
       rectangle({ x: 0, y: 0, ...page }, colours.paper),
       ...drawField(text, art),
-      ...letterhead(art, { x: margin, y: 46, height: 42 }, colours),
+      ...letterhead(art, { x: margin, y: 46, width: statement.width, height: 42 }, colours),
       ...drawStatement(text, art),
       ...drawSigners(text.signers, art),
     ],
@@ -115,11 +116,13 @@ function drawField({ day, code }: CertificateText, art: ClubArt): Shape[] {
   const { headline: face, colours } = art;
   const x = fieldLeft;
   const colour = colours.onAccent;
+  const room = { width: fieldWidth, maxLines: 1, maxSize: 22, minSize: 12 };
+  const month = fitText(monthAndYear(day), face, room);
   return [
     rectangle(field, colours.accent),
     ...trajectory({ x: field.x, y: 242, width: 200, height: 140 }, colours, 40),
     line(String(new Date(day).getUTCDate()), { x: x - 6, y: 158 }, { face, size: 150, colour }),
-    line(monthAndYear(day), { x, y: 192 }, { face, size: 22, colour }),
+    ...lines(month, { x, y: 192 }, { face, colour }),
     ...drawCheck(code, art),
   ];
 }
@@ -132,6 +135,8 @@ function drawCheck(code: string, { url, colours }: ClubArt): Shape[] {
   const { onAccent: colour, text, paper } = colours;
   const x = fieldLeft;
   const small = { face: 'medium', size: 8.5, colour } as const;
+  const room = { width: fieldWidth, maxLines: 1, maxSize: small.size, minSize: 4 };
+  const address = fitText(withoutScheme(url) + certificatesPath, 'medium', room);
   return [
     ...qrCode(
       url + certificatePath(code),
@@ -140,7 +145,7 @@ function drawCheck(code: string, { url, colours }: ClubArt): Shape[] {
     ),
     line(inGroups(code), { x, y: 538 }, { face: 'bold', size: 10, colour }),
     line('Anybody can check it:', { x, y: 552 }, small),
-    line(withoutScheme(url) + certificatesPath, { x, y: 564 }, small),
+    ...lines(address, { x, y: 564 }, small),
   ];
 }
 

@@ -30,6 +30,8 @@ export interface Poster {
 const units = 1080;
 const margin = 84;
 const qrWidth = 190;
+/** Where the letterhead is. */
+const head = { x: margin, y: 70, height: 76 };
 
 type Draw = (poster: Poster) => Shape[];
 
@@ -46,7 +48,7 @@ const drawDate: Draw = ({ text, art, height }) => {
   return [
     rectangle({ x: 0, y: 0, width: units, height }, colours.accent),
     ...trajectory({ x: 0, y: arcY, width: 1010, height: arcEnd - arcY }, colours, 120),
-    ...letterhead(art, { x: margin, y: 70, height: 76 }, { text: colour, quiet: colour }),
+    ...letterhead(art, { ...head, width: units - 2 * margin }, { text: colour, quiet: colour }),
     ...lines(numeral, { x: margin - numeral.size * 0.03, y: dateY }, { face, colour }),
     line(text.month, { x: margin, y: dateY + 100 }, { face, size: 76, colour }),
     ...foot.shapes,
@@ -58,6 +60,7 @@ const drawPicture: Draw = ({ text, art, picture, height }) => {
   const { headline: face, colours } = art;
   const room = pictureRoom(height);
   const card = { x: margin, y: room.height - 190, width: 330, height: 300 };
+  const cardEnd = card.x + card.width + 44;
   const title = fitTitle(text.title, face, height - room.height - 430, 112);
   return [
     rectangle({ x: 0, y: 0, width: units, height }, colours.paper),
@@ -71,7 +74,7 @@ const drawPicture: Draw = ({ text, art, picture, height }) => {
     ...drawCard(text, art, card, picture ? colours.onAccent : colours.onInk),
     ...letterhead(
       art,
-      { x: card.x + card.width + 44, y: room.height + 38, height: 66 },
+      { x: cardEnd, y: room.height + 38, width: units - margin - cardEnd, height: 66 },
       { text: colours.text, quiet: colours.quiet },
     ),
     ...drawFoot({ text, art, title, height, colour: colours.text, quiet: colours.quiet }).shapes,
@@ -105,7 +108,7 @@ const drawNight: Draw = ({ text, art, height }) => {
   return [
     rectangle({ x: 0, y: 0, width: units, height }, colours.ink),
     ...trajectory(arc, colours, 110),
-    ...letterhead(art, { x: margin, y: 70, height: 76 }, words),
+    ...letterhead(art, { ...head, width: units - 2 * margin }, words),
     ...lines(title, { x: margin, y: firstLine }, { face, colour: colours.onInk }),
     line(text.numeral, { x: margin, y: dateY }, { face, size: 230, colour: colours.accentOnInk }),
     line(text.month, { x: margin, y: dateY + 78 }, { face, size: 56, colour: colours.accentOnInk }),
