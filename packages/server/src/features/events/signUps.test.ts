@@ -3,11 +3,10 @@ import type { OwnRegistrationDto, SignUpRequest, SignUpResponse } from '@club/sh
 import request from 'supertest';
 import { createMember, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
-import { createTestApp, queuedMails, tokenSecret } from '../../../test/app';
+import { createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, pitchNight } from '../../../test/events';
-import { createLimits } from '../../limits/limits';
 import { MailModel } from '../mails/mails.model';
 import { RegistrationModel } from './registrations.model';
 
@@ -262,13 +261,4 @@ describe('nobody signs up', () => {
     expect([status, body.state, body.ticket]).toEqual([201, 'unconfirmed', null]);
     expect(await RegistrationModel.countDocuments()).toBe(0);
   });
-});
-
-test('an address is signed up ten times an hour, wherever it comes from', async () => {
-  const limited = createTestApp({ limits: createLimits(tokenSecret) });
-  for (let count = 0; count < 10; count += 1) {
-    expect((await signUp(asha, limited)).status).toBe(201);
-  }
-  expect((await signUp(asha, limited)).status).toBe(429);
-  expect((await signUp({ ...asha, email: 'bala@college.example' }, limited)).status).toBe(201);
 });
