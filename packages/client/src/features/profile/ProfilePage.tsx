@@ -9,6 +9,7 @@ import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
+import { OwnRegistrations } from '../account/OwnRegistrations';
 import { profileExamples, profileFieldNames, profileLabels } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
@@ -20,6 +21,7 @@ export function ProfilePage() {
       {user ? (
         <>
           <ProfileForm user={user} />
+          <OwnRegistrations />
           <AccountSections />
         </>
       ) : (

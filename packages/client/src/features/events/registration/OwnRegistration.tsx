@@ -10,6 +10,7 @@ import { Answers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
 import { OtherTickets } from './OtherTickets';
+import { OwnCertificate } from './OwnCertificate';
 import styles from './OwnRegistration.module.css';
 import type { SavedTicket } from './savedTickets';
 import { Ticket } from './Ticket';
@@ -50,6 +51,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           )}
           {freshness === 'current' && (
             <>
+              {registration.wasPresent && <OwnCertificate token={token} />}
               {registration.canConfirm && (
                 <ConfirmButton token={token} registration={registration} onDone={show} />
               )}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { ashasPlace } from '../../../test/registrations';
+import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+
+test('the profile lists the own registrations, and opens each', async () => {
+  signInAs(asha, api);
+  api.on('GET /api/user/registrations', { body: [ashasPlace] });
+  api.on(`POST /api/user/registrations/${ashasPlace._id}/link`, { body: { ticket: 'T' } });
+  api.on('POST /api/registrations/own', { body: ashasPlace });
+  const person = renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(
+    'Wednesday, 30 January 2030, 17:30, Kolkata timeYou have a place.',
+  );
+  await person.click(part.getByRole('button', { name: 'Open your registration for Pitch Night' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(/^\/registration$/);
+});

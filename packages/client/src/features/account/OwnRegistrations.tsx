@@ -1,0 +1,73 @@
+import type { OwnRegistrationDto } from '@club/shared/registration';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logFailure } from '../../api/logFailure';
+import { listOwnRegistrations, makeRegistrationLink } from '../../api/ownRegistrations';
+import { Button } from '../../components/Button';
+import { showFailure } from '../../components/form/showFailure';
+import { useBusy } from '../../components/useBusy';
+import { formatMoment, nameZone } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import { registrationPath } from '../../paths';
+import { AccountSection } from './AccountSection';
+
+/** The events for which the account has signed up; nothing while there are none. */
+export function OwnRegistrations() {
+  const [registrations, setRegistrations] = useState<OwnRegistrationDto[]>([]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    listOwnRegistrations(leaving.signal).then(setRegistrations, (error: unknown) => {
+      if (!leaving.signal.aborted) logFailure('Loading the registrations', error);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  if (registrations.length === 0) return null;
+  return (
+    <AccountSection title="Your events">
+      {registrations.map((registration) => (
+        <OwnEvent key={registration._id} {...registration} />
+      ))}
+    </AccountSection>
+  );
+}
+
+const words: Record<OwnRegistrationDto['state'], string> = {
+  placed: 'You have a place.',
+  waiting: 'You wait in the line.',
+  unconfirmed: 'Not confirmed yet.',
+  cancelled: 'Your registration is cancelled.',
+};
+
+function OwnEvent({ _id, state, position, event }: OwnRegistrationDto) {
+  const { timeZone } = useContent().site;
+  const navigate = useNavigate();
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      await navigate(registrationPath(await makeRegistrationLink(_id)));
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <div>
+      <p>
+        <strong dir="auto">{event.title}</strong>
+        <br />
+        {formatMoment(event.startsAt, timeZone)}, {nameZone(timeZone)}
+        <br />
+        {event.state === 'cancelled' ? 'This event is cancelled.' : words[state]}
+        {position !== null && ` Your number: ${position}.`}
+      </p>
+      <Button
+        variant="inline"
+        aria-label={`Open your registration for ${event.title}`}
+        busyText={isBusy ? 'Opening…' : undefined}
+        onClick={() => void run()}
+      >
+        Open
+      </Button>
+    </div>
+  );
+}
