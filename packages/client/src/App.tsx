@@ -15,11 +15,13 @@ import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { InitiativesSection } from './features/initiatives/InitiativesSection';
+import { NotifyForm } from './features/subscriber/NotifyForm';
 import { TeamPage } from './features/team/TeamPage';
 import { TeamSection } from './features/team/TeamSection';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
 import { NotFoundPage } from './layout/NotFoundPage';
+import { NotifyFormContext } from './layout/NotifyBox';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
 import { AdminRoutes, lazyPages, NextEvent, ProfilePage } from './lazyPages';
@@ -46,14 +48,16 @@ export function Pages() {
   const location = useLocation();
   const [firstLocation] = useState(location);
   return (
-    <HasNavigatedContext value={location !== firstLocation}>
-      {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
-      <ErrorBoundary location={location} fallback={<ErrorPage />}>
-        <ErrorBoundary location={location} fallback={<FramedErrorPage />}>
-          <AppRoutes />
+    <NotifyFormContext value={<NotifyForm />}>
+      <HasNavigatedContext value={location !== firstLocation}>
+        {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
+        <ErrorBoundary location={location} fallback={<ErrorPage />}>
+          <ErrorBoundary location={location} fallback={<FramedErrorPage />}>
+            <AppRoutes />
+          </ErrorBoundary>
         </ErrorBoundary>
-      </ErrorBoundary>
-    </HasNavigatedContext>
+      </HasNavigatedContext>
+    </NotifyFormContext>
   );
 }
 

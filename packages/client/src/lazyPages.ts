@@ -11,6 +11,9 @@ export const lazyPages: Record<string, LazyPage> = {
   ),
   [paths.forgot]: lazyPage(async () => (await import('./features/auth/ForgotPage')).ForgotPage),
   [paths.link]: lazyPage(async () => (await import('./features/auth/link/LinkPage')).LinkPage),
+  [paths.subscriber]: lazyPage(
+    async () => (await import('./features/subscriber/SubscriberPage')).SubscriberPage,
+  ),
   [paths.logout]: lazyPage(async () => (await import('./features/auth/LogoutPage')).LogoutPage),
   [paths.privacy]: lazyPage(
     async () => (await import('./features/privacy/PrivacyPage')).PrivacyPage,

@@ -38,6 +38,8 @@ export const paths = {
   forgot: '/forgot',
   /** One-time links: `/link#token=...&purpose=...`. */
   link: '/link',
+  /** Who is told about new events: `/subscriber#token=...`. */
+  subscriber: '/subscriber',
   privacy: '/privacy',
   logout: '/logout',
   profile: '/profile',
@@ -66,6 +68,7 @@ export const publicPaths = [
   paths.forgot,
   paths.link,
   paths.registration,
+  paths.subscriber,
 ];
 
 /** Addresses that people guess from the headings, and the pages that they mean. */

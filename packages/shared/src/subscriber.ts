@@ -27,3 +27,9 @@ export type SubscriberListQuery = ListQuery;
 
 /** A column of a file of subscribers. */
 export type SubscriberColumn = 'email' | 'confirmedAt';
+
+/** Query of GET /api/admin/subscribers.csv. `columns` are names with commas between. */
+export interface ExportSubscribersQuery extends Pick<SubscriberListQuery, 'search' | 'sort'> {
+  purpose: string;
+  columns?: string;
+}

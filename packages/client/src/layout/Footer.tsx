@@ -9,6 +9,7 @@ import { useContent } from '../content/useContent';
 import { useSectionScroll } from '../navigation/useSectionScroll';
 import { paths, type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
+import { NotifyBox } from './NotifyBox';
 
 /** A longer name is set smaller. */
 const mostLettersAtFullSize = 24;
@@ -63,18 +64,5 @@ export function Footer() {
         <SocialLinks />
       </div>
     </footer>
-  );
-}
-
-/**
- * The specification wants this box without a function. It is in no form, so that Enter neither
- * sends anything nor reloads the page.
- */
-function NotifyBox() {
-  return (
-    <label className={styles.notify}>
-      Get notified
-      <input type="email" autoComplete="email" placeholder="you@college.edu" />
-    </label>
   );
 }

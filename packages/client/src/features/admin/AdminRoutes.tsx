@@ -35,6 +35,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   ),
   door: lazyPage(async () => (await import('./door/DoorPage')).DoorPage),
   doorOfEvent: lazyPage(async () => (await import('./door/DoorOfEventPage')).DoorOfEventPage),
+  subscribers: lazyPage(
+    async () => (await import('./subscribers/SubscribersPage')).SubscribersPage,
+  ),
   access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
   handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),

@@ -85,6 +85,11 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The list for the door',
     empty: null,
   },
+  subscribers: {
+    call: 'GET /api/admin/subscribers',
+    what: 'The subscribers',
+    empty: { body: nothing, text: /No subscribers yet/ },
+  },
   access: {
     call: 'GET /api/admin/invitations',
     what: 'The invitations',

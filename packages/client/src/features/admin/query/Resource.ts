@@ -24,6 +24,8 @@ export type Resource =
   | 'registrations'
   | 'sample'
   | 'setup'
+  /** Who is told about new events by mail. */
+  | 'subscribers'
   | 'team'
   | 'terms'
   | 'upkeep'

@@ -1,0 +1,44 @@
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { firstAdmin, Site } from './fixtures/site';
+import { test as base, expect } from './fixtures/test';
+
+/** A site with a mail server. Nobody listens there: the mails wait. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' };
+      const site = await Site.start(undefined, { ...mail, SITE_URL: 'https://club.example' });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test('on a phone, a visitor asks for mails about new events', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Get notified').fill('asha@student.example');
+  await expectAccessible(page);
+  await footer.getByRole('button', { name: 'Notify me' }).click();
+  await expect(footer.getByText('open the link in the mail')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the link of a mail does nothing before the button is pressed', async ({ page }) => {
+  await page.goto(`/subscriber#token=${'a'.repeat(43)}&leave`);
+  await expect(page).toHaveURL('/subscriber');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get no more mails' }).click();
+  await expect(page.getByText(/^You get no more mails/)).toBeVisible();
+});
+
+test('the team sees who is subscribed', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/subscribers');
+  await expect(page.getByText(/^No subscribers yet/)).toBeVisible();
+  await expectAccessible(page);
+});

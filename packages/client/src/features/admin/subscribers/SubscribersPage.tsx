@@ -1,0 +1,98 @@
+import type { SubscriberColumn, SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
+import { deleteSubscriber, exportSubscribers, listSubscribers } from '../../../api/subscribers';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { AdminList } from '../list/AdminList';
+import { ExportButton } from '../list/ExportButton';
+import { ListHead } from '../list/ListHead';
+import { type Column, ListTable } from '../list/ListTable';
+import { useListPage } from '../list/useListPage';
+import { type UrlListQuery, useListQuery } from '../list/useListQuery';
+import { useDates } from '../shell/useDates';
+
+/** What the URL of the list may hold. */
+const listOptions = {
+  sortableFields: ['email', 'confirmedAt'] satisfies SubscriberSortField[],
+};
+
+/** What the file can hold, in the order of its columns. */
+const columns: Readonly<Record<SubscriberColumn, string>> = {
+  email: 'Email',
+  confirmedAt: 'Confirmed',
+};
+
+/** Who is told about new events by mail. */
+export function SubscribersPage() {
+  const query = useListQuery(listOptions);
+  const { search, sort, isFiltered } = query;
+  const { headingRef, ...list } = useListPage(
+    'subscribers',
+    'Loading the subscribers',
+    listSubscribers,
+    query,
+  );
+  return (
+    <>
+      <ListHead headingRef={headingRef} searchLabel="Search subscribers" query={query}>
+        <ExportButton
+          what="subscribers"
+          columns={columns}
+          extent={
+            isFiltered
+              ? 'The file holds everybody whom this search finds, on all pages.'
+              : 'The file holds everybody.'
+          }
+          getFile={(request) => exportSubscribers({ search, sort, ...request })}
+        />
+      </ListHead>
+      <AdminList
+        what="The subscribers"
+        query={query}
+        emptyText={
+          isFiltered
+            ? 'No subscribers found.'
+            : 'No subscribers yet. Where the site sends mail, visitors subscribe at the foot of each page: then each event that you publish is mailed to them once.'
+        }
+        skeleton={<SubscribersTable subscribers={null} query={query} />}
+        {...list}
+      >
+        {(subscribers) => <SubscribersTable subscribers={subscribers} query={query} />}
+      </AdminList>
+    </>
+  );
+}
+
+interface SubscribersTableProps {
+  /** Null while they are loading. */
+  subscribers: SubscriberDto[] | null;
+  query: UrlListQuery;
+}
+
+function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
+  const { formatMoment } = useDates();
+  const shown: Column<SubscriberDto>[] = [
+    { label: 'Email', sortField: 'email', cell: ({ email }) => email },
+    {
+      label: 'Confirmed',
+      sortField: 'confirmedAt',
+      width: '12rem',
+      cell: ({ confirmedAt }) => formatMoment(confirmedAt),
+    },
+    {
+      label: 'Actions',
+      width: '9rem',
+      cell: ({ _id, email }) => (
+        <ConfirmButton
+          verb="Take off"
+          verbMeanwhile="Taking off"
+          what={email}
+          consequence="No new event is mailed to this address any more, until somebody subscribes it again."
+          act={() => deleteSubscriber(_id)}
+          changes={['subscribers']}
+          successText="Address taken off the list"
+          failureText="Failed to take the address off the list"
+        />
+      ),
+    },
+  ];
+  return <ListTable columns={shown} query={query} entries={subscribers} />;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { confirmSubscription, leaveSubscribers } from '../../api/subscribers';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Form } from '../../components/form/Form';
+import { FormPage } from '../../components/form/FormPage';
+import { showFailure } from '../../components/form/showFailure';
+import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
+
+const heading = 'New events by mail';
+
+/** What the link in a mail is for. */
+interface OpenedLink {
+  token: string;
+  isLeaving: boolean;
+}
+
+/**
+ * Opens the link of a mail about new events. Its secret is taken out of the address at once; nothing happens
+ * before the button is pressed, because programs that check mails open their links.
+ */
+export function SubscriberPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  /** Undefined until the address is read, which only the browser can do. */
+  const [link, setLink] = useState<OpenedLink | null>();
+
+  useEffect(() => {
+    const fields = new URLSearchParams(hash.slice(1));
+    const token = fields.get('token');
+    if (token) {
+      setLink({ token, isLeaving: fields.has('leave') });
+      void navigate(paths.subscriber, { replace: true });
+    } else {
+      setLink((last) => last ?? null);
+    }
+  }, [hash, navigate]);
+
+  return (
+    <FormPage heading={heading}>
+      <PageHead title={heading} noIndex />
+      {link ? <LinkForm key={link.token} {...link} /> : <NoLink isRead={link === null} />}
+    </FormPage>
+  );
+}
+
+function LinkForm({ token, isLeaving }: OpenedLink) {
+  const { name } = useContent().site;
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <>
+        <p role="status">
+          {isLeaving
+            ? 'You get no more mails about new events. We have deleted your address from the list.'
+            : `From now on, each new event of ${name} comes to you by mail. Each mail has a link to leave.`}
+        </p>
+        <div>
+          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {isLeaving
+          ? `Get no more mails about new events of ${name}?`
+          : `Get a mail about each new event of ${name}?`}
+      </p>
+      <Form
+        submitText={isLeaving ? 'Get no more mails' : 'Yes, notify me'}
+        busyText="Saving…"
+        onSubmit={async () => {
+          await (isLeaving ? leaveSubscribers(token) : confirmSubscription({ token }));
+          setDone(true);
+        }}
+        onFailure={showFailure}
+      >
+        {null}
+      </Form>
+    </>
+  );
+}
+
+/** Also the page as the server renders it, which never sees the secret. */
+function NoLink({ isRead }: { isRead: boolean }) {
+  return (
+    <>
+      <noscript>
+        <p>This page works only with JavaScript.</p>
+      </noscript>
+      {isRead && (
+        <>
+          <p>
+            This page opens the links in our mails about new events. Please open yours once more.
+          </p>
+          <p>
+            <Link to={paths.home}>Return Home</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useContent } from '../content/useContent';
+import styles from './Footer.module.css';
+
+/** The form that takes the place of the box where the site sends mail. It is a feature, so App brings it. */
+export const NotifyFormContext = createContext<ReactNode>(null);
+
+/**
+ * The specification wants this box without a function. It is in no form, so that Enter neither
+ * sends anything nor reloads the page. Where the site sends mail, it subscribes to new events.
+ */
+export function NotifyBox() {
+  const { canSubscribe } = useContent();
+  const form = useContext(NotifyFormContext);
+  if (canSubscribe) return <div className={styles.notify}>{form}</div>;
+  return (
+    <label className={styles.notify}>
+      Get notified
+      <input type="email" autoComplete="email" placeholder="you@college.edu" />
+    </label>
+  );
+}
