@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subscribe } from '../../api/subscribers';
+import { subscribe } from '../../api/subscriptions';
 import { Field } from '../../components/form/Field';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';

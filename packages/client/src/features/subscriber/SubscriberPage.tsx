@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { confirmSubscription, leaveSubscribers } from '../../api/subscribers';
+import { confirmSubscription, leaveSubscribers } from '../../api/subscriptions';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
