@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compressAssets';
@@ -22,13 +23,19 @@ const scriptsComeLast: Plugin = {
  * What all pages take from others: one file compresses better than its parts, and a browser keeps it when
  * only the site has changed.
  */
-const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+const libraries =
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|rolldown\/runtime/;
 
-/** Small modules of all pages, which would be a file each. */
-const basics = /\/src\/(paths\.ts|content\/useContent|components\/(Icon|iconShapes))/;
+/** Modules of all pages that other files need, too: they would be a small file each. */
+const basics =
+  /\/src\/(certificate|eventPaths|paths|browserStorage|reloadOnce|content\/useContent|api\/(ApiError|authorizationFor|client|expiredLogin|serverClock|signedIn|tokenOwner|tokenStore)|components\/(Icon|iconShapes|Button|ScriptButton|form\/(FormErrorsContext|Honeypot)))\.tsx?$/;
 
-/** The files that the first one of every page loads. */
-const ofAllPages = /\/(libraries|basics|style|rolldown-runtime)-/;
+/** What the pages for a login, a registration and the own profile share. */
+const credentials =
+  /\/src\/(components\/form\/PasswordField|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
+
+/** The style sheet that every page has from the start. */
+const publicStyle = /\/style-/;
 
 /** Whether the module at `path` is style of a page outside the admin area. */
 function isPublicStyle(path: string): boolean {
@@ -49,8 +56,19 @@ function scopedName(name: string, path: string): string {
   return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
 }
 
+/** Its package offers its build with warnings for developers to everybody. */
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const routerForProduction = [
+  { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(routerFolder, 'dist/production/dom-export.mjs'),
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
+  resolve: { alias: isSsrBuild ? [] : routerForProduction },
   plugins: [react(), scriptsComeLast, ...(isSsrBuild ? [] : [compressAssets])],
   // The server's entry holds React, in the form for production: the server has some hundred files less to
   // find when it starts, and tests of the server render pages as the shipped site does.
@@ -70,9 +88,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: 'libraries', test: libraries },
                 { name: 'basics', test: basics },
+                { name: 'credentials', test: credentials },
                 { name: 'style', test: isPublicStyle },
                 { name: 'adminStyle', test: isAdminStyle },
               ],
@@ -84,9 +104,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A browser that knows no modulepreload fetches the same files a little later.
     modulePreload: {
       polyfill: false,
-      // What every page has loaded already need not be in the list of what a lazy one needs.
+      // The first file would hold the names of all files of all lazy pages. Their style it has to know.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !ofAllPages.test(file)) : files,
+        hostType === 'js'
+          ? files.filter((file) => file.endsWith('.css') && !publicStyle.test(file))
+          : files,
     },
     manifest: !isSsrBuild,
     emptyOutDir: true,

@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
-import { SponsorsSection } from './components/SponsorsSection';
 import { ContentProvider } from './content/ContentProvider';
 import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
@@ -15,16 +14,23 @@ import { GallerySection } from './features/gallery/GallerySection';
 import { HomePage } from './features/home/HomePage';
 import { InitiativesPage } from './features/initiatives/InitiativesPage';
 import { InitiativesSection } from './features/initiatives/InitiativesSection';
-import { NotifyForm } from './features/subscriber/NotifyForm';
 import { TeamPage } from './features/team/TeamPage';
 import { TeamSection } from './features/team/TeamSection';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
-import { NotFoundPage } from './layout/NotFoundPage';
 import { NotifyFormContext } from './layout/NotifyBox';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
-import { AdminRoutes, lazyPages, NextEvent, ProfilePage } from './lazyPages';
+import type { LazyPage } from './lazyPage';
+import {
+  AdminRoutes,
+  lazyPages,
+  NextEvent,
+  NotFoundPage,
+  NotifyForm,
+  PresentSponsors,
+  ProfilePage,
+} from './lazyPages';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -48,7 +54,7 @@ export function Pages() {
   const location = useLocation();
   const [firstLocation] = useState(location);
   return (
-    <NotifyFormContext value={<NotifyForm />}>
+    <NotifyFormContext value={<LazyPart of={NotifyForm} />}>
       <HasNavigatedContext value={location !== firstLocation}>
         {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
         <ErrorBoundary location={location} fallback={<ErrorPage />}>
@@ -71,7 +77,7 @@ function FramedErrorPage() {
 
 /** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
-  const { sponsors } = useContent();
+  const { events, sponsors } = useContent();
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -79,11 +85,11 @@ function AppRoutes() {
           path={paths.home}
           element={
             <HomePage>
-              <Announcement />
+              {events?.next && <LazyPart of={NextEvent} />}
               <InitiativesSection level={2} />
               <TeamSection level={2} />
               <GallerySection level={2} />
-              <SponsorsSection sponsors={sponsors} />
+              {sponsors && <LazyPart of={PresentSponsors} />}
               <ContactSection level={2} />
             </HomePage>
           }
@@ -114,14 +120,11 @@ function AppRoutes() {
   );
 }
 
-/** The next event, whose code is fetched only while there is one. */
-function Announcement() {
-  const next = useContent().events?.next;
+/** A part of a page whose code is fetched only where it is shown. */
+function LazyPart({ of: Part }: { of: LazyPage }) {
   return (
-    next && (
-      <Suspense fallback={null}>
-        <NextEvent />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
   );
 }

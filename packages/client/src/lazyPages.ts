@@ -43,15 +43,39 @@ export const AdminRoutes = lazyPage(
   async () => (await import('./features/admin/AdminRoutes')).AdminRoutes,
 );
 
-/** A part of the home page, shown only while an event is planned. */
+/** For every other path. */
+export const NotFoundPage = lazyPage(
+  async () => (await import('./layout/NotFoundPage')).NotFoundPage,
+);
+
+/** Pages whose code is in the first file. */
+const firstPaths = [paths.home, paths.initiatives, paths.gallery, paths.team, paths.contact];
+
+/* Parts of pages that few clubs have, or not always. */
 export const NextEvent = lazyPage(
   async () => (await import('./features/events/NextEvent')).NextEvent,
 );
+export const NotifyForm = lazyPage(
+  async () => (await import('./features/subscriber/NotifyForm')).NotifyForm,
+);
+export const PresentSponsors = lazyPage(
+  async () => (await import('./components/SponsorsSection')).PresentSponsors,
+);
+
+/** Which of these parts the page of `path` shows. */
+function findParts(path: string, { events, canSubscribe, sponsors }: ClubContent): LazyPage[] {
+  const isHome = path === paths.home;
+  return [
+    ...(isHome && events?.next ? [NextEvent] : []),
+    ...(isHome && sponsors ? [PresentSponsors] : []),
+    ...(canSubscribe ? [NotifyForm] : []),
+  ];
+}
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */
-export async function preloadPage(path: string, { events }: ClubContent): Promise<void> {
-  const hasNextEvent = path === paths.home && events !== null && events.next !== null;
-  const parts = [findLazyPage(path), hasNextEvent ? NextEvent : undefined];
+export async function preloadPage(path: string, content: ClubContent): Promise<void> {
+  const page = findLazyPage(path) ?? (firstPaths.includes(path) ? undefined : NotFoundPage);
+  const parts = [page, ...findParts(path, content)];
   await Promise.all(parts.map((part) => part?.preload()));
 }
 

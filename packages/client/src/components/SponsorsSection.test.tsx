@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { clubContent } from '../../test/clubContent';
+import { openEvent } from '../../test/registrations';
 import { renderSite } from '../../test/renderSite';
 import { pitchNight, withEvent } from '../../test/shownEvents';
 
-serveApi();
+const api = serveApi();
 
 const sponsors = {
   heading: 'Our Sponsors',
@@ -15,9 +16,9 @@ const sponsors = {
   ],
 };
 
-test('the home page has the sponsors by level, with links that say so to search engines', () => {
+test('the home page has the sponsors by level, with links that say so to search engines', async () => {
   renderSite('/', { ...clubContent, sponsors });
-  const section = screen.getByRole('region', { name: 'Our Sponsors' });
+  const section = await screen.findByRole('region', { name: 'Our Sponsors' });
   const lists = within(section).getAllByRole('list');
   expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(lists.map((list) => list.textContent)).toEqual(['Test BankPress', 'Bakery']);
@@ -33,14 +34,15 @@ test('a club without sponsors has nothing of it', () => {
 });
 
 test('the page of an event has those of its day', async () => {
+  api.on('GET /api/events/pitch-night', { body: openEvent });
   renderSite('/events/pitch-night', withEvent({ ...pitchNight, sponsors }));
   const section = await screen.findByRole('region', { name: 'Our Sponsors' });
   expect(within(section).getAllByRole('link')).toHaveLength(3);
 });
 
-test('the page of a past term has those of that time', () => {
+test('the page of a past term has those of that time', async () => {
   const pastTeam = { term: '2025-26', team: clubContent.team, sponsors };
   renderSite('/team/2025-26', { ...clubContent, pastTeam });
-  const section = screen.getByRole('region', { name: 'Our Sponsors' });
+  const section = await screen.findByRole('region', { name: 'Our Sponsors' });
   expect(within(section).getAllByRole('link')).toHaveLength(3);
 });

@@ -6,6 +6,11 @@ import { Picture } from './Picture';
 import styles from './SponsorsSection.module.css';
 import { Section } from './section/Section';
 
+/** Those of today, on the home page. */
+export function PresentSponsors() {
+  return <SponsorsSection sponsors={useContent().sponsors} />;
+}
+
 /** Who supports the club, by level; nothing for nobody. */
 export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }) {
   if (sponsors === null) return null;

@@ -124,7 +124,7 @@ describe('verify', () => {
       await startClub(uri);
       await maintain('backup', fileIn('club.zip'), site);
       expect(await maintain('backup:verify', fileIn('club.zip'), site)).toMatch(
-        /can be restored, and the pages start on it: .*7 content.*1 users/,
+        /can be restored, and the pages start on it: .*9 content.*1 users/,
       );
     });
     expect(readdirSync(site.dataDirectory)).toEqual(['database']);

@@ -22,6 +22,8 @@ export interface Section<Name extends SectionName> {
   show: (value: Sections[Name], today: string) => ClubContent[Name];
   /** The days from which on pages show something else, as 'YYYY-MM-DD'. */
   changesOn?: (value: Sections[Name]) => (string | null)[];
+  /** Whether a club may well have no entries: then nothing asks for some. */
+  mayStayEmpty?: true;
   /**
    * The path of the only page that shows it. It is long: other pages get null in its place. A public
    * path of the client.

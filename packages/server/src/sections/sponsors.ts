@@ -29,6 +29,7 @@ export const sponsors: Section<'sponsors'> = {
   changesOn: ({ entries }) =>
     entries.flatMap(({ from, until }) => [from, until && dayAfter(until)]),
   reminders: 'nothing',
+  mayStayEmpty: true,
 };
 
 /** Those who support the club on one of the days or more, each once in its level; null for none. */

@@ -25,10 +25,14 @@ export async function findShortName(): Promise<string> {
   return site?.value.shortName ?? '';
 }
 
-/** How many sections have no entries, so that pages leave them out. */
+/** How many sections have no entries, so that pages leave them out, and should have some. */
 export async function countEmptySections(): Promise<number> {
-  const values = Object.values((await findSections()) ?? {});
-  return values.filter((value) => 'entries' in value && value.entries.length === 0).length;
+  const values = await findSections();
+  if (values === null) return 0;
+  return sectionNames.filter((name) => {
+    const value = values[name];
+    return 'entries' in value && value.entries.length === 0 && !sections[name].mayStayEmpty;
+  }).length;
 }
 
 /** How many months an answered message is kept: as it is published now, by whichever process. */

@@ -33,7 +33,9 @@ test('the menu has what the role allows, and Home', async () => {
     'Home',
   ]);
   const groups = within(menu).getAllByRole('list').slice(0, -1);
-  expect(groups).toEqual([within(menu).getByRole('list', { name: 'People' })]);
+  expect(groups).toEqual(
+    ['People', 'Website'].map((name) => within(menu).getByRole('list', { name })),
+  );
   await screen.findByRole('link', { name: '7 Contact messages' });
 });
 
