@@ -55,7 +55,7 @@ test('a role comes with a link, and a stranger who had the address first loses t
   await expect(colleague.getByText('Your role, Inbox, does not include it.')).toBeVisible();
   await expectAccessible(colleague);
   const menu = colleague.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText([/^Contacts/, 'Home']);
+  await expect(menu.getByRole('link')).toHaveText([/^Contacts/, 'Door', 'Home']);
   await colleague.close();
 
   await row.getByRole('button', { name: /^End/ }).click();

@@ -9,7 +9,8 @@ test('where the site sends mail, the box asks for mails about new events', async
   api.on('POST /api/subscribers', { status: 202, body: { message: 'Please look.' } });
   const person = renderSite('/contact', { ...clubContent, canSubscribe: true });
   const footer = within(screen.getByRole('contentinfo'));
-  await person.type(footer.getByRole('textbox', { name: 'Get notified' }), 'asha@college.example');
+  const address = await footer.findByRole('textbox', { name: 'Get notified' });
+  await person.type(address, 'asha@college.example');
   await person.click(footer.getByRole('button', { name: 'Notify me' }));
   expect(await footer.findByRole('status')).toHaveTextContent('open the link in the mail');
   expect(api.received('POST /api/subscribers')).toMatchObject([
@@ -24,7 +25,7 @@ test('what the API refuses is shown at the box', async () => {
   });
   const person = renderSite('/contact', { ...clubContent, canSubscribe: true });
   const footer = within(screen.getByRole('contentinfo'));
-  const box = footer.getByRole('textbox', { name: 'Get notified' });
+  const box = await footer.findByRole('textbox', { name: 'Get notified' });
   await person.type(box, 'asha@college.example{Enter}');
   expect(await footer.findByText('Please enter an address.')).toBeVisible();
   expect(box).toHaveValue('asha@college.example');
