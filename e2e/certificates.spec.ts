@@ -2,8 +2,12 @@ import type { EventDto } from '@club/shared/event';
 import type { Page } from '@playwright/test';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
 import { firstAdmin } from './fixtures/site';
-import { expect, test } from './fixtures/test';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nothing is planned. */
+const test = testOfClub({});
 
 /** A published event with two people who were there. */
 async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> {

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
+import { doubleText, misfits } from './fixtures/reflow';
 import { expect } from './fixtures/test';
 
 /** A site of their own: on that of the other journeys, nothing is planned. */
@@ -95,4 +96,15 @@ test('a draft and an address that nobody knows are not found', async ({ page }) 
   const answer = await page.request.get('/events/no-such-event');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Sorry! Page not found');
+});
+
+test('the next event fits the home page of a small phone at twice the size of text', async ({
+  page,
+}) => {
+  await createEventNow(page, { ...evening, slug: 'large', title: 'Large evening' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await doubleText(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Next event' })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
 });

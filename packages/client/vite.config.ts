@@ -34,6 +34,10 @@ const basics =
 const credentials =
   /\/src\/(components\/form\/PasswordField|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
 
+/** What the home page shows of the next event, and other pages of all. */
+const eventParts =
+  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|NextEvent))\.tsx?$/;
+
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/style-/;
 
@@ -93,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'libraries', test: libraries },
                 { name: 'basics', test: basics },
                 { name: 'credentials', test: credentials },
+                { name: 'eventParts', test: eventParts },
                 { name: 'style', test: isPublicStyle },
                 { name: 'adminStyle', test: isAdminStyle },
               ],

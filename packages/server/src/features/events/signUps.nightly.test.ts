@@ -47,7 +47,7 @@ async function expectRightLine(capacity: number): Promise<void> {
   expect(told('waiting').sort()).toEqual(listWaiting(places).map(String).sort());
 }
 
-test('300 people at once in two processes have 100 places; 40 leave at once, and 40 get them', async () => {
+test('300 people who sign up through two processes, 40 at a time, have 100 places; 40 leave at once, and 40 get them', async () => {
   event = await createPublished(await createEventManager(), { capacity: 100, questions: [] });
   const [one, other] = await startPlayers(2);
   one?.send({ slug: event.slug, people: namesOf(0, 150), tickets: [] });
