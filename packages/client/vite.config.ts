@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // What grouping without dependencies needs.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

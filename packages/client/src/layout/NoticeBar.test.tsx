@@ -10,8 +10,9 @@ const html = 'We meet <strong>today</strong>: <a href="https://example.com/">whe
 const club = { ...clubContent, notice: { html } };
 const notice = () => screen.queryByRole('complementary', { name: 'Notice' });
 
-test.each(['/', '/contact', '/no/such/page'])('%s begins with the notice', (path) => {
+test.each(['/', '/contact', '/no/such/page'])('%s begins with the notice', async (path) => {
   renderSite(path, club);
+  await screen.findByRole('heading', { level: 1 });
   expect(notice()).toHaveTextContent('We meet today: where');
   const link = within(screen.getByRole('complementary')).getByRole('link', { name: 'where' });
   expect(link).toHaveAttribute('href', 'https://example.com/');
