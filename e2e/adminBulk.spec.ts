@@ -88,6 +88,7 @@ onEachScreen(() => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(note(page)).toContainText('1 message in the bin.');
     await note(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page)).toContainText('It is undone for 1 message.');
     await expect(cards).toHaveCount(1);
 
     await page.goto(`/admin/contacts?status=spam&search=${group}`);
