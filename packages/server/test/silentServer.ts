@@ -7,10 +7,3 @@ export async function listenInSilence(): Promise<{ server: Server; port: number 
   const address = server.address();
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
-
-/** A port on which nobody listens at the moment. */
-export async function freePort(): Promise<number> {
-  const { server, port } = await listenInSilence();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,28 +1,11 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { serveApi } from '../../test/apiServer';
+import { renderSession, SessionWrapper } from '../../test/session';
 import { asha } from '../../test/users';
-import { AuthProvider } from './AuthProvider';
-import { rememberUser } from './rememberedUser';
 import { useAuth } from './useAuth';
 
 const api = serveApi();
-const initialServices = [{ service: 'Idea-Box', description: 'Drop an idea.', image: 'box.png' }];
-
-function wrapper({ children }: { children: ReactNode }) {
-  return <AuthProvider initialServices={initialServices}>{children}</AuthProvider>;
-}
-
-async function renderSession() {
-  const { result } = renderHook(useAuth, { wrapper });
-  await waitFor(() => expect(result.current.isLoading).toBe(false));
-  return result;
-}
-
-function expectLog(words: string): void {
-  expect(console.error).toHaveBeenCalledWith(words, expect.anything());
-}
 
 describe('useAuth', () => {
   test('throws outside AuthProvider', () => {
@@ -70,7 +53,13 @@ describe('a visitor without a token', () => {
     function Probe() {
       return String(useAuth().isLoading);
     }
-    expect(renderToString(wrapper({ children: <Probe /> }))).toBe('true');
+    expect(
+      renderToString(
+        <SessionWrapper>
+          <Probe />
+        </SessionWrapper>,
+      ),
+    ).toBe('true');
   });
 });
 
@@ -123,40 +112,7 @@ describe('a stored token', () => {
       isLoggedIn: true,
       isTokenRefused: false,
     });
-    expectLog('Loading the user failed:');
-  });
-});
-
-describe('who was kept for the door', () => {
-  /** As the server makes it: the account is in the middle. */
-  const token = `head.${btoa(JSON.stringify({ sub: asha._id }))}.proof`;
-
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem('token', token);
-    api.on('GET /api/auth/user', 'broken connection');
-  });
-
-  test('is the user without network', async () => {
-    rememberUser(asha);
-    expect((await renderSession()).current).toMatchObject({ user: asha, isTokenRefused: false });
-  });
-
-  test('is not the user of another account, nor when the API refuses the token', async () => {
-    rememberUser({ ...asha, _id: '64b0000000000000000000ff' });
-    expect((await renderSession()).current.user).toBeNull();
-    rememberUser(asha);
-    api.on('GET /api/auth/user', { status: 401, body: { message: 'Not signed in' } });
-    expect((await renderSession()).current.user).toBeNull();
-  });
-
-  test('is forgotten by a logout', async () => {
-    rememberUser(asha);
-    api.on('POST /api/auth/logout', { status: 204 });
-    const session = await renderSession();
-    act(() => session.current.logout());
-    expect(localStorage.getItem('doorkeeper')).toBeNull();
-    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
+    expect(console.error).toHaveBeenCalledWith('Loading the user failed:', expect.anything());
   });
 });
 
@@ -165,7 +121,11 @@ describe('a page from the server, opened with a stored token', () => {
     const { user, isLoading } = useAuth();
     return <p>{isLoading ? 'Who is it?' : `Hello ${user?.username}`}</p>;
   }
-  const page = wrapper({ children: <Greeting /> });
+  const page = (
+    <SessionWrapper>
+      <Greeting />
+    </SessionWrapper>
+  );
 
   test('hydrates without a difference, then knows the user', async () => {
     localStorage.setItem('token', 'stored-token');
@@ -272,48 +232,5 @@ describe('refreshUser', () => {
     act(() => session.current.refreshUser());
     await waitFor(() => expect(session.current.isLoading).toBe(false));
     expect(session.current.user).toEqual(asha);
-  });
-});
-
-describe('services', () => {
-  const service = { _id: '1', service: 'E-Cell Launch', description: 'Begin.', image: 'a.png' };
-
-  test('are those of the page until the API has answered', async () => {
-    api.on('GET /api/data/service', { body: { message: [service] } });
-    const { result } = renderHook(useAuth, { wrapper });
-    expect(result.current.services).toEqual(initialServices);
-    await waitFor(() => expect(result.current.services).toEqual([service]));
-  });
-
-  test('are fetched without the token', async () => {
-    localStorage.setItem('token', 'stored-token');
-    api.on('GET /api/auth/user', { body: { userData: asha } });
-    await renderSession();
-    await waitFor(() =>
-      expect(api.received('GET /api/data/service')).toEqual([
-        { call: 'GET /api/data/service', query: {}, authorization: undefined, body: undefined },
-      ]),
-    );
-  });
-
-  test('are fetched again at every change of the token', async () => {
-    api.on('GET /api/auth/user', { body: { userData: asha } });
-    const session = await renderSession();
-    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(1));
-    act(() => session.current.storeToken('new-token'));
-    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(2));
-    api.on('POST /api/auth/logout', { status: 204 });
-    act(() => session.current.logout());
-    await waitFor(() => expect(api.received('GET /api/data/service')).toHaveLength(3));
-    await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
-  });
-
-  test('stay those of the page when the API fails, which is only logged', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on('GET /api/data/service', { status: 503 });
-    const session = await renderSession();
-    await waitFor(() => expectLog('Loading the services failed:'));
-    expect(session.current.services).toEqual(initialServices);
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { eventually } from '../../test/eventually';
-import { freePort } from '../../test/silentServer';
+import { freePort } from '../../test/freePort';
 import { useSiteRuns } from '../../test/siteRuns';
 
 const { run, directory, fixture } = useSiteRuns();
