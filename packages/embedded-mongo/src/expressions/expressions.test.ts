@@ -34,6 +34,11 @@ describe('expressions', () => {
       { a: 'Ann', b: [null, [3, 1, 2]] },
     ],
     [{ $literal: '$a' }, '$a'],
+    [{ $size: '$list' }, 3],
+    [{ $indexOfArray: ['$list', 2] }, 2],
+    [{ $indexOfArray: [['$text', '$id'], id] }, 1],
+    [{ $indexOfArray: ['$list', '$missing'] }, -1],
+    [{ $indexOfArray: ['$missing', 1] }, null],
     [
       {
         $dateTrunc: {
@@ -56,6 +61,8 @@ describe('expressions', () => {
     [{ $dateAdd: { startDate: '$day', unit: 'month', amount: 1 } }, 115],
     [{ $function: { body: 'function() { return 1 }', args: [], lang: 'js' } }, 115],
     ['$$missing', 17276],
+    [{ $size: '$missing' }, 17124],
+    [{ $indexOfArray: [1, 1] }, 40090],
   ])('%j is refused with code %i', (expression, code) => {
     expect(() => value(expression)).toThrow(expect.objectContaining({ code }));
   });

@@ -4,6 +4,7 @@ import type { Path } from '../values/fieldPath';
 import { comparisonExpressions } from './comparisonExpressions';
 import { dateExpressions } from './dateExpressions';
 import type { Evaluate, Operators, Scope } from './expression';
+import { listExpressions } from './listExpressions';
 
 /** A compiled expression as the rest of the database uses it. */
 export type Expression = (document: Document) => unknown;
@@ -12,6 +13,7 @@ export type Expression = (document: Document) => unknown;
 export const expressionOperators: Operators = {
   ...comparisonExpressions,
   ...dateExpressions,
+  ...listExpressions,
   $literal: (operand) => () => operand,
 };
 

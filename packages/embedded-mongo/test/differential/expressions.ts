@@ -62,6 +62,12 @@ export const expressionOperands: Record<string, Maker> = {
       ...(random.chance(0.9) ? { default: some(random, 'any', depth) } : {}),
     }),
   },
+  $size: { gives: 'number', operand: (random, depth) => [some(random, 'list', depth)] },
+  $indexOfArray: {
+    gives: 'number',
+    // Of a constant that is no list MongoDB says so before it looks at any document.
+    operand: (random, depth) => [random.pick(fieldsOf.list), some(random, 'number', depth)],
+  },
   $literal: {
     gives: 'any',
     operand: (random) =>
