@@ -3,6 +3,8 @@ import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
+import { BoundedQueue } from '../../queues/boundedQueue';
+import { second } from '../../time';
 import type { TellPerson } from './eventLine.service';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import * as own from './ownRegistrations.service';
@@ -11,13 +13,25 @@ import * as signUps from './signUps.service';
 type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
 type OwnResponse = Response<OwnRegistrationDto>;
 
+/**
+ * When signing up opens, hundreds come in one moment. All at once they would wait for the connections to the
+ * database at each step, longer than a step may take. In turns the first are answered first, and as soon as the
+ * database can. Others of the site's calls find connections that are free.
+ */
+const turns = new BoundedQueue({
+  concurrency: 8,
+  maxWaiting: 1_500,
+  maxWaitMilliseconds: 20 * second,
+});
+
 export function signUp(dependencies: signUps.SignUpDependencies) {
   return async (
     { params, body }: CallRequest<typeof signUpRequest, BySlug>,
     response: Response<SignUpResponse>,
   ) => {
     const account = accountIfAny(response);
-    response.json(await signUps.signUp(params.slug, body, account, dependencies));
+    const sign = () => signUps.signUp(params.slug, body, account, dependencies);
+    response.json(await turns.run(sign));
   };
 }
 
@@ -27,13 +41,13 @@ export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promi
 
 export function confirmOwn(tell: TellPerson) {
   return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await own.confirmOwn(body.token, tell));
+    response.json(await turns.run(() => own.confirmOwn(body.token, tell)));
   };
 }
 
 export function cancelOwn(tell: TellPerson) {
   return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await own.cancelOwn(body.token, tell));
+    response.json(await turns.run(() => own.cancelOwn(body.token, tell)));
   };
 }
 
