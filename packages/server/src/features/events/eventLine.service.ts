@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { Types } from '../../lib/mongoose';
-import { findPlace, joinLine, leaveLine, type Place, type Places } from './eventPlaces.service';
+import { joinLine, leaveLine, type Place } from './eventPlaces.service';
 import { placesAreGivenOn } from './eventTimes';
 import { inEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
@@ -27,19 +27,17 @@ export type TellPerson = (news: LineNews) => Promise<void>;
 
 /**
  * Puts a registration that is in effect at the end of the line.
- * @returns the line with it
+ * @returns where it is
  * @throws {ConflictError} when the line is as long as it can be
  */
 export async function enterLine(
   event: EventDto,
   registration: RegistrationRecord,
   tell: TellPerson,
-): Promise<Places> {
-  const { _id } = registration;
-  const places = await joinLine(event._id, _id);
-  const place = findPlace(places, _id.toHexString());
-  if (place) await tellPlace({ event, registration, place }, tell);
-  return places;
+): Promise<Place> {
+  const place = await joinLine(event._id, registration._id);
+  await tellPlace({ event, registration, place }, tell);
+  return place;
 }
 
 /** Takes a registration out of the line. The place goes to the next who waits, unless the event begins soon. */

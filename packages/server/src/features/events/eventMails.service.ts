@@ -16,7 +16,7 @@ import {
   readMailKey,
   type Situation,
 } from './eventMailRules';
-import { findPlace, getPlaces } from './eventPlaces.service';
+import { readPlace } from './eventPlaces.service';
 import { EventModel } from './events.model';
 import { newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
 import { RegistrationModel } from './registrations.model';
@@ -77,13 +77,12 @@ function detailsOf<More extends object>(
 /** Null when the event or the registration is gone. */
 async function findSituation({ key }: LateMail): Promise<Situation | null> {
   const { event: id, about, registration: registrationId } = readMailKey(key);
-  const [event, registration, places] = await Promise.all([
+  const [event, registration] = await Promise.all([
     EventModel.findOne({ _id: id, ...outsideBin }).lean(),
     RegistrationModel.findById(registrationId).lean(),
-    getPlaces(id),
   ]);
   if (!event || !registration) return null;
-  return { event, registration, place: findPlace(places, registrationId), about };
+  return { event, registration, place: await readPlace(id, registration._id), about };
 }
 
 /**

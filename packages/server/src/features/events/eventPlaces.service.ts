@@ -19,6 +19,12 @@ export type Places = Pick<EventPlacesRecord, 'capacity' | 'entries'>;
 
 const nobody: Places = { capacity: null, entries: [] };
 
+/*
+ * A whole line has up to 60 kB. For what one person or the public needs of it, the database answers a number.
+ */
+const lineLength = { capacity: 1, length: { $size: '$entries' } };
+type LineLength = Pick<Places, 'capacity'> & { _id: Types.ObjectId; length: number };
+
 /** Makes the line of an event, once. */
 export async function createPlaces(event: string, capacity: number | null): Promise<void> {
   try {
@@ -31,6 +37,26 @@ export async function createPlaces(event: string, capacity: number | null): Prom
 
 export async function getPlaces(event: string): Promise<Places> {
   return (await EventPlacesModel.findById(event).lean()) ?? nobody;
+}
+
+/** How many have a place or wait, by the id of their event. */
+export async function readLengths(events: Types.ObjectId[]): Promise<Map<string, number>> {
+  const lines = await EventPlacesModel.find({ _id: { $in: events } }, lineLength).lean<
+    LineLength[]
+  >();
+  return new Map(lines.map(({ _id, length }) => [_id.toHexString(), length]));
+}
+
+/** Where a registration is in the line of an event; null when it is not in it. */
+export async function readPlace(
+  event: string,
+  registration: Types.ObjectId,
+): Promise<Place | null> {
+  const index = { $indexOfArray: ['$entries', registration] };
+  const line = await EventPlacesModel.findById(event, { capacity: 1, index }).lean<
+    Pick<Places, 'capacity'> & { index: number }
+  >();
+  return line && line.index >= 0 ? toPlace(line.index, line.capacity) : null;
 }
 
 export async function deletePlaces(event: string): Promise<void> {
@@ -69,21 +95,20 @@ export function listWaiting({ capacity, entries }: Places): Types.ObjectId[] {
 
 /**
  * Puts a registration at the end of the line, unless it is in it.
- * @returns the line with it
+ * @returns where it is
  * @throws {ConflictError} when the line is as long as it can be
  */
-export async function joinLine(event: string, registration: Types.ObjectId): Promise<Places> {
+export async function joinLine(event: string, registration: Types.ObjectId): Promise<Place> {
   const isFull = { [`entries.${maxEntries - 1}`]: { $exists: true } };
   const line = await EventPlacesModel.findOneAndUpdate(
     { _id: event, entries: { $ne: registration }, $nor: [isFull] },
     { $push: { entries: registration } },
-    { returnDocument: 'after' },
-  ).lean();
-  const places = line ?? (await getPlaces(event));
-  if (!findPlace(places, registration.toHexString())) {
-    throw new ConflictError(`Nobody else can sign up: ${maxEntries} have a place or wait.`);
-  }
-  return places;
+    { returnDocument: 'after', projection: lineLength },
+  ).lean<LineLength>();
+  if (line) return toPlace(line.length - 1, line.capacity);
+  const place = await readPlace(event, registration);
+  if (place) return place;
+  throw new ConflictError(`Nobody else can sign up: ${maxEntries} have a place or wait.`);
 }
 
 /**

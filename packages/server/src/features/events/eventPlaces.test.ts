@@ -46,7 +46,7 @@ test('without a limit everybody has a place, until the line is as long as it can
   await lineOf(ids, null);
   const [last, tooMuch] = newIds(2);
   if (!last || !tooMuch) throw new Error('There is no id.');
-  expect(findPlace(await joinLine(event, last), last.toHexString())).toEqual({ state: 'placed' });
+  expect(await joinLine(event, last)).toEqual({ state: 'placed' });
   await expect(joinLine(event, tooMuch)).rejects.toBeInstanceOf(ConflictError);
 });
 

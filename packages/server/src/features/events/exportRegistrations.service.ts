@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { getPlaces } from './eventPlaces.service';
 import { getEvent } from './events.service';
-import { registrationList } from './registrationList';
+import { readOfEvent, registrationList } from './registrationList';
 import { RegistrationModel } from './registrations.model';
 
 const columnNames = [
@@ -34,7 +33,7 @@ export async function exportRegistrations(
   by: Actor,
 ): Promise<Table> {
   const event = await getEvent(eventId);
-  const context = { event: event._id, places: await getPlaces(event._id) };
+  const context = await readOfEvent(event._id);
   const { search, state } = selection;
   await recordAudit({
     actor: named(by),

@@ -8,7 +8,7 @@ import type { UserDto } from '@club/shared/user';
 import { ConflictError, NotFoundError } from '../../errors';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { TellPerson } from './eventLine.service';
-import { getPlaces } from './eventPlaces.service';
+import { readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { isOpen, isToCome, requireOpen, requireToCome } from './eventTimes';
 import { findShownEvents } from './publicEvents.service';
@@ -128,7 +128,8 @@ async function toOwnDto(
   registration: RegistrationRecord,
   event: EventDto,
 ): Promise<OwnRegistrationDto> {
-  const { present, ...shown } = toRegistrationDto(registration, await getPlaces(event._id));
+  const place = await readPlace(event._id, registration._id);
+  const { present, ...shown } = toRegistrationDto(registration, place);
   const isCancelled = shown.state === 'cancelled';
   return {
     ...shown,

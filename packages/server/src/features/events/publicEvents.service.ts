@@ -2,8 +2,7 @@ import type { EventDto, EventState, PublicEventDto, PublicEventQuery } from '@cl
 import { NotFoundError } from '../../errors';
 import type { Page } from '../../lists/sendPage';
 import { outsideBin } from '../bin/bin.service';
-import { EventPlacesModel } from './eventPlaces.model';
-import { getPlaces, type Places } from './eventPlaces.service';
+import { readLengths } from './eventPlaces.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 
 const shownStates: EventState[] = ['published', 'cancelled'];
@@ -14,14 +13,19 @@ const shown = { ...outsideBin, state: { $in: shownStates } };
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getShownEvent(slug: string): Promise<EventDto> {
   const event = await EventModel.findOne({ ...shown, slug }).lean();
-  if (!event) throw new NotFoundError('There is no such event.');
+  if (!event) throw noSuchEvent();
   return toEventDto(event);
+}
+
+function noSuchEvent(): NotFoundError {
+  return new NotFoundError('There is no such event.');
 }
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getPublicEvent(slug: string): Promise<PublicEventDto> {
-  const event = await getShownEvent(slug);
-  return toPublicEvent(event, await getPlaces(event._id));
+  const event = await EventModel.findOne({ ...shown, slug }).lean();
+  if (!event) throw noSuchEvent();
+  return toPublicEvent(event, await readLengths([event._id]));
 }
 
 /** Those of these events that everybody may see, by id. */
@@ -46,22 +50,20 @@ export async function listPublicEvents(
       .lean(),
     EventModel.countDocuments(filter),
   ]);
-  const lines = await EventPlacesModel.find({ _id: { $in: events.map(({ _id }) => _id) } }).lean();
-  const places = new Map(lines.map((line) => [line._id.toHexString(), line]));
-  const nobody = { capacity: null, entries: [] };
-  const entries = events.map((event) =>
-    toPublicEvent(toEventDto(event), places.get(event._id.toHexString()) ?? nobody),
-  );
-  return { entries, total };
+  const lengths = await readLengths(events.map(({ _id }) => _id));
+  return { entries: events.map((event) => toPublicEvent(event, lengths)), total };
 }
 
-function toPublicEvent(event: EventDto, { entries }: Places): PublicEventDto {
+/** @param lengths how many are in the lines, by event */
+function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>): PublicEventDto {
+  const event = toEventDto(record);
+  const length = lengths.get(event._id) ?? 0;
   const { slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt } = event;
   const { capacity, questions, state } = event;
   return {
     ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
     ...{ capacity, questions, state: state === 'cancelled' ? state : 'published' },
-    placesLeft: capacity === null ? null : Math.max(0, capacity - entries.length),
-    waiting: capacity === null ? 0 : Math.max(0, entries.length - capacity),
+    placesLeft: capacity === null ? null : Math.max(0, capacity - length),
+    waiting: capacity === null ? 0 : Math.max(0, length - capacity),
   };
 }

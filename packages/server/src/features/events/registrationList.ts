@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import { listPlaced, listWaiting, type Places } from './eventPlaces.service';
+import {
+  getPlaces,
+  listPlaced,
+  listWaiting,
+  mapPlaces,
+  type Place,
+  type Places,
+} from './eventPlaces.service';
 import {
   inState,
   RegistrationModel,
@@ -17,6 +24,13 @@ import {
 interface OfEvent {
   event: string;
   places: Places;
+  placeOf: ReadonlyMap<string, Place>;
+}
+
+/** What the list needs to know of an event. */
+export async function readOfEvent(event: string): Promise<OfEvent> {
+  const places = await getPlaces(event);
+  return { event, places, placeOf: mapPlaces(places) };
 }
 
 /** The registrations of an event. */
@@ -34,6 +48,6 @@ export const registrationList = defineList({
     event: new Types.ObjectId(event),
     ...(state && inState(state, { placed: listPlaced(places), waiting: listWaiting(places) })),
   }),
-  toDto: (registration: ShownRegistration, { places }: OfEvent) =>
-    toRegistrationDto(registration, places),
+  toDto: (registration: ShownRegistration, { placeOf }: OfEvent) =>
+    toRegistrationDto(registration, placeOf.get(registration._id.toHexString()) ?? null),
 });

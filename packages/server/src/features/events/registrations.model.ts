@@ -1,7 +1,7 @@
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import { newCode } from '../../lib/codes';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
-import { findPlace, type Place, type Places } from './eventPlaces.service';
+import type { Place } from './eventPlaces.service';
 
 export const registrationStates = [
   'unconfirmed',
@@ -95,16 +95,14 @@ export type ShownRegistration = Pick<
 /** The projection for `toRegistrationDto`. */
 export const registrationFields = `${Object.keys(shownFields).join(' ')} createdAt`;
 
-/** @param places the line of the event */
+/** @param place where it is in the line of the event */
 export function toRegistrationDto(
   { _id, name, email, answers, createdAt, ...rest }: ShownRegistration,
-  places: Places,
+  place: Place | null,
 ): RegistrationDto {
-  const id = _id.toHexString();
-  const place = findPlace(places, id);
   const state = toRegistrationState(rest, place);
   return {
-    ...{ _id: id, name, email, state },
+    ...{ _id: _id.toHexString(), name, email, state },
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
     position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
     present: toPresence(rest.present),

@@ -4,12 +4,11 @@ import type { DescribeClub } from '../../clubDetails';
 import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import type { TellPerson } from './eventLine.service';
-import { getPlaces } from './eventPlaces.service';
 import { registration, registrationLink } from './events.answers';
 import { getEvent } from './events.service';
 import { addRegistrationRequest, changeRegistrationRequest } from './events.validators';
 import { exportRegistrationsQuery } from './exportRegistrations.service';
-import { registrationList } from './registrationList';
+import { readOfEvent, registrationList } from './registrationList';
 import {
   addRegistration,
   changeRegistration,
@@ -30,8 +29,8 @@ export function registrationsCalls(tell: TellPerson, describeClub: DescribeClub)
       status: 200,
       answer: z.array(registration),
       handler: sendList(registrationList, async ({ params }) => {
-        const event = (await getEvent(String(params.id)))._id;
-        return { event, places: await getPlaces(event) };
+        const { _id } = await getEvent(String(params.id));
+        return await readOfEvent(_id);
       }),
     }),
     call({

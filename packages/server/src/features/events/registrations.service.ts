@@ -2,7 +2,7 @@ import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/regis
 import { ConflictError, NotFoundError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { TellPerson } from './eventLine.service';
-import { getPlaces, moveToFront } from './eventPlaces.service';
+import { moveToFront, readPlace } from './eventPlaces.service';
 import { readAnswers } from './eventQuestions';
 import { getEvent } from './events.service';
 import { requireToCome } from './eventTimes';
@@ -157,8 +157,8 @@ function isSignedUp(): ConflictError {
 }
 
 async function describe(registration: RegistrationRecord): Promise<RegistrationDto> {
-  const places = await getPlaces(registration.event.toHexString());
-  return toRegistrationDto(registration, places);
+  const { _id, event } = registration;
+  return toRegistrationDto(registration, await readPlace(event.toHexString(), _id));
 }
 
 async function getRegistration(event: string, id: string): Promise<RegistrationRecord> {

@@ -2,7 +2,7 @@ import type { EventDto } from '@club/shared/event';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { duplicateField } from '../../lib/database';
 import type { Actor } from '../audit/audit.service';
-import { findPlace, getPlaces, type Places } from './eventPlaces.service';
+import { readPlace } from './eventPlaces.service';
 import { getEvent } from './events.service';
 import {
   RegistrationModel,
@@ -13,10 +13,9 @@ import {
 import { ScanModel, type ScanRecord } from './scans.model';
 import { addWalkIn } from './walkIns.service';
 
-/** Of which event, its line, and who scans. */
+/** Of which event, and who scans. */
 interface Door {
   event: EventDto;
-  places: Places;
   by: Actor;
 }
 
@@ -33,12 +32,11 @@ interface Decision {
  * @throws {NotFoundError} when there is no such event
  */
 export async function takeScans(eventId: string, scans: Scan[], by: Actor): Promise<ScanAnswer[]> {
-  const event = await getEvent(eventId);
-  const [places, known] = await Promise.all([getPlaces(eventId), findKnown(scans)]);
+  const [event, known] = await Promise.all([getEvent(eventId), findKnown(scans)]);
   const answers: ScanAnswer[] = [];
   for (const scan of scans) {
     const stored = known.get(scan._id);
-    answers.push(stored ? await repeat(stored) : await takeScan({ event, places, by }, scan));
+    answers.push(stored ? await repeat(stored) : await takeScan({ event, by }, scan));
   }
   return answers;
 }
@@ -63,8 +61,9 @@ async function decide(door: Door, scan: Scan): Promise<Decision> {
   const ticket = await findTicket(door, scan);
   if (!ticket) return { result: 'unknown', ticket };
   const isLetIn = scan.isLetIn === true || scan.walkIn !== undefined;
-  const state = toRegistrationState(ticket, findPlace(door.places, ticket._id.toHexString()));
-  if (state === 'placed' || isLetIn) return await letIn(door, scan, ticket, isLetIn);
+  if (isLetIn) return await letIn(door, scan, ticket, isLetIn);
+  const state = toRegistrationState(ticket, await readPlace(door.event._id, ticket._id));
+  if (state === 'placed') return await letIn(door, scan, ticket, isLetIn);
   if (ticket.present) return { result: 'already', ticket };
   return { result: state === 'cancelled' ? 'cancelled' : 'waiting', ticket };
 }

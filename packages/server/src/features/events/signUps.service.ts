@@ -8,7 +8,7 @@ import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import type { TellPerson } from './eventLine.service';
-import { findPlace, getPlaces, type Places } from './eventPlaces.service';
+import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
@@ -89,11 +89,11 @@ async function signUpProved(
   };
   const registration = await storeRegistration(event._id, email, begun);
   if (registration) {
-    return describeSignUp(registration, await takePlace(event, registration, tell), ticket);
+    return describeSignUp(await takePlace(event, registration, tell), ticket);
   }
   const known = await RegistrationModel.findOne({ event: event._id, email }).orFail().lean();
-  const places = await getPlaces(event._id);
-  return describeSignUp(known, places, await newProvedLink(known._id));
+  const place = await readPlace(event._id, known._id);
+  return describeSignUp(place, await newProvedLink(known._id));
 }
 
 /** By a stranger, where no mail can be sent. */
@@ -107,7 +107,7 @@ async function signUpTyped(
   const begun = { ...access, name, answers, confirmedAt: new Date() };
   const registration = await storeRegistration(event._id, email, begun);
   if (!registration) return isTypedAlready;
-  return describeSignUp(registration, await takePlace(event, registration, tell), ticket);
+  return describeSignUp(await takePlace(event, registration, tell), ticket);
 }
 
 /** To the address of a stranger: a link to confirm it, or to the ticket that it has already. */
@@ -138,12 +138,7 @@ const isTypedAlready: SignUpResponse = {
     'This address has been signed up before. If that was you, your ticket still works; the team can give you a new link to it.',
 };
 
-function describeSignUp(
-  { _id }: RegistrationRecord,
-  places: Places,
-  ticket: string,
-): SignUpResponse {
-  const place = findPlace(places, _id.toHexString());
+function describeSignUp(place: Place | null, ticket: string): SignUpResponse {
   if (place?.state === 'waiting') {
     const { state, position } = place;
     const message = `You are on the waiting list: number ${position}.`;

@@ -4,7 +4,7 @@ import { ConflictError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
-import type { Places } from './eventPlaces.service';
+import type { Place } from './eventPlaces.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /** What a registration begins with. */
@@ -37,14 +37,14 @@ export async function storeRegistration(
 
 /**
  * Puts a registration that has just come into effect into the line.
- * @returns the line with it
+ * @returns where it is
  * @throws {ConflictError} when the line is as long as it can be: then it is not in effect
  */
 export async function takePlace(
   event: EventDto,
   registration: RegistrationRecord,
   tell: TellPerson,
-): Promise<Places> {
+): Promise<Place> {
   try {
     return await enterLine(event, registration, tell);
   } catch (error) {
