@@ -24,7 +24,7 @@ const signUp = {
 } as const;
 
 /** The calls that are compared, with their goals. */
-export function casesOf({ admins, scanPaths }: Contenders): Case[] {
+export function casesOf({ admins, scanPath }: Contenders): Case[] {
   const asAdmin = (path: string) => (of: 'site' | 'rival') => ({
     path,
     authorization: of === 'site' ? admins.site : admins.ordinary,
@@ -57,7 +57,7 @@ export function casesOf({ admins, scanPaths }: Contenders): Case[] {
       rival: 'ordinary',
       goal: 1.2,
       callOf: (of) => ({
-        ...asAdmin(scanPaths[of === 'site' ? 'site' : 'ordinary'])(of),
+        ...asAdmin(scanPath)(of),
         bodies: scansOf(of),
       }),
     },

@@ -16,7 +16,7 @@ export interface Contenders {
   /** Values of the header `Authorization` of an admin. */
   admins: Record<'site' | 'ordinary', string>;
   /** Where a phone at the door sends what it has scanned. */
-  scanPaths: Record<'site' | 'ordinary', string>;
+  scanPath: string;
   /**
    * Deletes what the calls have stored: the site takes no more messages than its limit, and an event has a
    * limit of people.
@@ -50,9 +50,10 @@ export async function startContenders(): Promise<Contenders> {
       bareHttp: bareHttp.processId,
     },
     admins: { site: site.authorization, ordinary: ordinary.authorization },
-    scanPaths: { site: `/api/admin/events/${event}/scans`, ordinary: '/api/admin/scans' },
+    scanPath: `/api/admin/events/${event}/scans`,
     async clear() {
-      for (const { databaseUri } of [site, ordinary]) await clear(databaseUri, event);
+      await clear(site.databaseUri, event, 'site');
+      await clear(ordinary.databaseUri, event, 'rival');
     },
     async stop() {
       bareExpress.stop();
@@ -82,10 +83,10 @@ async function startOrdinary(siteUrl: string, event: ObjectId) {
   };
 }
 
-async function clear(databaseUri: string, event: ObjectId): Promise<void> {
+async function clear(databaseUri: string, event: ObjectId, of: 'site' | 'rival'): Promise<void> {
   const client = await MongoClient.connect(databaseUri);
   await client.db().collection('contacts').deleteMany({});
-  await fillEvent(client.db(), event);
+  await fillEvent(client.db(), event, of);
   await client.close();
 }
 

@@ -33,16 +33,28 @@ export async function createEvent({ url, authorization }: FilledSite): Promise<O
   return new ObjectId(String(_id));
 }
 
-/** Makes the hall of people as it was: nobody else has signed up, and nobody was scanned. */
-export async function fillEvent(database: Db, event: ObjectId): Promise<void> {
+/**
+ * Makes the hall of people as it was: nobody else has signed up, and nobody was scanned.
+ * @param of whose database it is: each program keeps in its own way who has a place
+ */
+export async function fillEvent(
+  database: Db,
+  event: ObjectId,
+  of: 'site' | 'rival',
+): Promise<void> {
   await database.collection('scans').deleteMany({});
   await database.collection('registrations').deleteMany({});
   const people = Array.from({ length: hall }, (_, n) => ({
     ...{ _id: new ObjectId(), event, name: `Member ${n}`, email: `member.${n}@college.example` },
     ...{ answers: [], code: codeOf(n), links: [], confirmedAt: new Date(), createdAt: new Date() },
     ...{ cancelledAt: null, present: null },
+    ...(of === 'rival' && { state: 'placed' }),
   }));
   await database.collection('registrations').insertMany(people);
+  if (of === 'rival') {
+    await database.collection('events').updateOne({ _id: event }, { $set: { taken: hall } });
+    return;
+  }
   const entries = people.map(({ _id }) => _id);
   await database.collection('eventPlaces').updateOne({ _id: event }, { $set: { entries } });
 }

@@ -13,11 +13,14 @@ import { type Goal, pageOf, rowOf } from './results';
  * are asked in turns, so that a busy machine slows down all of them, and the medians are compared.
  * `npm run bench` takes seven minutes, prints a row for each goal and writes bench/results.md;
  * `npm run bench -- short` checks only that everything runs. `npm run bench -- processor` prints microseconds
- * of processor time for each request, for a machine that has other work to do.
+ * of processor time for each request, for a machine that has other work to do. After either of the two words
+ * comes a part of the name of the cases that are wanted, e.g. `npm run bench -- processor ticket`.
  */
 
 const isShort = process.argv[2] === 'short';
 const isProcessor = process.argv[2] === 'processor';
+/** Only these cases. */
+const part = process.argv[3] ?? '';
 const rounds = isShort ? 1 : 5;
 const floodRounds = isShort ? 1 : 3;
 const load1 = { seconds: isShort ? 1 : 3, connections: 20 };
@@ -43,7 +46,7 @@ function add(goal: Goal): void {
 
 const contenders = await startContenders();
 try {
-  for (const each of casesOf(contenders)) {
+  for (const each of casesOf(contenders).filter(({ name }) => name.includes(part))) {
     if (isProcessor) add(await compareTimes(contenders, each, { rounds, ...load1 }));
     else add(await compare(contenders, each));
   }
