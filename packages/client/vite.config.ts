@@ -36,7 +36,7 @@ const credentials =
 
 /** What the home page shows of the next event, and other pages of all. */
 const eventParts =
-  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|NextEvent))\.tsx?$/;
+  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent))\.tsx?$/;
 
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/style-/;

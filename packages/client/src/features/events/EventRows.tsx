@@ -1,13 +1,11 @@
-import { eventPath } from '@club/shared/eventPaths';
 import type { EventSummary } from '@club/shared/shownEvents';
-import { Link } from 'react-router-dom';
 import { Picture } from '../../components/Picture';
 import { formatHours } from '../../content/clubTime';
-import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { EventDate } from './EventDate';
 import styles from './EventRows.module.css';
 import { EventState } from './EventState';
+import { EventTitle } from './EventTitle';
 
 interface EventRowsProps {
   events: EventSummary[];
@@ -27,20 +25,14 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
 
 function EventRow({ event, headingLevel }: { event: EventSummary; headingLevel: 2 | 3 }) {
   const { pictures, site } = useContent();
-  const { slug, title, place, startsAt, endsAt, phase, isCancelled, image } = event;
-  const Heading = `h${headingLevel}` as const;
+  const { place, startsAt, endsAt, phase, isCancelled, image } = event;
   return (
     <li className={styles.row}>
       <div className={styles.date}>
         <EventDate startsAt={startsAt} isCancelled={isCancelled} />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title} {...ownText(title)}>
-          {/* What it links comes with its own document. */}
-          <Link className={styles.link} to={eventPath(slug)} reloadDocument>
-            {title}
-          </Link>
-        </Heading>
+        <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
           {phase !== 'over' && `${formatHours(startsAt, endsAt, site.timeZone)}, `}
           <bdi>{place}</bdi>

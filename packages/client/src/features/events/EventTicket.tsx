@@ -1,14 +1,12 @@
-import { eventPath } from '@club/shared/eventPaths';
 import type { EventSummary } from '@club/shared/shownEvents';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { formatHours, nameZone } from '../../content/clubTime';
-import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { EventDate } from './EventDate';
 import { EventState } from './EventState';
 import styles from './EventTicket.module.css';
+import { EventTitle } from './EventTitle';
 
 interface EventTicketProps {
   event: EventSummary;
@@ -20,9 +18,8 @@ interface EventTicketProps {
 /** The next event, as a ticket: the day on its stub, then title, time and place, and the picture. */
 export function EventTicket({ event, headingLevel, pictureLoading }: EventTicketProps) {
   const { pictures, site } = useContent();
-  const { slug, title, place, startsAt, endsAt, image } = event;
+  const { place, startsAt, endsAt, image } = event;
   const hasPicture = image !== null && image in pictures;
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.ticket}>
       <div className={styles.stub} data-ground="second">
@@ -30,12 +27,7 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
       </div>
       <div className={styles.words} data-ground="second">
         <EventState {...event} />
-        <Heading className={styles.title} {...ownText(title)}>
-          {/* What it links comes with its own document. */}
-          <Link className={styles.link} to={eventPath(slug)} reloadDocument>
-            {title}
-          </Link>
-        </Heading>
+        <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
           {formatHours(startsAt, endsAt, site.timeZone)}, {nameZone(site.timeZone)}
           <br />

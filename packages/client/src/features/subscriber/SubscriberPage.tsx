@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { confirmSubscription, leaveSubscribers } from '../../api/subscriptions';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
+import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
+import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
 
 const heading = 'New events by mail';
@@ -18,32 +20,23 @@ interface OpenedLink {
 }
 
 /**
- * Opens the link of a mail about new events. Its secret is taken out of the address at once; nothing happens
- * before the button is pressed, because programs that check mails open their links.
+ * Opens the link of a mail about new events. Nothing happens before the button is pressed, because programs
+ * that check mails open their links.
  */
 export function SubscriberPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  /** Undefined until the address is read, which only the browser can do. */
-  const [link, setLink] = useState<OpenedLink | null>();
-
-  useEffect(() => {
-    const fields = new URLSearchParams(hash.slice(1));
-    const token = fields.get('token');
-    if (token) {
-      setLink({ token, isLeaving: fields.has('leave') });
-      void navigate(paths.subscriber, { replace: true });
-    } else {
-      setLink((last) => last ?? null);
-    }
-  }, [hash, navigate]);
-
+  const link = useLinkFragment(readOpenedLink);
+  if (!link) return <NoLink isRead={link === null} />;
   return (
     <FormPage heading={heading}>
       <PageHead title={heading} noIndex />
-      {link ? <LinkForm key={link.token} {...link} /> : <NoLink isRead={link === null} />}
+      <LinkForm key={link.token} {...link} />
     </FormPage>
   );
+}
+
+function readOpenedLink(fields: URLSearchParams): OpenedLink | null {
+  const token = fields.get('token');
+  return token ? { token, isLeaving: fields.has('leave') } : null;
 }
 
 function LinkForm({ token, isLeaving }: OpenedLink) {
@@ -85,23 +78,13 @@ function LinkForm({ token, isLeaving }: OpenedLink) {
   );
 }
 
-/** Also the page as the server renders it, which never sees the secret. */
 function NoLink({ isRead }: { isRead: boolean }) {
   return (
-    <>
-      <noscript>
-        <p>This page works only with JavaScript.</p>
-      </noscript>
-      {isRead && (
-        <>
-          <p>
-            This page opens the links in our mails about new events. Please open yours once more.
-          </p>
-          <p>
-            <Link to={paths.home}>Return Home</Link>
-          </p>
-        </>
-      )}
-    </>
+    <NoLinkPage heading={heading} isRead={isRead}>
+      <p>This page opens the links in our mails about new events. Please open yours once more.</p>
+      <p>
+        <Link to={paths.home}>Return Home</Link>
+      </p>
+    </NoLinkPage>
   );
 }

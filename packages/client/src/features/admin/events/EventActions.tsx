@@ -5,9 +5,9 @@ import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
+import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
-import styles from './events.module.css';
 
 const changes = ['events'] as const;
 

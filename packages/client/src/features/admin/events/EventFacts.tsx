@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
-import type { ReactNode } from 'react';
 import { formatCount } from '../list/formatCount';
+import { Fact } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
 import styles from './events.module.css';
 import { hoursBefore } from './eventWords';
@@ -25,14 +25,5 @@ export function EventFacts({ event }: { event: EventDto }) {
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
       <Fact name="Address">/events/{slug}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -4,13 +4,12 @@ import { getEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
+import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
-import styles from './events.module.css';
 import { wordOf } from './eventWords';
 import { Registrations } from './registrations/Registrations';
 
@@ -40,15 +39,15 @@ function LoadedEvent({ id }: { id: string }) {
 function Event({ event }: { event: EventDto }) {
   const { title, state } = event;
   return (
-    <div className={styles.event}>
-      <div className={shared.stack}>
+    <div className={styles.one}>
+      <div className={styles.stack}>
         <PageHead title={title} noIndex />
         <div className={styles.title}>
           <h1 tabIndex={-1}>{title}</h1>
           <Badge isUrgent={state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
         </div>
         {state === 'draft' && (
-          <p className={shared.hint}>
+          <p className={styles.hint}>
             A draft: only the team sees it. Look through it, then publish.
           </p>
         )}

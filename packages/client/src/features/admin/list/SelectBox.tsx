@@ -29,6 +29,8 @@ interface SelectPageProps {
   isNamed?: boolean;
 }
 
+const pageWords = 'Select this page';
+
 /** Ticks everything on the page of a list. */
 export function SelectPage({ selection, isNamed = false }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -38,8 +40,14 @@ export function SelectPage({ selection, isNamed = false }: SelectPageProps) {
   }, [ofPage]);
   return (
     <label className={styles.box}>
-      <input ref={box} type="checkbox" checked={ofPage === 'all'} onChange={togglePage} />
-      <span className={isNamed ? styles.words : styles.wordsOnPhones}>Select this page</span>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={pageWords}
+        checked={ofPage === 'all'}
+        onChange={togglePage}
+      />
+      <span className={isNamed ? styles.words : styles.wordsOnPhones}>{pageWords}</span>
     </label>
   );
 }

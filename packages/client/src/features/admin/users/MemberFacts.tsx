@@ -1,8 +1,8 @@
 import type { MemberDto } from '@club/shared/user';
-import type { ReactNode } from 'react';
 import { profileFieldNames, profileLabels } from '../../account/profileFields';
 import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
+import { Fact } from '../shell/Fact';
 import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 import parts from './member.module.css';
@@ -71,14 +71,5 @@ function Access({ member }: { member: MemberDto }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

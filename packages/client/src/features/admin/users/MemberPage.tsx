@@ -47,7 +47,7 @@ function LoadedMember({ id }: { id: string }) {
 function Member({ member }: { member: MemberDto }) {
   const { isAllowed } = usePermissions();
   return (
-    <div className={parts.member}>
+    <div className={styles.one}>
       <MemberHead member={member} />
       <div className={parts.columns}>
         <MemberFacts member={member} />
@@ -68,11 +68,11 @@ function MemberHead({ member }: { member: MemberDto }) {
   return (
     <div className={styles.stack}>
       <PageHead title={member.username} noIndex />
-      <div className={parts.title}>
+      <div className={styles.title}>
         <h1 tabIndex={-1}>{member.username}</h1>
         <UserMarks user={member} />
       </div>
-      <div className={parts.actions}>
+      <div className={styles.actions}>
         <Link
           to={adminPath('user', { id: member._id })}
           state={{ list: readList(state) } satisfies PageState}

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FormPage } from '../../../components/form/FormPage';
-import { PageHead } from '../../../components/PageHead';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NoLinkPage } from '../../../components/form/NoLinkPage';
+import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { LinkRefused } from './LinkRefused';
-import { readLinkFragment } from './linkFragment';
+import { type OneTimeLink, readLinkFragment } from './linkFragment';
 
 /** For each purpose its form, fetched when such a link is opened. */
 const forms = {
@@ -24,59 +24,33 @@ const forms = {
   ),
 };
 
-/**
- * Opens a one-time link. Its secret is taken out of the address at once, so that it stays neither in
- * the history nor on a screen that is shared.
- */
+/** Opens a one-time link. */
 export function LinkPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  /** Undefined until the address is read, which only the browser can do. */
-  const [link, setLink] = useState<ReturnType<typeof readLinkFragment>>();
+  const link = useLinkFragment(readLinkFragment);
+  // A new key for each link: another link that is opened in the same tab begins with an empty form.
+  return link ? <LinkOf key={link.token} {...link} /> : <NoLink isRead={link === null} />;
+}
+
+function LinkOf({ purpose, token }: OneTimeLink) {
   const [refusal, setRefusal] = useState<string>();
-
-  useEffect(() => {
-    const found = readLinkFragment(hash);
-    if (found) {
-      setLink(found);
-      setRefusal(undefined);
-      void navigate(paths.link, { replace: true });
-    } else {
-      setLink((last) => last ?? null);
-    }
-  }, [hash, navigate]);
-
-  if (!link) {
-    return <NoLink isRead={link === null} />;
-  }
   if (refusal !== undefined) {
-    return <LinkRefused purpose={link.purpose} reason={refusal} />;
+    return <LinkRefused purpose={purpose} reason={refusal} />;
   }
-  const LinkForm = forms[link.purpose];
+  const LinkForm = forms[purpose];
   return (
     <Suspense fallback={<NoLink isRead={false} />}>
-      {/* A new key for each link: another link that is opened in the same tab begins with an empty form. */}
-      <LinkForm key={link.token} token={link.token} onRefused={setRefusal} />
+      <LinkForm token={token} onRefused={setRefusal} />
     </Suspense>
   );
 }
 
-/** Also the page as the server renders it, which never sees the secret. */
 function NoLink({ isRead }: { isRead: boolean }) {
   return (
-    <FormPage heading="Open your link">
-      <PageHead title="Open your link" noIndex />
-      <noscript>
-        <p>This page works only with JavaScript.</p>
-      </noscript>
-      {isRead && (
-        <>
-          <p>This page opens links that the club sent to you. Please open yours once more.</p>
-          <p>
-            <Link to={paths.home}>Return Home</Link>
-          </p>
-        </>
-      )}
-    </FormPage>
+    <NoLinkPage heading="Open your link" isRead={isRead}>
+      <p>This page opens links that the club sent to you. Please open yours once more.</p>
+      <p>
+        <Link to={paths.home}>Return Home</Link>
+      </p>
+    </NoLinkPage>
   );
 }

@@ -7,8 +7,7 @@ export interface OneTimeLink {
 }
 
 /** Reads `#token=...&purpose=...`; null when it is no such fragment. */
-export function readLinkFragment(hash: string): OneTimeLink | null {
-  const fields = new URLSearchParams(hash.slice(1));
+export function readLinkFragment(fields: URLSearchParams): OneTimeLink | null {
   const token = fields.get('token');
   const purpose = purposes.find((known) => known === fields.get('purpose'));
   return token && purpose ? { token, purpose } : null;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FormPage } from '../../../components/form/FormPage';
-import { PageHead } from '../../../components/PageHead';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NoLinkPage } from '../../../components/form/NoLinkPage';
+import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
 import { OwnRegistration } from './OwnRegistration';
 import { readTickets, type SavedTicket } from './savedTickets';
@@ -11,27 +11,24 @@ type Opened = Pick<SavedTicket, 'token'> & Partial<SavedTicket>;
 
 /**
  * The page of a registration, which its link opens; without a link, the tickets that were opened in this
- * browser. The secret is taken out of the address at once, so that it stays neither in the history nor on a
- * screen that is shared.
+ * browser.
  */
 export function RegistrationPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  /** Undefined until the address is read, which only the browser can do. */
-  const [opened, setOpened] = useState<Opened | null>();
+  const token = useLinkFragment(readToken);
+  return token === undefined ? (
+    <NoTicket isRead={false} />
+  ) : (
+    <OpenedTicket key={token} token={token} />
+  );
+}
 
-  useEffect(() => {
-    const token = new URLSearchParams(hash.slice(1)).get('token');
-    const saved = readTickets();
-    if (token) {
-      setOpened(saved.find((ticket) => ticket.token === token) ?? { token });
-      void navigate(paths.registration, { replace: true });
-    } else {
-      setOpened((last) => last ?? saved[0] ?? null);
-    }
-  }, [hash, navigate]);
+function readToken(fields: URLSearchParams): string | null {
+  return fields.get('token') || null;
+}
 
-  if (!opened) return <NoTicket isRead={opened === null} />;
+function OpenedTicket({ token }: { token: string | null }) {
+  const [opened, setOpened] = useState(() => findTicket(token));
+  if (!opened) return <NoTicket isRead />;
   return (
     <OwnRegistration
       key={opened.token}
@@ -42,24 +39,20 @@ export function RegistrationPage() {
   );
 }
 
-/** Also the page as the server renders it, which never sees the secret. */
+function findTicket(token: string | null): Opened | undefined {
+  const saved = readTickets();
+  return token === null ? saved[0] : (saved.find((one) => one.token === token) ?? { token });
+}
+
 function NoTicket({ isRead }: { isRead: boolean }) {
   return (
-    <FormPage heading="Your registration">
-      <PageHead title="Your registration" noIndex />
-      <noscript>
-        <p>This page works only with JavaScript.</p>
-      </noscript>
-      {isRead && (
-        <>
-          <p>This page opens the link of your registration. Please open yours once more.</p>
-          <p>
-            <Link to={paths.events} reloadDocument>
-              All events
-            </Link>
-          </p>
-        </>
-      )}
-    </FormPage>
+    <NoLinkPage heading="Your registration" isRead={isRead}>
+      <p>This page opens the link of your registration. Please open yours once more.</p>
+      <p>
+        <Link to={paths.events} reloadDocument>
+          All events
+        </Link>
+      </p>
+    </NoLinkPage>
   );
 }

@@ -17,7 +17,6 @@ import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
-import styles from '../events.module.css';
 import { noAddressText } from '../eventWords';
 import { stateNames, useCertificateColumns } from './certificateColumns';
 
@@ -60,7 +59,7 @@ export function CertificatesPage() {
         Everybody who was present can get one, and finds it on the page of the registration.{' '}
         {site.url === '' && noAddressText}
       </p>
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <SampleButton event={id} />
         <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
       </div>

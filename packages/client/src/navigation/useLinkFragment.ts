@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What a link carries behind its '#', where no log and no referrer sees it. It is taken out of the address at
+ * once, so that the secret stays neither in the history nor on a screen that is shared.
+ * Undefined until the address is read, which only the browser can do; null when it is no such link.
+ * @param read gives what the link carries, or null; the same function at each call
+ */
+export function useLinkFragment<Link>(
+  read: (fields: URLSearchParams) => Link | null,
+): Link | null | undefined {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState<Link | null>();
+
+  useEffect(() => {
+    const found = read(new URLSearchParams(hash.slice(1)));
+    setLink((last) => found ?? last ?? null);
+    if (found) void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate, read]);
+
+  return link;
+}
