@@ -14,15 +14,13 @@ import {
   unprovedAddress,
 } from '../accounts/accounts.model';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { forgetRegistrationsOf } from '../events/registrationRetention.service';
-import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
-import { forgetSubscriber } from '../subscribers/subscribers.service';
 import {
   type MarkedAccount,
   stepDown,
   synchroniseRoster,
   withoutMark,
 } from './adminRoster.service';
+import { forgetPerson } from './forgetPerson.service';
 import { accessFields, toAccessDto } from './toAccessDto';
 
 const lastAdmin = 'One admin without a last day must remain who is not suspended.';
@@ -240,11 +238,7 @@ export async function deleteUser(id: string, by: Actor): Promise<void> {
   const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
     UserModel.findOneAndDelete(marked).lean(),
   );
-  await removeLinksOf(id);
-  if (user.emailConfirmed) {
-    await forgetSubscriber(user.email);
-    await forgetRegistrationsOf(user.email);
-  }
+  await forgetPerson(user);
   await recordAudit({
     actor: named(by),
     action: 'user.deleted',

@@ -4,9 +4,8 @@ import {
   defineBulkAction,
   type RunningJob,
 } from '../bulk/bulkAction.service';
-import { forgetRegistrationsOf } from '../events/registrationRetention.service';
-import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { synchroniseRoster } from './adminRoster.service';
+import { forgetPerson } from './forgetPerson.service';
 
 /*
  * Many at once are members without a role. Who has one, be it over, is kept: so there is always an admin,
@@ -93,10 +92,7 @@ export const deleteMany = defineBulkAction<Stored>({
   async finish(ids, job) {
     const doomed = { ...member, ...byThisJob(job), _id: { $in: ids } };
     const leaving = await UserModel.find(doomed, '_id email emailConfirmed').lean();
-    for (const { _id, email, emailConfirmed } of leaving) {
-      await removeLinksOf(_id.toHexString());
-      if (emailConfirmed) await forgetRegistrationsOf(email);
-    }
+    for (const person of leaving) await forgetPerson(person);
     await UserModel.deleteMany(doomed);
   },
   afterwards: synchroniseRoster,

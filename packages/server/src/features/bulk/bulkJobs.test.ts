@@ -7,6 +7,7 @@ import { createBulkActions } from '../../bulkActions';
 import { messageStorageLimit } from '../../limits/limits';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
+import { SubscriberModel } from '../subscribers/subscribers.model';
 import { BulkJobModel } from './bulkJobs.model';
 import { BulkWork } from './bulkWork.service';
 
@@ -147,7 +148,8 @@ describe('deleting many', () => {
   });
 
   test('deletes after 7 days what nobody has touched since; then it is too late', async () => {
-    const [gone, lifted] = [await createMember(), await createMember()];
+    const [gone, lifted] = [await createMember({ emailConfirmed: true }), await createMember()];
+    await SubscriberModel.create({ email: gone.email, confirmedAt: new Date() });
     const job = await change({ action: 'delete', ids: [gone.id, lifted.id], expected: 2 });
     await UserModel.updateOne({ _id: lifted.id }, { suspension: null });
     setClock(new Date('2026-11-29T09:59:59Z'));
@@ -158,6 +160,7 @@ describe('deleting many', () => {
     await bulkWork.settle();
     expect(await BulkJobModel.findById(job._id).lean()).toMatchObject({ state: 'finished' });
     expect(await UserModel.exists({ _id: gone.id })).toBeNull();
+    expect(await SubscriberModel.countDocuments()).toBe(0);
     expect(await UserModel.exists({ _id: lifted.id })).not.toBeNull();
     const { status } = await post(`/api/admin/bulk-jobs/${job._id}/undo`).set(
       'Authorization',
