@@ -22,11 +22,15 @@ const connectOptions: mongoose.ConnectOptions = {
   retryReads: false,
 };
 
-/** Longer timeouts for the start: networks may be slow, and building a large index takes time. */
+/**
+ * Longer timeouts for the start: networks may be slow, and building a large index takes time. Meanwhile the
+ * others wait for a connection, because there are more models than connections.
+ */
 const startOptions: mongoose.ConnectOptions = {
   ...connectOptions,
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 5000,
+  waitQueueTimeoutMS: 0,
   socketTimeoutMS: 0,
 };
 
