@@ -21,7 +21,7 @@ type OwnResponse = Response<OwnRegistrationDto>;
 const turns = new BoundedQueue({
   concurrency: 8,
   maxWaiting: 1_500,
-  maxWaitMilliseconds: 20 * second,
+  maxWaitMilliseconds: 30 * second,
 });
 
 export function signUp(dependencies: signUps.SignUpDependencies) {
