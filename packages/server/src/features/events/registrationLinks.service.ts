@@ -21,9 +21,13 @@ export async function newRegistrationLink(
   registrationId: Types.ObjectId | string,
 ): Promise<string> {
   const token = newLinkToken();
-  const added = { $each: [hashLinkToken(token)], $slice: -maxLinks };
-  await RegistrationModel.updateOne({ _id: registrationId }, { $push: { links: added } });
+  await RegistrationModel.updateOne({ _id: registrationId }, { $push: addedLink(token) });
   return token;
+}
+
+/** The `$push` of a write that gives a registration a link with this token. */
+export function addedLink(token: string) {
+  return { links: { $each: [hashLinkToken(token)], $slice: -maxLinks } };
 }
 
 /** A link for who has proved the address. What a stranger has typed for it is not the stranger's any more. */

@@ -12,7 +12,7 @@ import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
-import { newProvedLink, newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
+import { addedLink, newProvedLink, toRegistrationUrl } from './registrationLinks.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 import { storeRegistration, takePlace } from './storedRegistrations';
 
@@ -117,12 +117,15 @@ async function mailLink(
   { mails, describeClub }: SignUpDependencies,
 ): Promise<void> {
   const begun = { name, answers, confirmedAt: null, isTyped: false };
-  const stored = await storeRegistration(event._id, email, begun);
-  const ofAddress = { event: event._id, email };
-  const registration = stored ?? (await RegistrationModel.findOne(ofAddress).orFail().lean());
-  const link = toRegistrationUrl(await newRegistrationLink(registration._id), describeClub());
+  const token = newLinkToken();
+  const stored = await storeRegistration(event._id, email, begun, addedLink(token));
+  const isConfirmed = stored === null;
+  if (isConfirmed) {
+    await RegistrationModel.updateOne({ event: event._id, email }, { $push: addedLink(token) });
+  }
+  const link = toRegistrationUrl(token, describeClub());
   const details = { title: event.title, startsAt: new Date(event.startsAt), link };
-  await mails.queue('signUpLink', email, { ...details, isConfirmed: stored === null });
+  await mails.queue('signUpLink', email, { ...details, isConfirmed });
 }
 
 const linkIsMailed: SignUpResponse = {

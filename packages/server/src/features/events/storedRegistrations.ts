@@ -5,6 +5,7 @@ import { duplicateField } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
 import type { Place } from './eventPlaces.service';
+import type { addedLink } from './registrationLinks.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /** What a registration begins with. */
@@ -15,17 +16,22 @@ type RegistrationFields = Pick<RegistrationRecord, 'name'> &
 
 /**
  * Stores a registration, in one write: a new one, or that of the address, which begins anew.
+ * @param $push adds a link to those that it has
  * @returns null when the address has one that is in effect
  */
 export async function storeRegistration(
   event: string,
   email: string,
   $set: RegistrationFields,
+  $push?: ReturnType<typeof addedLink>,
 ): Promise<RegistrationRecord | null> {
   try {
     return await RegistrationModel.findOneAndUpdate(
       { event, email, ...notInEffect },
-      { $set: { ...$set, cancelledAt: null, told: null, askedAt: new Date() } },
+      {
+        $set: { ...$set, cancelledAt: null, told: null, askedAt: new Date() },
+        ...($push && { $push }),
+      },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   } catch (error) {
