@@ -12,7 +12,10 @@ const day = 24 * 60 * 60 * 1000;
 const codeOf = (n: number) => String(n).padStart(16, '0');
 
 /** Publishes an event of the site. @returns its id */
-export async function createEvent({ url, authorization }: FilledSite): Promise<ObjectId> {
+export async function createEvent(
+  { url, authorization }: Pick<FilledSite, 'url' | 'authorization'>,
+  { slug, capacity } = { slug: eventSlug, capacity: maxPeople },
+): Promise<ObjectId> {
   const headers = { authorization, 'content-type': 'application/json' };
   const path = `${url}/api/admin/events`;
   const post = async (address: string, body: object) => {
@@ -22,11 +25,11 @@ export async function createEvent({ url, authorization }: FilledSite): Promise<O
   };
   const tomorrow = Date.now() + day;
   const { _id } = await post(path, {
-    ...{ slug: eventSlug, title: 'Pitch night', text: '', picture: null, questions: [] },
+    ...{ slug, title: 'Pitch night', text: '', picture: null, questions: [] },
     place: { name: 'Main hall', mapLink: null },
     startsAt: new Date(tomorrow).toISOString(),
     endsAt: new Date(tomorrow + day / 12).toISOString(),
-    ...{ opensAt: null, closesAt: null, capacity: maxPeople },
+    ...{ opensAt: null, closesAt: null, capacity },
     ...{ promoteUntilHours: 2, reminderHours: [] },
   });
   await post(`${path}/${_id}/publish`, {});
