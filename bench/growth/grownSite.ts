@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
 import { fill, logIn } from '../filledSite';
+import { addEvents } from './grownEvents';
+import { inChunks } from './inChunks';
 
 /** What a site has after ten years at a university. */
 const whole = {
@@ -13,11 +15,12 @@ const whole = {
   mails: 20_000,
   auditEntries: 20_000,
   media: 5_000,
+  events: 500,
+  registrations: 50_000,
 };
 const years = 10;
 const peopleOfYear = 30;
 const firstYear = 2005;
-const chunkSize = 100;
 
 /** A site that has grown to a share of `whole`, on its own embedded database. */
 export interface GrownSite {
@@ -31,6 +34,8 @@ export interface GrownSite {
   countOf: (kind: keyof typeof whole) => number;
   /** The label of the first term. */
   firstTerm: string;
+  /** The id of an event that is over. */
+  event: string;
 }
 
 /** A photograph as the site stores it: about 100 kB, which no compression makes smaller. */
@@ -40,17 +45,6 @@ async function makeMaster(): Promise<Buffer> {
     create: { width: 640, height: 480, channels: 3, background: 'grey', noise },
   });
   return await image.webp({ quality: 80 }).toBuffer();
-}
-
-async function inChunks<Entry>(
-  count: number,
-  make: (n: number) => Entry,
-  add: (entries: Entry[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < count; start += chunkSize) {
-    const size = Math.min(chunkSize, count - start);
-    await add(Array.from({ length: size }, (_, n) => make(start + n)));
-  }
 }
 
 async function addPictures(db: Db, count: number): Promise<ObjectId[]> {
@@ -139,6 +133,7 @@ export async function startGrownSite(share: number): Promise<GrownSite> {
   await addAuditEntries(client.db(), countOf('auditEntries'));
   const pictures = await addPictures(client.db(), countOf('media'));
   await addTerms(client.db(), Math.ceil(years * share), pictures);
+  const event = await addEvents(client.db(), countOf('events'), countOf('registrations'));
   await client.close();
   await database.close();
   const startedAt = performance.now();
@@ -146,5 +141,8 @@ export async function startGrownSite(share: number): Promise<GrownSite> {
   const startMilliseconds = performance.now() - startedAt;
   await site.picturesReady();
   const authorization = await logIn(site.url);
-  return { share, site, authorization, startMilliseconds, countOf, firstTerm: labelOf(firstYear) };
+  return {
+    ...{ share, site, authorization, startMilliseconds, countOf, event },
+    firstTerm: labelOf(firstYear),
+  };
 }

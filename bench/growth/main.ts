@@ -3,9 +3,9 @@ import { type Measure, measures } from './measures';
 
 /*
  * How start, memory, lists, searches, pages and backups grow with a site: at 1 %, 10 % and 100 % of
- * 100,000 accounts, 20,000 messages, 5,000 pictures and 10 years of terms. The three sites run at the same
- * time and are asked in turns, so that a busy machine slows down all of them. The curve between two sizes:
- * 0 is flat, 1 is linear. `npm run bench:growth`, or with less: `npm run bench:growth -- 0.1`
+ * 100,000 accounts, 20,000 messages, 5,000 pictures, 10 years of terms, and 500 events with 50,000
+ * registrations. The three sites run at the same time and are asked in turns, so that a busy machine slows down
+ * all of them. The curve between two sizes: 0 is flat, 1 is linear. `npm run bench:growth`, or with less: `npm run bench:growth -- 0.1`
  */
 
 const whole = Number(process.argv[2] ?? 1);

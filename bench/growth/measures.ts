@@ -35,6 +35,7 @@ const lists: [name: string, kind: Kind, sorts: string[]][] = [
   ['mails', 'mails', ['-createdAt', 'to', 'subject', 'state']],
   ['audit', 'auditEntries', ['-at']],
   ['media', 'media', ['-createdAt', 'name']],
+  ['events', 'events', ['-startsAt', 'title']],
 ];
 
 /** The first and the last page of each list in each order. */
@@ -75,6 +76,21 @@ const otherCalls: [name: string, goal: Measure['goal'], call: (grown: GrownSite)
   ['own account', 'flat', () => '/api/auth/user'],
   ['public page of the team', 'flat', () => '/team'],
   ['public page of the first team', 'flat', ({ firstTerm }) => `/team/${firstTerm}`],
+  ...(['', '&state=placed', '&state=waiting', '&state=cancelled', '&sort=name'] as const).map(
+    (part): (typeof otherCalls)[number] => [
+      `people of an event ${part}`,
+      'flat',
+      ({ event }) => `/api/admin/events/${event}/registrations?limit=${pageSize}${part}`,
+    ],
+  ),
+  ['figures of an event', 'flat', ({ event }) => `/api/admin/events/${event}/figures`],
+  ['list of the door', 'flat', ({ event }) => `/api/admin/events/${event}/door`],
+  ['own registrations', 'flat', () => '/api/user/registrations'],
+  ['events to come', 'flat', () => '/api/events?when=upcoming'],
+  ['events that are over', 'linear', () => '/api/events?when=past'],
+  ['public page of an event', 'flat', () => '/events/event-1'],
+  ['public page of all events', 'linear', () => '/events'],
+  ['calendar of the events', 'linear', () => '/events.ics'],
   ['all users as a file', 'linear', () => '/api/admin/users.csv?purpose=A+measurement'],
 ];
 
