@@ -50,7 +50,7 @@ export async function fillEvent(
   const people = Array.from({ length: hall }, (_, n) => ({
     ...{ _id: new ObjectId(), event, name: `Member ${n}`, email: `member.${n}@college.example` },
     ...{ answers: [], code: codeOf(n), links: [], confirmedAt: new Date(), createdAt: new Date() },
-    ...{ cancelledAt: null, present: null },
+    ...{ cancelledAt: null, present: null, told: 'placed' },
     ...(of === 'rival' && { state: 'placed' }),
   }));
   await database.collection('registrations').insertMany(people);

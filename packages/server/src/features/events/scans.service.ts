@@ -58,6 +58,8 @@ async function takeScan(door: Door, scan: Scan): Promise<ScanAnswer> {
 }
 
 async function decide(door: Door, scan: Scan): Promise<Decision> {
+  const expected = await letInExpected(door, scan);
+  if (expected) return { result: 'admitted', ticket: expected };
   const ticket = await findTicket(door, scan);
   if (!ticket) return { result: 'unknown', ticket };
   const isLetIn = scan.isLetIn === true || scan.walkIn !== undefined;
@@ -68,24 +70,40 @@ async function decide(door: Door, scan: Scan): Promise<Decision> {
   return { result: state === 'cancelled' ? 'cancelled' : 'waiting', ticket };
 }
 
+/** Nearly everybody knows of the place, and has it until a cancellation: then one write decides. */
+async function letInExpected({ event, by }: Door, scan: Scan): Promise<Ticket | null> {
+  if (scan.walkIn) return null;
+  const expected = { told: 'placed', cancelledAt: null, present: null } as const;
+  return await RegistrationModel.findOneAndUpdate(
+    { event: event._id, ...namedBy(scan), ...expected },
+    { $set: { present: presenceOf(scan, by) } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
 async function findTicket({ event, by }: Door, scan: Scan): Promise<Ticket | null> {
-  const { code, registration, walkIn } = scan;
-  if (walkIn) return await addWalkIn(event, scan._id, walkIn, by);
-  const named = registration === undefined ? { code } : { _id: registration };
-  return await RegistrationModel.findOne({ event: event._id, ...named }).lean();
+  if (scan.walkIn) return await addWalkIn(event, scan._id, scan.walkIn, by);
+  return await RegistrationModel.findOne({ event: event._id, ...namedBy(scan) }).lean();
+}
+
+function namedBy({ code, registration }: Scan) {
+  return registration === undefined ? { code } : { _id: registration };
+}
+
+function presenceOf({ _id, at }: Scan, by: Actor) {
+  return { at: notLater(at), by: by.username, scan: _id };
 }
 
 /** One conditional write: of two doors that scan the ticket, the first whose scan arrives lets it in. */
 async function letIn(
   { by }: Door,
-  { _id, at }: Scan,
+  scan: Scan,
   ticket: Ticket,
   isAnyState: boolean,
 ): Promise<Decision> {
-  const present = { at: notLater(at), by: by.username, scan: _id };
   const admitted = await RegistrationModel.findOneAndUpdate(
     { _id: ticket._id, present: null, ...(!isAnyState && { cancelledAt: null }) },
-    { $set: { present } },
+    { $set: { present: presenceOf(scan, by) } },
     { returnDocument: 'after' },
   ).lean();
   if (admitted) return { result: 'admitted', ticket: admitted };
@@ -93,7 +111,7 @@ async function letIn(
   if (!now) return { result: 'unknown', ticket: null };
   if (!now.present) return { result: 'cancelled', ticket: now };
   // The same scan twice at one moment, or once more after the site has stopped before it was stored.
-  return { result: now.present.scan === _id ? 'admitted' : 'already', ticket: now };
+  return { result: now.present.scan === scan._id ? 'admitted' : 'already', ticket: now };
 }
 
 async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decision) {
