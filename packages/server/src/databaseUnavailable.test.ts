@@ -59,6 +59,11 @@ test('503 while the database hangs, and 200 when it answers again', async () => 
   await expectEverythingToWork();
   relay.hang();
   await expectCleanRefusal();
+  const crowd = Array.from({ length: 60 }, () =>
+    request(app).post('/api/form/contact').send(contact),
+  );
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
   relay.recover();
   await expectEverythingToWork();
 });

@@ -7,6 +7,8 @@ import { mongoose } from './mongoose';
 /*
  * Short timeouts, because a person waits for each answer: when the database does not answer, the API
  * says so within two seconds. By default mongoose and its driver wait for half a minute.
+ * Only waiting for a connection may take longer: then others are being answered. When nobody is, their
+ * timeouts end this waiting, too.
  */
 const connectOptions: mongoose.ConnectOptions = {
   bufferCommands: false,
@@ -14,7 +16,7 @@ const connectOptions: mongoose.ConnectOptions = {
   autoCreate: false,
   serverSelectionTimeoutMS: 1500,
   connectTimeoutMS: 1500,
-  waitQueueTimeoutMS: 1500,
+  waitQueueTimeoutMS: 10_000,
   socketTimeoutMS: 1800,
   minPoolSize: 5, // kept open, so that many people at once do not wait for handshakes
   maxPoolSize: 20,

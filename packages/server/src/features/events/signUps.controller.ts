@@ -14,12 +14,12 @@ type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
 type OwnResponse = Response<OwnRegistrationDto>;
 
 /**
- * When signing up opens, hundreds come in one moment. All at once they would wait for the connections to the
- * database at each step, longer than a step may take. In turns the first are answered first, and as soon as the
- * database can. Others of the site's calls find connections that are free.
+ * When signing up opens, hundreds come in one moment. All at once they would wait for a connection to the database
+ * at each step, so that nobody is answered before nearly everybody is. In turns the first are answered first, and
+ * other calls find connections that are free.
  */
 const turns = new BoundedQueue({
-  concurrency: 8,
+  concurrency: 15,
   maxWaiting: 1_500,
   maxWaitMilliseconds: 30 * second,
 });
