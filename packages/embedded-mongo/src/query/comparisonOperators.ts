@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import { badValue } from '../mongoErrors';
 import { compareValues, valuesEqual } from '../values/compare';
 import { equalityKey } from '../values/equalityKey';
@@ -45,6 +46,9 @@ function equalityTest(operand: unknown): ValueTest {
   if (operand === null || operand === undefined)
     return (value) => value === null || value === undefined;
   if (typeof operand === 'string') return (value) => value === operand;
+  // A list of thousands of ids is asked for one of them at each of its changes.
+  if (operand instanceof ObjectId)
+    return (value) => value instanceof ObjectId && operand.equals(value);
   return (value) => valuesEqual(value, operand);
 }
 
