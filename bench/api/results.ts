@@ -22,6 +22,11 @@ export function rowOf({ name, rival, site, other, atLeast = 0, atMost = Number.M
   return `| ${[...cells, isMet ? 'met' : 'not met'].join(' | ')} |`;
 }
 
+/** What a profile says of goals that are not met. */
+const reasons = [
+  "**Sign up for an event, scan a ticket**: both programs ask the database four and five times. In the site's profile the driver takes a fifth, mongoose a seventh, and sockets and Node most of the rest; no part of the site's own work stands out. The database writes the line of an event as a whole, which takes three times as long with 4,500 people as with 500 ([decision 22](../docs/decisions/0022-one-document-holds-the-line.md)).",
+];
+
 const versionOf = (name: string) => `${name} ${require(`${name}/package.json`).version}`;
 
 /** The whole page: when and where it was measured, with what, and all rows. */
@@ -37,5 +42,7 @@ ${how}
 | what | compared with | site | other | ratio | goal | |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
+
+${reasons.map((reason) => `- ${reason}`).join('\n')}
 `;
 }
