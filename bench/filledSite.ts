@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
-import { MongoClient } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
 import { ownContent } from '../e2e/fixtures/club';
 import { firstAdmin, Site } from '../e2e/fixtures/site';
 
-/** The built site, with as many accounts, messages and mails as were asked for. */
+/** The built site, with as many accounts, messages, mails and audit entries as were asked for. */
 export interface FilledSite {
   url: string;
   processId: number;
@@ -37,21 +37,31 @@ function entriesOf(n: number, size: number) {
       ...{ kind: 'invitation', to: email, subject: `You are invited, ${name}`, createdAt },
       ...{ state: states[n % states.length], attempts: 1, dueAt: createdAt, reason: '' },
     },
+    auditEntries: {
+      ...{ at: createdAt, action: 'user.updated' },
+      actor: { _id: new ObjectId().toHexString(), name: `Editor ${n % 50}` },
+      subject: { _id: new ObjectId().toHexString(), name },
+      ...{ before: { phone: '9876543210' }, after: { phone: '9876543211' } },
+    },
   };
 }
 
-/** Adds accounts, messages and mails; when they are not as many of each, the first ones. */
+const kinds = ['users', 'contacts', 'mails', 'auditEntries'] as const;
+
+/** Adds entries of each kind; when they are not as many of each, the first ones. */
 export async function fill(
   databaseUri: string,
   size: number,
-  counts = { users: size, contacts: size, mails: size },
+  counts: Record<(typeof kinds)[number], number> = {
+    ...{ users: size, contacts: size, mails: size, auditEntries: size },
+  },
 ): Promise<void> {
   const client = await MongoClient.connect(databaseUri);
   const collection = (name: string) => client.db().collection(name);
   for (let start = 0; start < size; start += chunkSize) {
     const count = Math.min(chunkSize, size - start);
     const entries = Array.from({ length: count }, (_, n) => entriesOf(start + n, size));
-    for (const kind of ['users', 'contacts', 'mails'] as const) {
+    for (const kind of kinds) {
       const added = entries.slice(0, Math.max(0, counts[kind] - start)).map((entry) => entry[kind]);
       if (added.length > 0) await collection(kind).insertMany(added);
     }

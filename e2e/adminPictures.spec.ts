@@ -103,3 +103,15 @@ test('a picture that a page shows cannot be deleted, and the bin has what was', 
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Picture deleted successfully')).toBeVisible();
 });
+
+test('on a phone, a new picture is described in a field as wide as the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPictures(page);
+  const picture = { name: 'On a phone.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
+  await page.getByLabel('Upload pictures').setInputFiles([picture]);
+  const text = page.getByLabel('What does it show?');
+  await expect(text).toBeVisible();
+  expect((await text.boundingBox())?.width).toBeGreaterThan(260);
+});

@@ -68,19 +68,6 @@ async function addPictures(db: Db, count: number): Promise<ObjectId[]> {
   return ids;
 }
 
-async function addAuditEntries(db: Db, count: number): Promise<void> {
-  await inChunks(
-    count,
-    (n) => ({
-      ...{ at: new Date(Date.UTC(2016, 0) + n * 60_000), action: 'user.updated' },
-      actor: { _id: new ObjectId().toHexString(), name: `Editor ${n % 50}` },
-      subject: { _id: new ObjectId().toHexString(), name: `Member ${n}` },
-      ...{ before: { phone: '9876543210' }, after: { phone: '9876543211' } },
-    }),
-    (entries) => db.collection('auditEntries').insertMany(entries),
-  );
-}
-
 function daysFrom(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
   for (
@@ -128,9 +115,10 @@ export async function startGrownSite(share: number): Promise<GrownSite> {
   const directory = path.join(site.directory, '.data', 'database');
   const database = await startEmbeddedMongo({ directory });
   const client = await MongoClient.connect(database.uri);
-  const [users, contacts, mails] = [countOf('users'), countOf('contacts'), countOf('mails')];
-  await fill(database.uri, users, { users, contacts, mails });
-  await addAuditEntries(client.db(), countOf('auditEntries'));
+  await fill(database.uri, countOf('users'), {
+    ...{ users: countOf('users'), contacts: countOf('contacts') },
+    ...{ mails: countOf('mails'), auditEntries: countOf('auditEntries') },
+  });
   const pictures = await addPictures(client.db(), countOf('media'));
   await addTerms(client.db(), Math.ceil(years * share), pictures);
   const event = await addEvents(client.db(), countOf('events'), countOf('registrations'));

@@ -34,7 +34,7 @@ export async function createLinksFile(
 ): Promise<{ columns: readonly string[]; rows: AsyncIterable<readonly string[]> }> {
   if (url === undefined) {
     throw new ConflictError(
-      'The site does not know its public address yet: see the content, Site.',
+      'The site does not know its public address yet. Enter it under Content, Club.',
     );
   }
   await requirePassword();

@@ -56,7 +56,7 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the content',
   },
   noPublicAddress: {
-    one: 'The site does not know its public address: no link for a password or an invitation can be made.',
+    one: 'The site does not know its public address: mails can hold no links, and search engines find no sitemap.',
     many: '',
     link: 'Enter the address',
   },
