@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { eventPath } from '@club/shared/eventPaths';
 import { formatCount } from '../list/formatCount';
 import { Fact } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
@@ -23,7 +24,13 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
       <Fact name="Reminders">{reminderHours.map(hoursBefore).join(', ') || 'None'}</Fact>
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
-      <Fact name="Address">/events/{slug}</Fact>
+      <Fact name="Address">
+        {event.state === 'draft' ? (
+          eventPath(slug)
+        ) : (
+          <a href={eventPath(slug)}>{eventPath(slug)}</a>
+        )}
+      </Fact>
     </dl>
   );
 }

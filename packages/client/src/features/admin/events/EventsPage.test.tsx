@@ -76,7 +76,7 @@ test('a copy is proposed for the same weekday of the next year', async () => {
   });
 });
 
-test('an event is published by one press', async () => {
+test('an event is published by one press, and its address then leads to its page', async () => {
   api.on(`GET ${path}`, { body: draft });
   api.on(`POST ${path}/publish`, () => {
     api.on(`GET ${path}`, { body: pitchNight });
@@ -84,9 +84,12 @@ test('an event is published by one press', async () => {
   });
   const person = renderSite(`/admin/events/${pitchNight._id}`);
   expect(await screen.findByText('30 Jan 2030, 17:30–20:00 IST')).toBeVisible();
+  const address = `/events/${pitchNight.slug}`;
+  expect(screen.queryByRole('link', { name: address })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Pitch Night is published')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', address);
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 

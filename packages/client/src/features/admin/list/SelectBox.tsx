@@ -16,7 +16,7 @@ export function SelectBox({ selection, id, name }: SelectBoxProps) {
     selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   }
   return (
-    <label className={`${styles.box} ${styles.alone}`}>
+    <label className={styles.box}>
       <input type="checkbox" checked={selection.isSelected(id)} onChange={toggle} />
       <span className="visually-hidden">Select {name}</span>
     </label>
