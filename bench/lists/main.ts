@@ -13,7 +13,7 @@ const smallSize = 100;
 const largeSize = Number(process.argv[2] ?? 100_000);
 const only = process.argv[3] ?? '';
 const pageSize = 20;
-const rounds = 15;
+const rounds = 9;
 /** What is flat may vary so much between two sites by chance. */
 const tolerance = 1.2;
 

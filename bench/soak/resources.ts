@@ -20,3 +20,18 @@ export function readResources(processId: number): Resources {
     return { memoryBytes: Number.NaN, openFiles: Number.NaN };
   }
 }
+
+/** The kernel counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+
+/** What a process has had of the processor so far. NaN where the system does not say it. */
+export function readProcessorSeconds(processId: number): number {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
