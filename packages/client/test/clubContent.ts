@@ -77,6 +77,7 @@ export const clubContent: ClubContent = {
   privacy: {
     updated: '2026-11-21',
     answeredMonths: 12,
+    registrationMonths: 12,
     entries: [
       { heading: 'Your account', html: '<p>It holds your name.</p><p>You can delete it.</p>' },
     ],

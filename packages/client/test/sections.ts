@@ -53,6 +53,7 @@ export const sectionValues: Sections = {
   privacy: {
     updated: '2026-11-21',
     answeredMonths: 12,
+    registrationMonths: 12,
     entries: [{ heading: 'Your account', text: 'Your name.' }],
   },
   notice: { text: 'Come to the fair', from: null, until: null },

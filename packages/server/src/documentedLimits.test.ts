@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
 import { maxQuestions, maxReminders } from './features/events/events.validators';
-import {
-  registrationMonths,
-  unconfirmedDays,
-} from './features/events/registrationRetention.service';
+import { unconfirmedDays } from './features/events/registrationRetention.service';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
@@ -18,6 +15,7 @@ import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
 import { messageStorageLimit, signUpsPer } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 import { maxPictureFileBytes } from './pictures/pictureInspection';
+import { emptySections } from './sections/sections';
 import { maxPeopleOfTerm } from './sections/term';
 
 const changelog = 'CHANGELOG.md';
@@ -53,7 +51,7 @@ test.each([
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
   [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
   [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
-  [operations, /ended more than (\d+) months ago/g, registrationMonths],
+  [operations, /ended more than (\d+) months ago/g, emptySections.privacy.registrationMonths],
   [operations, /confirmed within (\d+) days/g, unconfirmedDays],
   [operations, /it is deleted after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /after (\d+) days/g, spamDays],

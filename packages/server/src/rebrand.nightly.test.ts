@@ -121,6 +121,7 @@ async function becomeRobotics(club: Club): Promise<void> {
   await club.publish('privacy', {
     updated: '2026-11-21',
     answeredMonths: 6,
+    registrationMonths: 6,
     entries: [{ ...heading('Your account'), text: 'Your name.' }],
   });
   await club.publish('notice', { text: 'Open day on Friday', from: null, until: null });

@@ -64,6 +64,7 @@ export const validSections: Sections = {
   privacy: {
     updated: '2026-11-21',
     answeredMonths: 12,
+    registrationMonths: 12,
     entries: [{ heading: 'Your account', text: 'It holds your name.' }],
   },
 };

@@ -73,6 +73,8 @@ export interface PrivacyNotice {
   updated: string;
   /** How many months an answered message is kept. */
   answeredMonths: number;
+  /** How many months after an event names, addresses and answers of its registrations are kept. */
+  registrationMonths: number;
   entries: { heading: string; html: string }[];
 }
 

@@ -125,6 +125,8 @@ export interface PrivacySection {
   updated: string;
   /** How many months an answered message is kept; a whole number. */
   answeredMonths: number;
+  /** How many months after an event names, addresses and answers of its registrations are kept; a whole number. */
+  registrationMonths: number;
   /** `text` is Markdown. */
   entries: { heading: string; text: string }[];
 }

@@ -40,11 +40,11 @@ describe('readContentFolder', () => {
     expect(texts.privacy.entries).toHaveLength(1);
   });
 
-  test('reads a privacy text of an older version: answered messages are kept for 12 months', async () => {
-    await fixture.edit('privacy', (text) => text.replace(/"answeredMonths": \d+,/, ''));
+  test('reads a privacy text of an older version: messages and names are kept for 12 months', async () => {
+    await fixture.edit('privacy', (text) => text.replace(/"\w+Months": \d+,/g, ''));
     const { privacy } = await readContentFolder(fixture.contentDirectory);
 
-    expect(privacy.answeredMonths).toBe(12);
+    expect(privacy).toMatchObject({ answeredMonths: 12, registrationMonths: 12 });
   });
 
   test('reads a file with a byte order mark', async () => {

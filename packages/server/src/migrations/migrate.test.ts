@@ -169,19 +169,22 @@ test('version 5 gives the menu its labels, and leaves those that somebody has ch
   expect(await sites.findOne({ _id: 'site' })).toHaveProperty('value.menu.gallery', 'Pictures');
 });
 
-test('version 8 keeps answered messages for 12 months, unless somebody has chosen another time', async () => {
-  const content = db.collection<{ _id: string }>('content');
-  await content.insertOne({ _id: 'privacy', ...{ value: { entries: [] }, sample: {} } });
-  await migrate(db);
-  const months = { answeredMonths: 12 };
-  const stored = await content.findOne({ _id: 'privacy' });
-  expect(stored).toEqual({ _id: 'privacy', value: { entries: [], ...months }, sample: months });
+test.each(['answeredMonths', 'registrationMonths'])(
+  'a site without %s keeps for 12 months, unless somebody has chosen another time',
+  async (field) => {
+    const content = db.collection<{ _id: string }>('content');
+    await content.insertOne({ _id: 'privacy', ...{ value: { entries: [] }, sample: {} } });
+    await migrate(db);
+    expect(await content.findOne({ _id: 'privacy' })).toMatchObject({
+      ...{ _id: 'privacy', value: { entries: [], [field]: 12 }, sample: { [field]: 12 } },
+    });
 
-  await content.updateOne({ _id: 'privacy' }, { $set: { 'value.answeredMonths': 6 } });
-  await db.collection('schema').deleteMany({});
-  await migrate(db);
-  expect(await content.findOne({ _id: 'privacy' })).toHaveProperty('value.answeredMonths', 6);
-});
+    await content.updateOne({ _id: 'privacy' }, { $set: { [`value.${field}`]: 6 } });
+    await db.collection('schema').deleteMany({});
+    await migrate(db);
+    expect(await content.findOne({ _id: 'privacy' })).toHaveProperty(`value.${field}`, 6);
+  },
+);
 
 test('where a token that has not expired was ended, all sessions end', async () => {
   const ended = db.collection<{ _id: string; expiresAt: Date }>('endedTokens');

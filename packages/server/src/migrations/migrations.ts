@@ -1,9 +1,9 @@
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
+import { monthsOfAnswered, monthsOfRegistrations } from './keptMonths';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
-import { monthsOfAnswered } from './monthsOfAnswered';
 import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
@@ -18,4 +18,5 @@ export const migrations: readonly Migration[] = [
   deletedPictures,
   monthsOfAnswered,
   endedTokensOfAccounts,
+  monthsOfRegistrations,
 ];

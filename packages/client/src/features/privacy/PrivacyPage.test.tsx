@@ -14,7 +14,9 @@ test('/privacy shows the words of the club, their day and its address', async ()
   expect(screen.getByText('You can delete it.')).toBeVisible();
   expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
   expect(
-    screen.getByText(/^Messages to us are deleted 12 months after they were answered\./),
+    screen.getByText(
+      /^Messages to us are deleted 12 months after they were answered, and names, .* 12 months after it\./,
+    ),
   ).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: clubContent.contact.email })).toBeVisible();

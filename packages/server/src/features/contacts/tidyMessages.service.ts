@@ -1,7 +1,7 @@
 import { type ClubDay, monthsBefore, startOfDay } from '../../clubDay';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
-import { findAnsweredMonths } from '../content/contentPart.service';
+import { findKeptMonths } from '../content/contentPart.service';
 import { settleAnswers } from './contactAnswers';
 import { removeStrayEntries } from './contactEntries.service';
 import { ContactModel } from './contacts.model';
@@ -12,7 +12,7 @@ import { ContactModel } from './contacts.model';
  */
 export async function tidyMessages({ today, timeZone }: ClubDay): Promise<void> {
   await settleAnswers();
-  const firstKept = monthsBefore(today, await findAnsweredMonths());
+  const firstKept = monthsBefore(today, await findKeptMonths('answeredMonths'));
   await removeAnsweredBefore(startOfDay(firstKept, timeZone));
   await removeStrayEntries();
 }

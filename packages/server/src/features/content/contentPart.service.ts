@@ -35,10 +35,12 @@ export async function countEmptySections(): Promise<number> {
   }).length;
 }
 
-/** How many months an answered message is kept: as it is published now, by whichever process. */
-export async function findAnsweredMonths(): Promise<number> {
-  const privacy = await ContentModel.findOne({ _id: 'privacy' }, 'value.answeredMonths').lean();
-  return privacy?.value.answeredMonths ?? emptySections.privacy.answeredMonths;
+/** How many months something is kept: as it is published now, by whichever process. */
+export async function findKeptMonths(
+  field: 'answeredMonths' | 'registrationMonths',
+): Promise<number> {
+  const privacy = await ContentModel.findOne({ _id: 'privacy' }, `value.${field}`).lean();
+  return privacy?.value[field] ?? emptySections.privacy[field];
 }
 
 /** What the pages show of the sections, until the next day on which one of them changes. */

@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   social: 'social links',
   coordinator: 'co-ordinator',
   answeredMonths: 'time that answered messages are kept',
+  registrationMonths: 'time that names of registrations are kept',
 };
 
 /** The name of a field as a person reads it: 'shortName' becomes 'short name'. */

@@ -2,15 +2,13 @@ import { type ClubDay, monthsBefore, startOfDay } from '../../clubDay';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import { recordAudit, theSite } from '../audit/audit.service';
+import { findKeptMonths } from '../content/contentPart.service';
 import type { TellPerson } from './eventLine.service';
 import { leaveLine } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { isToCome, placesAreGivenOn } from './eventTimes';
 import { RegistrationModel } from './registrations.model';
 import { settleLines } from './settleLines.service';
-
-/** So long after an event it is known who was there; then only how many. */
-export const registrationMonths = 12;
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
 export const unconfirmedDays = 3;
@@ -31,7 +29,7 @@ export async function tidyRegistrations(
     ...{ confirmedAt: null, cancelledAt: null },
     askedAt: { $ne: null, $lt: addMilliseconds(now, -unconfirmedDays * day) },
   });
-  const firstKept = monthsBefore(today, registrationMonths);
+  const firstKept = monthsBefore(today, await findKeptMonths('registrationMonths'));
   await forgetPeopleBefore(startOfDay(firstKept, timeZone), now);
   await settleLines(tell);
 }

@@ -1,13 +1,21 @@
 import type { EventDto } from '@club/shared/event';
 import request from 'supertest';
-import { createMember, password, proved, type TestAccount } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished } from '../../../test/events';
+import { plainSections, publish } from '../../../test/sections';
 import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
+import { createSections } from '../content/seed.service';
 import { tidyRegistrations } from './registrationRetention.service';
 import { RegistrationModel } from './registrations.model';
 
@@ -60,6 +68,28 @@ test('12 months after an event nobody knows who was there, and how many is known
   });
   await tidy('2031-02-01');
   expect(await AuditEntryModel.countDocuments({ action: 'registrations.forgotten' })).toBe(1);
+});
+
+test('an admin sets another number of months', async () => {
+  await createSections(plainSections);
+  const setMonths = (by: TestAccount, registrationMonths: number) =>
+    publish(by, 'privacy', () => ({ registrationMonths }));
+  expect((await setMonths(manager, 6)).body.errors).toMatchObject([
+    { field: 'value.registrationMonths' },
+  ]);
+  const admin = await createAdmin();
+  expect((await setMonths(admin, 61)).body.errors).toEqual([
+    {
+      field: 'value.registrationMonths',
+      message: 'must be a whole number of months from 1 to 60',
+    },
+  ]);
+  expect((await setMonths(admin, 6)).status).toBe(200);
+  await signUp(asha);
+  await tidy('2030-07-30');
+  expect(await stored()).toMatchObject([{ name: 'Asha' }]);
+  await tidy('2030-07-31');
+  expect(await stored()).toMatchObject([{ name: 'Name deleted' }]);
 });
 
 test('an address that nobody confirms is deleted after 3 days', async () => {

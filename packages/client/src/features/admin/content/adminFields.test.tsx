@@ -7,7 +7,10 @@ import { admin, editor } from '../../../../test/users';
 const api = serveApi();
 const fields = [
   ['site', ['Public address', 'Time zone']],
-  ['privacy', ['Months that answered messages are kept']],
+  [
+    'privacy',
+    ['Months that answered messages are kept', 'Months that names of registrations are kept'],
+  ],
 ] as const;
 
 test.each(fields)(

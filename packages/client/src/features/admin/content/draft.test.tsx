@@ -69,7 +69,7 @@ describe('a draft', () => {
   });
 
   test('from before an update has what is stored in the fields that are new', async () => {
-    const { answeredMonths, ...base } = sectionValues.privacy;
+    const { answeredMonths, registrationMonths, ...base } = sectionValues.privacy;
     const value = { ...base, updated: '2026-11-20' };
     const at = new Date().toISOString();
     const draft = JSON.stringify({ version: 3, base, value, at });
@@ -78,7 +78,8 @@ describe('a draft', () => {
     renderSite('/admin/content/privacy');
     expect(await screen.findByText(/These are your changes/)).toBeVisible();
     expect(screen.getByLabelText(/^Last changed/)).toHaveValue('2026-11-20');
-    expect(screen.getByLabelText(/^Months/)).toHaveValue(String(answeredMonths));
+    expect(screen.getByLabelText(/^Months that answered/)).toHaveValue(String(answeredMonths));
+    expect(screen.getByLabelText(/^Months that names/)).toHaveValue(String(registrationMonths));
   });
 
   test('of another account is not shown', async () => {

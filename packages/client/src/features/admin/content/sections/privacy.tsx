@@ -4,13 +4,22 @@ import { EntryList } from '../../form/EntryList';
 import { MarkdownInput } from '../../form/MarkdownInput';
 import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
-import { AnsweredMonthsInput } from './AnsweredMonthsInput';
+import { KeptMonthsInput } from './KeptMonthsInput';
 
 export function privacyFields(part: Part<PrivacySection>) {
   return (
     <>
       <DayInput part={requiredOf(fieldOf(part, 'updated'))} label="Last changed on" />
-      <AnsweredMonthsInput part={fieldOf(part, 'answeredMonths')} />
+      <KeptMonthsInput
+        part={fieldOf(part, 'answeredMonths')}
+        label="Months that answered messages are kept"
+        hint="1 to 60, counted from the answer. Then the site deletes them for good. The page says this number."
+      />
+      <KeptMonthsInput
+        part={fieldOf(part, 'registrationMonths')}
+        label="Months that names of registrations are kept"
+        hint="1 to 60, counted from the end of the event. Then the site deletes names, addresses and answers for good. The page says this number."
+      />
       <EntryList
         part={fieldOf(part, 'entries')}
         label="Paragraphs"
