@@ -24,7 +24,13 @@ export const ashasPlace: OwnRegistrationDto = {
   name: 'Asha',
   email: 'asha@example.edu',
   answers: [{ key: 'aaaa1111', label: 'T-shirt', value: 'M' }],
-  ...{ state: 'placed', position: null, code: 'ABCD2345EFGH6789', wasPresent: false },
+  ...{
+    state: 'placed',
+    position: null,
+    code: 'ABCD2345EFGH6789',
+    wasPresent: false,
+    feedback: 'none',
+  },
   ...{ canChange: true, canConfirm: false, canCancel: true },
   createdAt: '2026-11-01T09:00:00.000Z',
   event: {

@@ -22,6 +22,7 @@ import { contactsCalls } from './features/contacts/contacts.routes';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsCalls } from './features/events/events.routes';
+import { feedbackCalls } from './features/events/feedback.routes';
 import { publicEventsCalls } from './features/events/publicEvents.routes';
 import { registrationMessagesCalls } from './features/events/registrationMessages.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
@@ -129,6 +130,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...registrationsCalls(tell, describeClub),
     ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(),
+    ...feedbackCalls(),
     ...certificatesCalls(dependencies),
     ...subscribersCalls(dependencies),
     ...postersCalls(describeClub),

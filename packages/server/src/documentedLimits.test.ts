@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
 import { maxQuestions, maxReminders } from './features/events/events.validators';
@@ -51,6 +52,9 @@ test.each([
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
   [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
   [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
+  ['docs/security.md', /a text of ([\d,]+) characters/g, maxFeedbackText],
+  ['docs/specification.md', /text, once and for (\d+) days/g, feedbackDays],
+  [changelog, /once and within (\d+) days/g, feedbackDays],
   [operations, /ended more than (\d+) months ago/g, emptySections.privacy.registrationMonths],
   [operations, /confirmed within (\d+) days/g, unconfirmedDays],
   [operations, /it is deleted after (\d+) days/g, spamDays],

@@ -10,6 +10,7 @@ import { app } from '../test/app';
 import { useDatabase } from '../test/database';
 import { UserModel } from './features/accounts/accounts.model';
 import { ContactModel } from './features/contacts/contacts.model';
+import { FeedbackModel } from './features/events/feedback.model';
 import { RegistrationModel } from './features/events/registrations.model';
 import { SubscriberModel } from './features/subscribers/subscribers.model';
 
@@ -90,6 +91,13 @@ const payloads: Record<string, Payload> = {
     body: () => ({ token: 'a'.repeat(43) }),
     account: () => undefined,
   },
+  feedback: {
+    method: 'post',
+    path: () => '/api/registrations/own/feedback',
+    body: () => ({ token: 'a'.repeat(43), text: 'Good' }),
+    others: { overall: 5, useful: 4, again: 5 },
+    account: () => undefined,
+  },
   'confirmed subscription': {
     method: 'post',
     path: () => '/api/subscribers/confirm',
@@ -121,6 +129,7 @@ const everything = async () => ({
   users: await UserModel.find().select('+passwordHash').sort({ _id: 1 }).lean(),
   contacts: await ContactModel.find().lean(),
   registrations: await RegistrationModel.find().lean(),
+  feedback: await FeedbackModel.find().lean(),
   subscribers: await SubscriberModel.find().lean(),
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
 import { mongo } from 'mongoose';
 import { type Env, parseEnv } from '../src/env';
+import { connectDatabase, disconnectDatabase } from '../src/lib/database';
 
 /** Sites for tests of the commands, in a folder that is removed after each test. */
 export interface CommandSites {
@@ -34,6 +35,16 @@ export async function running<Result>(
     return await use(database);
   } finally {
     await database.close();
+  }
+}
+
+/** The models on a running database for as long as `use` takes. */
+export async function withModels<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
+  await connectDatabase(uri);
+  try {
+    return await use();
+  } finally {
+    await disconnectDatabase();
   }
 }
 

@@ -68,6 +68,8 @@ export const auditActions = {
   'subscribers.exported': { about: 'site', words: 'Subscribers exported' },
   'subscriber.deleted': { about: 'subscriber', words: 'Subscriber taken off the list' },
   'registrations.exported': { about: 'event', words: 'Registrations exported' },
+  'feedback.exported': { about: 'event', words: 'Feedback exported' },
+  'feedback.forgotten': { about: 'event', words: 'Texts of feedback of long ago deleted' },
   'registrations.mailed': { about: 'registration', words: 'Many people of an event mailed' },
   'registrations.undone': {
     about: 'registration',

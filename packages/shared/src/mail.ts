@@ -20,6 +20,7 @@ export type MailKind =
   | 'eventChanged'
   | 'eventCancelled'
   | 'eventThanks'
+  | 'eventFeedback'
   | 'eventMessage'
   | 'subscriberConfirmation'
   | 'newEvent';

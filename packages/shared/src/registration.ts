@@ -156,9 +156,12 @@ export interface EventOfRegistration
   questions: EventQuestion[];
 }
 
+/** `open`: the person can answer now. `none`: was not there, or it is too early or too late. */
+export type FeedbackState = 'open' | 'given' | 'none';
+
 /**
  * A registration as the person sees it who has signed up: answer of POST /api/registrations/own,
- * /own/confirm, /own/cancel and /own/answers, and of GET /api/user/registrations in a list.
+ * /own/confirm, /own/cancel, /own/answers and /own/feedback, and of GET /api/user/registrations in a list.
  */
 export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
   event: EventOfRegistration;
@@ -166,6 +169,8 @@ export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
   code: string | null;
   /** Whether the person was there. */
   wasPresent: boolean;
+  /** Of what the person says of the event afterwards. */
+  feedback: FeedbackState;
   /** Whether answers can be changed. */
   canChange: boolean;
   /** Whether it can be confirmed, also once more after it was cancelled. */

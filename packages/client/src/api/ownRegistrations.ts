@@ -1,3 +1,4 @@
+import type { GiveFeedbackRequest } from '@club/shared/feedback';
 import type { OwnAnswersRequest, OwnRegistrationDto } from '@club/shared/registration';
 import { sendForJson } from './client';
 import { sendSignedInForJson } from './signedIn';
@@ -30,6 +31,11 @@ export function cancelRegistration(token: string): Promise<OwnRegistrationDto> {
 /** POST /api/registrations/own/answers. */
 export function changeAnswers(request: OwnAnswersRequest): Promise<OwnRegistrationDto> {
   return sendForJson(`${path}/answers`, { method: 'POST', body: request });
+}
+
+/** POST /api/registrations/own/feedback: once; the answer is stored without the registration. */
+export function giveFeedback(request: GiveFeedbackRequest): Promise<OwnRegistrationDto> {
+  return sendForJson(`${path}/feedback`, { method: 'POST', body: request });
 }
 
 /** GET /api/user/registrations: those of the account that is logged in. */

@@ -11,6 +11,7 @@ import {
   fill,
   running,
   useCommandSites,
+  withModels,
 } from '../../test/commandSites';
 import { createContentFixture } from '../../test/contentFixture';
 import { createDatabaseUri } from '../../test/database';
@@ -20,7 +21,6 @@ import { AuditEntryModel } from '../features/audit/audit.model';
 import { MailModel } from '../features/mails/mails.model';
 import { MediaModel } from '../features/media/media.model';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
-import { connectDatabase, disconnectDatabase } from '../lib/database';
 import { createLogger } from '../lib/logger';
 import { seedContent } from '../seed/seedContent';
 import { day } from '../time';
@@ -29,16 +29,6 @@ import { maintain } from './maintain';
 const links = createOneTimeLinks(() => club);
 const { folder, siteIn } = useCommandSites();
 const fileIn = (name: string) => join(folder(), name);
-
-/** The models on a running database for as long as `use` takes. */
-async function withModels<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
-  await connectDatabase(uri);
-  try {
-    return await use();
-  } finally {
-    await disconnectDatabase();
-  }
-}
 
 /** Fills a new site with a small club and one member. */
 async function startClub(uri: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Role } from '@club/shared/access';
+import { maxFeedbackText } from '@club/shared/feedback';
 import { z } from 'zod';
 import { maxPasswordBytes } from '../lib/passwords';
 import { isCommonPassword } from './commonPasswords';
@@ -223,6 +224,15 @@ export const message = z
     `Please shorten your message to ${maxMessageLength} characters.`,
   )
   .meta({ maxLength: maxMessageLength, pattern: '[^\\p{C}\\p{Z}]' });
+
+/** What people write after an event; '' for nothing. */
+export const feedbackText = z
+  .string({ error: 'Please write it as text.' })
+  .refine(
+    (text) => characterCount(text) <= maxFeedbackText,
+    `Please shorten it to ${maxFeedbackText} characters.`,
+  )
+  .meta({ maxLength: maxFeedbackText });
 
 const titleMessage = 'Please enter a title.';
 

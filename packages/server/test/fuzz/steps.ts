@@ -66,6 +66,7 @@ const usefulTexts = fc.oneof(
     'username,branch,year',
     'name,email,answers',
     'email,confirmedAt',
+    'overall,text',
   ),
   fc.stringMatching(/^[a-z]{1,3}@college\.example$/),
   fc.stringMatching(/^\+?\d{7,15}$/),

@@ -123,6 +123,22 @@ export const eventRows: Row[] = [
     createTarget: () => createEvent(),
     query: { purpose: 'The list at the door' },
   },
+  ...['', '/figures'].map(
+    (part): Row => ({
+      method: 'get',
+      path: `/api/admin/events/:id/feedback${part}`,
+      statuses: editors,
+      createTarget: () => createEvent(),
+    }),
+  ),
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/feedback.csv',
+    audit: 'feedback.exported',
+    statuses: editors,
+    createTarget: () => createEvent(),
+    query: { purpose: 'The next event' },
+  },
   {
     method: 'post',
     path: '/api/admin/events/:id/registrations',

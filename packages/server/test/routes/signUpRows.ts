@@ -7,21 +7,36 @@ import { pitchNight } from '../events';
 import { everyAccount, everybody, type Row, signedIn } from './row';
 
 /** An event whose slug is its id. */
-const createEvent = async () => {
+const createEvent = async (times: object = {}) => {
   const _id = new Types.ObjectId();
   const slug = _id.toHexString();
-  await EventModel.create({ ...pitchNight, _id, slug, questions: [], state: 'published' });
+  const fields = { ...pitchNight, ...times, questions: [], _id, slug };
+  await EventModel.create({ ...fields, state: 'published' });
   await createPlaces(slug, null);
   return slug;
 };
 
-const createRegistration = async (fields: object = {}) =>
+const createRegistration = async (fields: object = {}, times: object = {}) =>
   await RegistrationModel.create({
-    ...{ event: await createEvent(), name: 'Asha', email: 'asha@college.example', answers: [] },
+    ...{
+      event: await createEvent(times),
+      name: 'Asha',
+      email: 'asha@college.example',
+      answers: [],
+    },
     ...{ confirmedAt: new Date(), ...fields },
   });
 
 const createLink = async () => newRegistrationLink((await createRegistration())._id);
+
+/** Of somebody who was at an event that has just ended. */
+const createLinkOfGuest = async () => {
+  const now = new Date();
+  const present = { at: now, by: 'Vikram' };
+  return newRegistrationLink(
+    (await createRegistration({ present }, { startsAt: now, endsAt: now }))._id,
+  );
+};
 const withToken = (_email: string, token: string) => ({ token });
 const ofStranger = 'none: it is no change of the team';
 
@@ -32,7 +47,7 @@ export const signUpRows: Row[] = [
     method: 'get',
     path: '/api/events/:slug',
     statuses: everybody(200),
-    createTarget: createEvent,
+    createTarget: () => createEvent(),
   },
   {
     method: 'post',
@@ -40,7 +55,7 @@ export const signUpRows: Row[] = [
     audit: ofStranger,
     // A token that is not valid any more is refused, though none is needed.
     statuses: { ...everybody(401), ...everyAccount(201), visitor: 201 },
-    createTarget: createEvent,
+    createTarget: () => createEvent(),
     body: (email) => ({ name: 'Asha', email, answers: [] }),
   },
   {
@@ -74,6 +89,14 @@ export const signUpRows: Row[] = [
     statuses: everybody(200),
     createTarget: createLink,
     body: (_email, token) => ({ token, answers: [] }),
+  },
+  {
+    method: 'post',
+    path: '/api/registrations/own/feedback',
+    audit: 'none: it does not say whose it is',
+    statuses: everybody(200),
+    createTarget: createLinkOfGuest,
+    body: (_email, token) => ({ token, overall: 5, useful: 4, again: 5, text: '' }),
   },
   { method: 'get', path: '/api/user/registrations', statuses: signedIn },
   {

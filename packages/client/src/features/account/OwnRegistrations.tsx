@@ -40,9 +40,10 @@ const words: Record<OwnRegistrationDto['state'], string> = {
   cancelled: 'Your registration is cancelled.',
 };
 
-function OwnEvent({ _id, state, position, event }: OwnRegistrationDto) {
+function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto) {
   const { timeZone } = useContent().site;
   const navigate = useNavigate();
+  const isAsked = feedback === 'open';
   const { isBusy, run } = useBusy(async () => {
     try {
       await navigate(registrationPath(await makeRegistrationLink(_id)));
@@ -62,11 +63,13 @@ function OwnEvent({ _id, state, position, event }: OwnRegistrationDto) {
       </p>
       <Button
         variant="inline"
-        aria-label={`Open your registration for ${event.title}`}
+        aria-label={
+          isAsked ? `Give feedback on ${event.title}` : `Open your registration for ${event.title}`
+        }
         busyText={isBusy ? 'Opening…' : undefined}
         onClick={() => void run()}
       >
-        Open
+        {isAsked ? 'Give feedback' : 'Open'}
       </Button>
     </div>
   );

@@ -30,6 +30,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   event: lazyPage(async () => (await import('./events/EventPage')).EventPage),
   editEvent: lazyPage(async () => (await import('./events/EditEventPage')).EditEventPage),
   posters: lazyPage(async () => (await import('./events/posters/PostersPage')).PostersPage),
+  feedback: lazyPage(async () => (await import('./events/feedback/FeedbackPage')).FeedbackPage),
   certificates: lazyPage(
     async () => (await import('./events/certificates/CertificatesPage')).CertificatesPage,
   ),

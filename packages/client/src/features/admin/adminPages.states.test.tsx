@@ -18,6 +18,7 @@ interface PageStates {
 }
 
 const nothing: unknown[] = [];
+const noFeedback = { invited: 0, answered: 0, until: '2030-03-01T14:30:00.000Z', points: null };
 
 /** A new page does not compile before its states are named here. */
 const states: Record<AdminPageName, PageStates> = {
@@ -70,6 +71,11 @@ const states: Record<AdminPageName, PageStates> = {
   event: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
   editEvent: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
   posters: { call: `GET /api/admin/events/${asha._id}`, what: 'This event', empty: null },
+  feedback: {
+    call: `GET /api/admin/events/${asha._id}/feedback/figures`,
+    what: 'The feedback',
+    empty: { body: noFeedback, text: /Nobody has answered yet/ },
+  },
   certificates: {
     call: `GET /api/admin/events/${asha._id}/certificates`,
     what: 'The certificates',

@@ -144,6 +144,12 @@ const table = [
     permission: 'events',
   },
   {
+    name: 'feedback',
+    path: 'events/:id/feedback',
+    title: 'Feedback',
+    permission: 'events',
+  },
+  {
     name: 'certificates',
     path: 'events/:id/certificates',
     title: 'Certificates',

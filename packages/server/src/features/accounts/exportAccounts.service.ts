@@ -2,6 +2,7 @@ import type { AuditFields } from '@club/shared/audit';
 import type { AccountColumn, ListedUserDto } from '@club/shared/user';
 import type { z } from 'zod';
 import type { ClubDay } from '../../clubDay';
+import { toRows } from '../../csv/toRows';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { toAccountRow } from './accountColumns';
 import { accountList } from './accountList';
@@ -57,8 +58,5 @@ async function recordExport({ by, details, columns }: Export): Promise<void> {
 }
 
 function toTable(columns: readonly AccountColumn[], accounts: AsyncIterable<ListedUserDto>): Table {
-  async function* rows(): AsyncGenerator<string[]> {
-    for await (const account of accounts) yield toAccountRow(account, columns);
-  }
-  return { columns, rows: rows() };
+  return { columns, rows: toRows(accounts, (account) => toAccountRow(account, columns)) };
 }

@@ -1,5 +1,5 @@
 import type { Types } from '../../lib/mongoose';
-import { addMilliseconds, hour } from '../../time';
+import { addMilliseconds, day, hour } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
 import {
@@ -13,6 +13,7 @@ import { isNews, noticeMilliseconds } from './eventNews';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
 import { EventModel, type EventRecord } from './events.model';
 import { maxHoursBefore } from './events.validators';
+import { whoIsInvited } from './feedbackRights.service';
 import { inEffect, RegistrationModel } from './registrations.model';
 
 /*
@@ -30,6 +31,7 @@ export async function queueEventMails(mails: Mails): Promise<void> {
   await mailNews(mails);
   await remind(mails);
   await thank(mails);
+  await askForFeedback(mails);
 }
 
 /** Everybody in the line of an event that is changed or cancelled. */
@@ -88,6 +90,31 @@ async function thank(mails: Mails): Promise<void> {
     const ids = persons.map(({ _id }) => _id);
     await RegistrationModel.updateMany({ _id: { $in: ids } }, { $set: { thankedAt: new Date() } });
     await settle(event, 'thanksAt');
+  }
+}
+
+/** So long after the end people are asked how it was, and so long the site tries to. */
+const askedAfterMilliseconds = 12 * hour;
+const askedUntilMilliseconds = 7 * day;
+
+/**
+ * Those who were there, on the next morning. Who has got a certificate by then has read of the questions in
+ * that mail. An event that ended long before the site could ask is left alone.
+ */
+async function askForFeedback(mails: Mails): Promise<void> {
+  const now = new Date();
+  const endsAt = {
+    $gt: addMilliseconds(now, -askedUntilMilliseconds),
+    $lte: addMilliseconds(now, -askedAfterMilliseconds),
+  };
+  const over = { ...outsideBin, state: 'published', endsAt, 'mailing.askedAt': null } as const;
+  for (const event of await EventModel.find(over).lean()) {
+    const places = await getPlaces(String(event._id));
+    const invited = await whoIsInvited(event._id, places);
+    const asked = { ...invited, thankedAt: null, hasGivenFeedback: { $ne: true } };
+    const persons = await RegistrationModel.find(asked, mailedFields).lean();
+    await queueMails('eventFeedback', event, persons, () => '', mails);
+    await EventModel.updateOne({ _id: event._id }, { $set: { 'mailing.askedAt': now } });
   }
 }
 

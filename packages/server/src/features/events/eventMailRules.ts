@@ -4,6 +4,7 @@ import type { LateMailKind } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
 import type { Place } from './eventPlaces.service';
 import type { EventRecord } from './events.model';
+import { feedbackEndsAt, isFeedbackOpen } from './feedbackRights.service';
 import { type RegistrationRecord, toRegistrationState } from './registrations.model';
 
 /*
@@ -68,7 +69,11 @@ export const eventMailRules: Record<EventMailKind, EventMailRules> = {
   },
   eventThanks: {
     ...{ subject: 'Your certificate', latestAt: () => fromNow(thanksMilliseconds) },
-    ...{ isRight: ({ registration }) => Boolean(registration.present), hasCalendar: false },
+    ...{ isRight: wasThere, hasCalendar: false },
+  },
+  eventFeedback: {
+    ...{ subject: 'Your feedback', latestAt: feedbackEndsAt, hasCalendar: false },
+    isRight: (it) => canAnswer(it) && (wasThere(it) || isPlaced(it)),
   },
   eventMessage: {
     ...{ subject: 'Message', latestAt: () => fromNow(messageMilliseconds), hasCalendar: false },
@@ -151,9 +156,22 @@ function stateOf({ registration, place }: Situation) {
   return toRegistrationState(registration, place);
 }
 
+function wasThere({ registration }: Situation): boolean {
+  return Boolean(registration.present);
+}
+
+function isPlaced(situation: Situation): boolean {
+  return stateOf(situation) === 'placed';
+}
+
 /** Who is there already needs no mail about the place. */
 function isToCome(situation: Situation): boolean {
-  return stateOf(situation) === 'placed' && !situation.registration.present;
+  return isPlaced(situation) && !wasThere(situation);
+}
+
+/** Whether somebody who was there can still say what it was like. */
+export function canAnswer({ event, registration }: Situation): boolean {
+  return isFeedbackOpen(event) && !registration.hasGivenFeedback;
 }
 
 function isInLine(situation: Situation): boolean {

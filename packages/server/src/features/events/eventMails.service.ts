@@ -10,6 +10,7 @@ import { createEventCalendar } from './calendar';
 import type { TellPerson } from './eventLine.service';
 import {
   aboutStay,
+  canAnswer,
   type EventMailKind,
   eventMailRules,
   queueMails,
@@ -47,7 +48,8 @@ export const eventMailDetails: Pick<FindDetails, EventMailKind> = {
   eventCancelled: detailsOf('eventCancelled', ({ event }) => ({
     message: event.mailing?.message ?? '',
   })),
-  eventThanks: detailsOf('eventThanks', () => ({})),
+  eventThanks: detailsOf('eventThanks', (situation) => ({ isAsked: canAnswer(situation) })),
+  eventFeedback: detailsOf('eventFeedback', () => ({})),
   eventMessage: detailsOf('eventMessage', (_situation, { subject, text }) => ({ subject, text })),
 };
 

@@ -249,14 +249,17 @@ test('that an event is cancelled is mailed once to everybody in the line, with t
   expect(await round()).toEqual([]);
 });
 
+const mark = (name: string) =>
+  RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
+const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
+  setClock(addMilliseconds(new Date(endsAt), hours * hour));
+
 test('who was there gets one mail about the certificate, also who is added later', async () => {
   const event = await createPublished(manager);
   await add(event, 'asha', 'bala', 'chitra');
   await round();
-  const mark = (name: string) =>
-    RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
   await mark('asha');
-  setClock(new Date(event.endsAt));
+  hoursAfter(event, 0);
   expect(await round()).toEqual([]);
   await announceCertificates(event._id);
   expect(await round()).toEqual(['asha: Your certificate']);
@@ -264,4 +267,34 @@ test('who was there gets one mail about the certificate, also who is added later
   await mark('bala');
   await announceCertificates(event._id);
   expect(await round()).toEqual(['bala: Your certificate']);
+});
+
+test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {
+  const event = await createPublished(manager);
+  await add(event, 'asha', 'bala', 'chitra', 'deepa');
+  await round();
+  for (const name of ['asha', 'bala', 'chitra']) await mark(name);
+  hoursAfter(event, 11);
+  expect(await round()).toEqual([]);
+  await RegistrationModel.updateOne({ name: 'bala' }, { thankedAt: new Date() });
+  await RegistrationModel.updateOne({ name: 'chitra' }, { hasGivenFeedback: true });
+  hoursAfter(event, 12);
+  expect(await round()).toEqual(['asha: Your feedback']);
+  await announceCertificates(event._id);
+  expect(await round()).toEqual(['asha: Your certificate', 'chitra: Your certificate']);
+  const asked = mailServer.received.filter(({ text }) => text.includes('short questions'));
+  expect(asked).toHaveLength(2); // and not chitra, who has answered
+});
+
+test('where nobody is marked as there, who had a place is asked; nobody of an event that was cancelled', async () => {
+  const event = await createPublished(manager, { capacity: 2 });
+  const cancelled = await createPublished(manager, { slug: 'cancelled' });
+  await add(event, 'asha', 'bala', 'chitra');
+  await add(cancelled, 'deepa');
+  await cancel(cancelled);
+  await round();
+  hoursAfter(event, 12);
+  await queueDue();
+  await RegistrationModel.updateOne({ name: 'bala' }, { hasGivenFeedback: true });
+  expect(await round()).toEqual(['asha: Your feedback']);
 });

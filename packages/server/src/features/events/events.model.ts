@@ -40,6 +40,8 @@ const mailing = {
   remindedHours: { type: [Number], default: [] },
   /** When those who were there get a mail that they have a certificate; null when there is nothing to say. */
   thanksAt: { type: Date, default: null },
+  /** When those who were there were asked how it was; null before. */
+  askedAt: { type: Date, default: null },
 };
 
 const eventSchema = new Schema(
@@ -85,6 +87,7 @@ eventSchema.index({ picture: 1 });
 // For what is to be mailed.
 eventSchema.index({ 'mailing.newsAt': 1 });
 eventSchema.index({ 'mailing.thanksAt': 1 });
+eventSchema.index({ 'mailing.askedAt': 1, endsAt: 1 });
 eventSchema.index(...binIndex);
 
 export const EventModel = model('Event', eventSchema);

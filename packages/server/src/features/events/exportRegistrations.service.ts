@@ -1,6 +1,7 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
 import type { z } from 'zod';
+import { toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -88,11 +89,4 @@ function answerTo({ key }: EventQuestion, answers: RegistrationDto['answers']): 
 function toCell(registration: RegistrationDto, name: Exclude<RegistrationColumn, 'answers'>) {
   if (name === 'present') return registration.present?.at ?? '';
   return String(registration[name] ?? '');
-}
-
-async function* toRows<Entry>(
-  entries: AsyncIterable<Entry>,
-  toRow: (entry: Entry) => string[],
-): AsyncGenerator<string[]> {
-  for await (const entry of entries) yield toRow(entry);
 }

@@ -1,4 +1,8 @@
-import type { EventOfRegistration, OwnRegistrationDto } from '@club/shared/registration';
+import type {
+  EventOfRegistration,
+  FeedbackState,
+  OwnRegistrationDto,
+} from '@club/shared/registration';
 import { z } from 'zod';
 import { type Shape, text } from '../../calls/shape';
 import { event, registration } from './events.answers';
@@ -15,6 +19,7 @@ export const ownRegistration = z
     } satisfies Shape<EventOfRegistration>),
     code: text.nullable(),
     wasPresent: z.boolean(),
+    feedback: z.enum(['open', 'given', 'none'] satisfies FeedbackState[]),
     canChange: z.boolean(),
     canConfirm: z.boolean(),
     canCancel: z.boolean(),

@@ -11,6 +11,7 @@ import type { TellPerson } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { isOpen, isToCome, requireOpen, requireToCome } from './eventTimes';
+import { findFeedbackState } from './feedbackRights.service';
 import { findShownEvents } from './publicEvents.service';
 import { findByLink, newProvedLink } from './registrationLinks.service';
 import {
@@ -27,8 +28,15 @@ import { giveUp, takePlace } from './storedRegistrations';
  * @throws {NotFoundError} when the event has gone
  */
 export async function getOwn(token: string): Promise<OwnRegistrationDto> {
+  return (await findOwn(token)).own;
+}
+
+/** The same with what is stored. */
+export async function findOwn(
+  token: string,
+): Promise<{ registration: RegistrationRecord; own: OwnRegistrationDto }> {
   const registration = await findByLink(token);
-  return await toOwnDto(registration, await getEventOf(registration));
+  return { registration, own: await toOwnDto(registration, await getEventOf(registration)) };
 }
 
 /**
@@ -136,6 +144,7 @@ async function toOwnDto(
     event: toEventOfRegistration(event),
     code: shown.state === 'placed' ? registration.code : null,
     wasPresent: present !== null,
+    feedback: await findFeedbackState(registration, event, place),
     canChange: !isCancelled && isOpen(event),
     canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),
     canCancel: !isCancelled && isToCome(event),

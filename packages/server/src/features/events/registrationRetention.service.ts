@@ -7,6 +7,7 @@ import type { TellPerson } from './eventLine.service';
 import { leaveLine } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { isToCome, placesAreGivenOn } from './eventTimes';
+import { FeedbackModel } from './feedback.model';
 import { RegistrationModel } from './registrations.model';
 import { settleLines } from './settleLines.service';
 
@@ -18,7 +19,8 @@ const noName = 'Name deleted';
 
 /**
  * What the site does with registrations every day: it deletes those that nobody has confirmed, takes names,
- * addresses and answers out of those of events that were long ago, and settles the lines of those to come.
+ * addresses, answers and texts of feedback out of events that were long ago, and settles the lines of those to
+ * come.
  */
 export async function tidyRegistrations(
   { today, timeZone }: ClubDay,
@@ -34,15 +36,36 @@ export async function tidyRegistrations(
   await settleLines(tell);
 }
 
+interface OfEvents {
+  event: { $in: Types.ObjectId[] };
+}
+
 async function forgetPeopleBefore(moment: Date, now: Date): Promise<void> {
   const events = await EventModel.find({ endsAt: { $lt: moment } }, '_id').lean();
-  const count = await forget({ event: { $in: events.map(({ _id }) => _id) } }, now);
+  const ofThem = { event: { $in: events.map(({ _id }) => _id) } };
+  await forgetTexts(ofThem);
+  const count = await forget(ofThem, now);
   if (count === 0) return;
   await recordAudit({
     actor: theSite,
     action: 'registrations.forgotten',
     subject: { _id: null, name: 'Registrations of events long ago' },
     before: { count },
+  });
+}
+
+/** People name each other in what they write. The points that they gave stay. */
+async function forgetTexts(ofEvents: OfEvents): Promise<void> {
+  const { modifiedCount } = await FeedbackModel.updateMany(
+    { ...ofEvents, text: { $ne: '' } },
+    { $set: { text: '' } },
+  );
+  if (modifiedCount === 0) return;
+  await recordAudit({
+    actor: theSite,
+    action: 'feedback.forgotten',
+    subject: { _id: null, name: 'Feedback on events long ago' },
+    before: { count: modifiedCount },
   });
 }
 
@@ -67,10 +90,7 @@ export async function forgetRegistrationsOf(email: string): Promise<void> {
 }
 
 /** The registrations stay, so that they can be counted, and say nothing about anybody. */
-async function forget(
-  which: { email: string } | { event: { $in: Types.ObjectId[] } },
-  now: Date,
-): Promise<number> {
+async function forget(which: { email: string } | OfEvents, now: Date): Promise<number> {
   const { modifiedCount } = await RegistrationModel.updateMany(
     { ...which, forgottenAt: null },
     {

@@ -16,6 +16,7 @@ import { plainSections, publish } from '../../../test/sections';
 import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { createSections } from '../content/seed.service';
+import { FeedbackModel } from './feedback.model';
 import { tidyRegistrations } from './registrationRetention.service';
 import { RegistrationModel } from './registrations.model';
 
@@ -68,6 +69,22 @@ test('12 months after an event nobody knows who was there, and how many is known
   });
   await tidy('2031-02-01');
   expect(await AuditEntryModel.countDocuments({ action: 'registrations.forgotten' })).toBe(1);
+});
+
+test('texts of feedback leave with the names, and the points stay', async () => {
+  const points = { overall: 5, useful: 4, again: 3 };
+  await FeedbackModel.create({ ...points, event: event._id, text: 'Thanks to Asha' });
+  await FeedbackModel.create({ ...points, event: event._id, text: '' });
+  const texts = () => FeedbackModel.distinct('text');
+  await tidy('2031-01-30');
+  expect(await texts()).toContain('Thanks to Asha');
+  await tidy('2031-01-31');
+  await tidy('2031-02-01');
+  expect(await texts()).toEqual(['']);
+  expect(await FeedbackModel.find().lean()).toMatchObject([points, points]);
+  expect(await AuditEntryModel.find({ action: 'feedback.forgotten' }).lean()).toMatchObject([
+    { before: { count: 1 } },
+  ]);
 });
 
 test('an admin sets another number of months', async () => {

@@ -54,6 +54,8 @@ const registrationSchema = new Schema(
     askedAt: { type: Date, default: null },
     /** What the person was last told of the place; null for nothing yet. */
     told: { type: String, enum: ['placed', 'waiting', null], default: null },
+    /** Whether the person has answered after the event. The answer does not say whose it is. */
+    hasGivenFeedback: { type: Boolean, default: false },
     /** When it was mailed that there is a certificate; null before. */
     thankedAt: { type: Date, default: null },
   },

@@ -1,4 +1,5 @@
 import type { Types } from '../../lib/mongoose';
+import { FeedbackModel } from './feedback.model';
 import { RegistrationModel } from './registrations.model';
 import { ScanModel } from './scans.model';
 
@@ -9,8 +10,9 @@ export async function listNames(ids: Types.ObjectId[]): Promise<string[]> {
   return ids.flatMap((id) => names.get(id.toHexString()) ?? []);
 }
 
-/** With what happened to them at the door. */
+/** With what happened to them at the door, and what was answered afterwards. */
 export async function deleteRegistrationsOf(event: Types.ObjectId): Promise<void> {
   await RegistrationModel.deleteMany({ event });
   await ScanModel.deleteMany({ event });
+  await FeedbackModel.deleteMany({ event });
 }

@@ -3,11 +3,12 @@ import type { ClubDetails } from '../../clubDetails';
 import type { TakenMail } from './mailQueue';
 import { type EventCancelledDetails, eventCancelled } from './templates/eventCancelled';
 import { type EventChangedDetails, eventChanged } from './templates/eventChanged';
+import { eventFeedback } from './templates/eventFeedback';
 import type { EventMailDetails } from './templates/eventLayout';
 import { type EventMessageDetails, eventMessage } from './templates/eventMessage';
 import { eventPlaced, eventPromoted } from './templates/eventPlaced';
 import { eventReminder } from './templates/eventReminder';
-import { eventThanks } from './templates/eventThanks';
+import { type EventThanksDetails, eventThanks } from './templates/eventThanks';
 import { type EventWaitingDetails, eventWaiting } from './templates/eventWaiting';
 import type { MailWithFiles } from './templates/layout';
 import { type NewEventDetails, newEvent } from './templates/newEvent';
@@ -25,7 +26,8 @@ export interface LateMailDetails {
   eventReminder: EventMailDetails;
   eventChanged: EventChangedDetails;
   eventCancelled: EventCancelledDetails;
-  eventThanks: EventMailDetails;
+  eventThanks: EventThanksDetails;
+  eventFeedback: EventMailDetails;
   eventMessage: EventMessageDetails;
   newEvent: NewEventDetails;
 }
@@ -64,6 +66,7 @@ const templates: {
   eventChanged,
   eventCancelled,
   eventThanks,
+  eventFeedback,
   eventMessage,
   newEvent,
 };

@@ -1,5 +1,6 @@
-import type { SubscriberColumn, SubscriberDto } from '@club/shared/subscriber';
+import type { SubscriberColumn } from '@club/shared/subscriber';
 import type { z } from 'zod';
+import { toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
@@ -32,12 +33,6 @@ export async function exportSubscribers(
     subject: theSite,
     after: { purpose, subscribers, search, columns: columns.join(', ') },
   });
-  return { columns, rows: toRows(subscriberList.rows({ search, sort }, undefined), columns) };
-}
-
-async function* toRows(
-  subscribers: AsyncIterable<SubscriberDto>,
-  columns: SubscriberColumn[],
-): AsyncGenerator<string[]> {
-  for await (const subscriber of subscribers) yield columns.map((column) => subscriber[column]);
+  const rows = subscriberList.rows({ search, sort }, undefined);
+  return { columns, rows: toRows(rows, (it) => columns.map((column) => it[column])) };
 }

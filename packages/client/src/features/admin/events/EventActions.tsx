@@ -33,6 +33,9 @@ export function EventActions({ event }: { event: EventDto }) {
       {state === 'published' && (
         <Link to={adminPath('certificates', { id: _id })}>Certificates</Link>
       )}
+      {state === 'published' && !isAwaited && (
+        <Link to={adminPath('feedback', { id: _id })}>Feedback</Link>
+      )}
       <CopyButton event={event} variant="inline" />
       {isAwaited && <CancelButton event={event} />}
     </div>

@@ -12,6 +12,8 @@ export type Resource =
   | 'door'
   /** Events, without those who have signed up. */
   | 'events'
+  /** What people have answered after an event. */
+  | 'feedback'
   | 'handover'
   | 'imports'
   | 'invitations'

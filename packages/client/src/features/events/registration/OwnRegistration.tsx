@@ -9,6 +9,7 @@ import { StandingOf } from '../StandingOf';
 import { Answers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
+import { Feedback } from './Feedback';
 import { OtherTickets } from './OtherTickets';
 import { OwnCertificate } from './OwnCertificate';
 import styles from './OwnRegistration.module.css';
@@ -52,6 +53,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           {freshness === 'current' && (
             <>
               {registration.wasPresent && <OwnCertificate token={token} />}
+              <Feedback token={token} registration={registration} onDone={show} />
               {registration.canConfirm && (
                 <ConfirmButton token={token} registration={registration} onDone={show} />
               )}

@@ -81,6 +81,29 @@ test('answers can be changed until it is too late', async () => {
   expect((await main().findByText('T-shirt')).nextElementSibling).toHaveTextContent('M');
 });
 
+test('who was there gives feedback once; the form then goes', async () => {
+  const wasThere = { ...ashasPlace, wasPresent: true, canChange: false, canCancel: false };
+  api.on(read, { body: { ...wasThere, feedback: 'open' } });
+  api.on(`${read}/feedback`, { body: { ...wasThere, feedback: 'given' } });
+  const person = renderSite(link);
+  const scale = (name: string) => within(screen.getByRole('group', { name }));
+  const send = await main().findByRole('button', { name: 'Send feedback' });
+  expect(main().getByText(/stored without your name/)).toBeVisible();
+  await person.click(scale('How was it?').getByRole('radio', { name: '5 Great' }));
+  await person.click(
+    scale('Did you take something away from it?').getByRole('radio', { name: '3' }),
+  );
+  await person.click(scale('Would you come again?').getByRole('radio', { name: '1 No' }));
+  await person.type(main().getByLabelText(/optional/), ' More tea. ');
+  await person.click(send);
+  expect(await main().findByText(/Thank you, you have given your feedback/)).toBeVisible();
+  expect(send).not.toBeInTheDocument();
+  expect(main().getByRole('heading', { name: 'Your feedback' })).toHaveFocus();
+  expect(api.received(`${read}/feedback`)).toMatchObject([
+    { body: { token, overall: 5, useful: 3, again: 1, text: 'More tea.' } },
+  ]);
+});
+
 test('a ticket that was opened once is there without its link, and without network', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderSite(link);

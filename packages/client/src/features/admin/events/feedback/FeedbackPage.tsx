@@ -1,0 +1,71 @@
+import { type FeedbackFiguresDto, fewestAnswers } from '@club/shared/feedback';
+import { Link, useParams } from 'react-router-dom';
+import { getFeedbackFigures } from '../../../../api/feedback';
+import { serverNow } from '../../../../api/serverClock';
+import { formatCount } from '../../list/formatCount';
+import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import { useDates } from '../../shell/useDates';
+import { FeedbackFigures } from './FeedbackFigures';
+import { FeedbackTexts } from './FeedbackTexts';
+
+/** What people have answered after an event; nothing says who they are. */
+export function FeedbackPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useServerState({
+    key: ['feedback', 'figures', id],
+    call: 'Loading the feedback',
+    get: (signal) => getFeedbackFigures(id, signal),
+  });
+  return (
+    <>
+      <div>
+        <Link to={adminPath('event', { id })}>The event</Link>
+      </div>
+      {data ? (
+        <Feedback event={id} figures={data} />
+      ) : (
+        <UnloadedPage what="The feedback" error={error} reload={reload} />
+      )}
+    </>
+  );
+}
+
+interface FeedbackProps {
+  /** Id of the event. */
+  event: string;
+  figures: FeedbackFiguresDto;
+}
+
+function Feedback({ event, figures }: FeedbackProps) {
+  const { formatDeadline } = useDates();
+  const { invited, answered, until, points } = figures;
+  const isOpen = Date.parse(until) > serverNow().getTime();
+  return (
+    <div className={shared.stack}>
+      <PageHeading />
+      <p role="status">
+        {answered === 0
+          ? 'Nobody has answered yet.'
+          : `${formatCount(answered)} of ${formatCount(invited)} have answered.`}{' '}
+        {isOpen
+          ? `People can answer until ${formatDeadline(until)}.`
+          : `The time to answer ended on ${formatDeadline(until)}.`}
+      </p>
+      <p className={shared.hint}>
+        Who was present is asked on the page of the registration; where nobody is marked as present,
+        everybody who had a place. Answers are stored without names and times. They are shown from{' '}
+        {fewestAnswers} answers on, so that nobody can tell whose one is.
+      </p>
+      {points && (
+        <>
+          <FeedbackFigures points={points} />
+          <FeedbackTexts event={event} />
+        </>
+      )}
+    </div>
+  );
+}

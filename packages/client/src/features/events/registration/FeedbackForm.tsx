@@ -1,0 +1,66 @@
+import {
+  type FeedbackQuestion,
+  feedbackPoints,
+  feedbackQuestionNames,
+  feedbackQuestions,
+  maxFeedbackText,
+  meaningOf,
+  perQuestion,
+} from '@club/shared/feedback';
+import { giveFeedback } from '../../../api/ownRegistrations';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { showFailure } from '../../../components/form/showFailure';
+import { TextArea } from '../../../components/form/TextArea';
+import { notify } from '../../../components/notify';
+import styles from './FeedbackForm.module.css';
+import type { RegistrationPart } from './RegistrationPart';
+
+/** Three questions and a text. */
+export function FeedbackForm({ token, onDone }: RegistrationPart) {
+  async function submit(read: FieldReader) {
+    const points = perQuestion((question) => Number(read(question)));
+    onDone(await giveFeedback({ token, ...points, text: read('text').trim() }));
+    notify.success('Thank you for your feedback.');
+  }
+
+  return (
+    <>
+      <p>
+        Your answer is stored without your name, your address or the time. The team sees what was
+        answered, and not by whom. You can answer once.
+      </p>
+      <Form
+        submitText="Send feedback"
+        busyText="Sending…"
+        onSubmit={submit}
+        onFailure={showFailure}
+      >
+        {feedbackQuestionNames.map((question) => (
+          <Scale key={question} question={question} />
+        ))}
+        <TextArea
+          name="text"
+          label="What shall we keep, and what do better? (optional)"
+          rows={4}
+          maxLength={maxFeedbackText}
+        />
+      </Form>
+    </>
+  );
+}
+
+/** One of five, from the least to the most. */
+function Scale({ question }: { question: FeedbackQuestion }) {
+  return (
+    <fieldset className={styles.scale}>
+      <legend>{feedbackQuestions[question].label}</legend>
+      {feedbackPoints.map((points) => (
+        <label key={points} className={styles.points}>
+          <input type="radio" name={question} value={points} required />
+          <span>{points}</span>
+          <span className={styles.meaning}>{meaningOf(question, points)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type FeedbackColumn,
+  type FeedbackDto,
+  feedbackQuestionNames,
+  feedbackQuestions,
+} from '@club/shared/feedback';
+import type { z } from 'zod';
+import { toRows } from '../../csv/toRows';
+import { columnChoice } from '../../validation/columnChoice';
+import { purpose } from '../../validation/fields';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { getEvent } from './events.service';
+import { feedbackList, findContext } from './feedbackList';
+
+const columnNames: FeedbackColumn[] = [...feedbackQuestionNames, 'text'];
+
+export const exportFeedbackQuery = feedbackList.query
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns: columnChoice(columnNames) });
+
+/** A table for a file. */
+interface Table {
+  columns: string[];
+  rows: AsyncIterable<string[]>;
+}
+
+/**
+ * What was answered after an event, for a file. Who took it and what for is recorded before the first row is
+ * read.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function exportFeedback(
+  eventId: string,
+  { purpose, columns, sort, ...selection }: z.output<typeof exportFeedbackQuery>,
+  by: Actor,
+): Promise<Table> {
+  const { _id, title } = await getEvent(eventId);
+  const context = await findContext(_id);
+  const { search, written } = selection;
+  await recordAudit({
+    actor: named(by),
+    action: 'feedback.exported',
+    subject: { _id, name: title },
+    after: {
+      purpose,
+      answers: await feedbackList.count(selection, context),
+      ...{ search, written: written ?? '', columns: columns.join(', ') },
+    },
+  });
+  return {
+    columns: columns.map((name) => (name === 'text' ? 'text' : feedbackQuestions[name].label)),
+    rows: toRows(feedbackList.rows({ ...selection, sort }, context), (answer: FeedbackDto) =>
+      columns.map((name) => String(answer[name])),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  type FeedbackFiguresDto,
+  type FeedbackQuestion,
+  feedbackPoints,
+  feedbackQuestionNames,
+  fewestAnswers,
+  type GiveFeedbackRequest,
+  perQuestion,
+} from '@club/shared/feedback';
+import type { OwnRegistrationDto } from '@club/shared/registration';
+import { Types } from '../../lib/mongoose';
+import { getPlaces } from './eventPlaces.service';
+import { getEvent } from './events.service';
+import { FeedbackModel, type FeedbackRecord } from './feedback.model';
+import { feedbackEndsAt, takeFeedbackRight, whoIsInvited } from './feedbackRights.service';
+import { findOwn, getOwn } from './ownRegistrations.service';
+import { RegistrationModel } from './registrations.model';
+
+/**
+ * Stores what somebody answers after an event, once for each registration. What is stored does not say whose it
+ * is, and the registration says only that there was an answer.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {NotFoundError} when the event has gone
+ * @throws {ConflictError} when the person has answered already, or cannot answer now
+ */
+export async function giveFeedback({
+  token,
+  ...answer
+}: GiveFeedbackRequest): Promise<OwnRegistrationDto> {
+  const { registration, own } = await findOwn(token);
+  await takeFeedbackRight(registration, own.feedback);
+  await FeedbackModel.create({ ...answer, event: registration.event });
+  return await getOwn(token);
+}
+
+/**
+ * How many have answered, and what they have given.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function getFeedbackFigures(eventId: string): Promise<FeedbackFiguresDto> {
+  const event = await getEvent(eventId);
+  const [invited, answers] = await Promise.all([
+    RegistrationModel.countDocuments(
+      await whoIsInvited(new Types.ObjectId(event._id), await getPlaces(event._id)),
+    ),
+    FeedbackModel.find({ event: event._id }, feedbackQuestionNames.join(' ')).lean(),
+  ]);
+  return {
+    ...{ invited, answered: answers.length, until: feedbackEndsAt(event).toISOString() },
+    points: answers.length < fewestAnswers ? null : perQuestion(countsOf(answers)),
+  };
+}
+
+function countsOf(answers: Pick<FeedbackRecord, FeedbackQuestion>[]) {
+  return (question: FeedbackQuestion) =>
+    feedbackPoints.map((points) => answers.filter((it) => it[question] === points).length);
+}

@@ -1,0 +1,41 @@
+import {
+  type FeedbackListQuery,
+  type FeedbackSortField,
+  fewestAnswers,
+} from '@club/shared/feedback';
+import { z } from 'zod';
+import { Types } from '../../lib/mongoose';
+import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
+import { FeedbackModel, feedbackFields, toFeedbackDto } from './feedback.model';
+
+/** Whose answers, and whether there are enough of them to be shown. */
+interface OfEvent {
+  event: string;
+  isShown: boolean;
+}
+
+/** What was answered after an event. */
+export const feedbackList = defineList({
+  model: FeedbackModel,
+  fields: feedbackFields,
+  search: ['text'],
+  sort: { overall: true } satisfies Record<FeedbackSortField, true>,
+  filters: {
+    written: z
+      .enum(['true', 'false'], { error: 'Please give written as true or false.' })
+      .optional(),
+  } satisfies FilterRules<FeedbackListQuery>,
+  where: ({ written }, { event, isShown }: OfEvent) => ({
+    event: new Types.ObjectId(event),
+    ...(written && { text: written === 'true' ? { $ne: '' } : '' }),
+    ...(!isShown && { _id: { $in: [] } }),
+  }),
+  toDto: toFeedbackDto,
+});
+
+/** Of an event. Before there are enough answers, the list is empty. */
+export async function findContext(event: string): Promise<OfEvent> {
+  const answered = await FeedbackModel.countDocuments({ event });
+  return { event, isShown: answered >= fewestAnswers };
+}

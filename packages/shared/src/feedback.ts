@@ -1,0 +1,102 @@
+import type { ListQuery } from './list';
+import type { OwnRegistrationRequest } from './registration';
+
+interface AskedQuestion {
+  label: string;
+  /** What 1 and the largest number of points mean. */
+  least: string;
+  most: string;
+}
+
+/** What is asked after every event. Form, storage, figures and file follow from it. */
+export const feedbackQuestions = {
+  overall: { label: 'How was it?', least: 'Poor', most: 'Great' },
+  useful: { label: 'Did you take something away from it?', least: 'Nothing', most: 'A lot' },
+  again: { label: 'Would you come again?', least: 'No', most: 'For sure' },
+} as const satisfies Record<string, AskedQuestion>;
+
+export type FeedbackQuestion = keyof typeof feedbackQuestions;
+
+/** In the order in which they are asked. */
+export const feedbackQuestionNames: FeedbackQuestion[] = ['overall', 'useful', 'again'];
+
+/** Something for each question. */
+export function perQuestion<Value>(
+  toValue: (question: FeedbackQuestion) => Value,
+): Record<FeedbackQuestion, Value> {
+  return { overall: toValue('overall'), useful: toValue('useful'), again: toValue('again') };
+}
+
+/** What can be given for a question. */
+export const feedbackPoints = [1, 2, 3, 4, 5] as const;
+
+/** What so many points mean; '' between the ends of the scale. */
+export function meaningOf(question: FeedbackQuestion, points: number): string {
+  const { least, most } = feedbackQuestions[question];
+  if (points === 1) return least;
+  return points === feedbackPoints.length ? most : '';
+}
+
+/** Of the text, in characters. */
+export const maxFeedbackText = 1_000;
+
+/** So many days after the end of an event people can answer. */
+export const feedbackDays = 30;
+
+/** Fewer answers are not shown: people would know whose they are. */
+export const fewestAnswers = 3;
+
+/** What somebody has answered. `text` is '' for nothing. */
+export interface FeedbackAnswer extends Record<FeedbackQuestion, number> {
+  text: string;
+}
+
+/** Body of POST /api/registrations/own/feedback. */
+export interface GiveFeedbackRequest extends FeedbackAnswer, OwnRegistrationRequest {}
+
+/** An answer as the team sees it. Nothing in it says whose it is, or when it was given. */
+export interface FeedbackDto extends FeedbackAnswer {
+  /** Random: it holds no time, as other ids do. */
+  _id: string;
+}
+
+/** By what GET /api/admin/events/:id/feedback can be sorted. */
+export type FeedbackSortField = 'overall';
+
+/** Its query. `search` is for texts. */
+export interface FeedbackListQuery extends ListQuery {
+  /** Those with a text, or those without. */
+  written?: 'true' | 'false';
+}
+
+/** What a file of feedback can hold. */
+export type FeedbackColumn = keyof FeedbackAnswer;
+
+/** Query of GET /api/admin/events/:id/feedback.csv, beside the search and the order of the list. */
+export interface ExportFeedbackQuery extends Omit<FeedbackListQuery, 'page' | 'limit'> {
+  /** What the file is for: 1-200 characters. It stays in the audit log. */
+  purpose: string;
+  /** Names of columns with commas between; all of them if it is not given. */
+  columns?: string;
+}
+
+/** Answer of GET /api/admin/events/:id/feedback/figures. */
+export interface FeedbackFiguresDto {
+  /** How many can answer. */
+  invited: number;
+  answered: number;
+  /** Until when. */
+  until: string;
+  /**
+   * How many have given 1, 2 and so on points for each question; null while fewer than `fewestAnswers` have
+   * answered.
+   */
+  points: Record<FeedbackQuestion, number[]> | null;
+}
+
+/** The mean of points; 0 when nobody has answered. */
+export function meanOf(points: readonly number[]): number {
+  const answered = points.reduce((sum, count) => sum + count, 0);
+  const sum = points.reduce((total, count, index) => total + count * (index + 1), 0);
+  return answered === 0 ? 0 : sum / answered;
+}
