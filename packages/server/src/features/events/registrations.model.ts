@@ -52,7 +52,10 @@ const registrationSchema = new Schema(
     forgottenAt: { type: Date, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
-    /** What the person was last told of the place; null for nothing yet. */
+    /**
+     * What the person was last told of the place; null for nothing yet. Who was told of one has it until the
+     * write that cancels, which sets null here.
+     */
     told: { type: String, enum: ['placed', 'waiting', null], default: null },
     /** Whether the person has answered after the event. The answer does not say whose it is. */
     hasGivenFeedback: { type: Boolean, default: false },

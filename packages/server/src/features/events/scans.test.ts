@@ -67,6 +67,14 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
   });
 });
 
+test('a ticket is let in also before its owner was told of the place', async () => {
+  const { _id } = await add('Asha');
+  await RegistrationModel.updateOne({ _id }, { $set: { told: null } });
+  expect((await send([scanOf({ registration: _id })])).body).toMatchObject([
+    { result: 'admitted' },
+  ]);
+});
+
 test('the list of events is of those that are not over for a day', async () => {
   const { body } = await sendAs(meera, 'get', '/api/admin/door');
   expect(body).toMatchObject([{ _id: event._id, place: 'Main hall' }]);
