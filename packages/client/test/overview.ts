@@ -9,6 +9,7 @@ export const emptyOverview: OverviewDto = {
   todo: [],
   series: [],
   shares: [],
+  events: null,
   term: null,
   endingRoles: null,
   renewals: null,

@@ -1,3 +1,4 @@
+import type { EventFields } from './event';
 import type { RenewalName } from './upkeep';
 import type { ProfileFields } from './user';
 
@@ -21,6 +22,8 @@ export interface OverviewDto {
   series: OverviewSeries[];
   /** For `users`: what members say about themselves. */
   shares: OverviewShare[];
+  /** For `events`: the published ones that people ask for. */
+  events: OverviewEvents | null;
   /** For `team`; also null while no term is known. */
   term: TermOverview | null;
   /** For `access`: roles that end within 60 days, the first to end first. */
@@ -79,6 +82,23 @@ export interface OverviewShare {
   values: (OverviewFigure & { value: string })[];
   /** Whether others have said something less frequent. */
   hasMore: boolean;
+}
+
+export interface OverviewEvents {
+  /** The one that runs, or the next one to begin; null for none. */
+  next: OverviewEvent | null;
+  /** The one that is over last; null for none. */
+  last: OverviewEvent | null;
+}
+
+/** The numbers are totals of the list of its registrations. */
+export interface OverviewEvent
+  extends Pick<EventFields, 'title' | 'startsAt' | 'endsAt' | 'capacity'> {
+  _id: string;
+  placed: number;
+  waiting: number;
+  /** How many were there. */
+  came: number;
 }
 
 export interface TermOverview {

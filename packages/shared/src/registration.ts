@@ -74,9 +74,14 @@ export type RegistrationSortField = 'createdAt' | 'name' | 'email';
 /** Its query. `search` is for names and email addresses. */
 export interface RegistrationListQuery extends ListQuery {
   state?: RegistrationState;
+  /** Those who were there, or the others. */
+  present?: 'true' | 'false';
 }
 
-/** What a file of registrations can hold. `answers`: a column for each question. */
+/**
+ * What a file of registrations can hold. `answers`: a column for each question. `branch` and `year`: what
+ * members say of themselves, '' for all others.
+ */
 export type RegistrationColumn =
   | 'name'
   | 'email'
@@ -84,6 +89,8 @@ export type RegistrationColumn =
   | 'position'
   | 'answers'
   | 'present'
+  | 'branch'
+  | 'year'
   | 'createdAt';
 
 /** Query of GET /api/admin/events/:id/registrations.csv, beside the search and the order of the list. */

@@ -81,6 +81,15 @@ export function getEventFigures(event: string, signal: AbortSignal): Promise<Eve
 }
 
 /**
+ * GET /api/admin/events/{id}/figures.csv: who has a place and who came, as a file.
+ * @throws {ApiError} 404 when there is no such event
+ */
+export async function downloadEventFigures(event: string): Promise<Blob> {
+  const path = `/api/admin/events/${encodeURIComponent(event)}/figures.csv`;
+  return (await sendSignedIn(path)).blob();
+}
+
+/**
  * POST /api/admin/events/{id}/registrations/message: begins to mail everybody in a state.
  * @throws {ApiError} 409 when others are in the state by now, or the site sends no mail; 422 when a field is
  * wrong

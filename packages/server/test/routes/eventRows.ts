@@ -117,6 +117,12 @@ export const eventRows: Row[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/events/:id/figures.csv',
+    statuses: editors,
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'get',
     path: '/api/admin/events/:id/registrations.csv',
     audit: 'registrations.exported',
     statuses: editors,

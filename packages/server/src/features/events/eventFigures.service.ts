@@ -36,6 +36,22 @@ export async function getEventFigures(
   };
 }
 
+/** The first row of the file. */
+export const eventFigureColumns = ['figure', 'value', 'placed', 'came'];
+
+/**
+ * Who has a place and who came, of everybody and by what members say, for a file: a row for each value.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function listEventFigures(eventId: string): Promise<string[][]> {
+  const { states, came, shares } = await getEventFigures(eventId);
+  const values = shares.flatMap(({ kind, values }) => values.map((each) => ({ kind, ...each })));
+  const everybody = { kind: 'everybody', value: '', placed: states.placed, came };
+  return [everybody, ...values].map(({ kind, value, placed, came }) => [
+    ...[kind, value, String(placed), String(came)],
+  ]);
+}
+
 /** Somebody who has a place or was there. */
 interface Counted {
   email: string;

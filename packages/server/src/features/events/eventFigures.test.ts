@@ -47,4 +47,10 @@ test('the figures count states, who came, and what members say', async () => {
       isMailEnabled: false,
     },
   });
+
+  const file = await sendAs(manager, 'get', `${path}/figures.csv`);
+  expect(file.text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'figure,value,placed,came',
+    ...['everybody,,2,1', 'branch,CSE,1,1', 'branch,,1,0', 'year,2nd,1,1', 'year,,1,0'],
+  ]);
 });

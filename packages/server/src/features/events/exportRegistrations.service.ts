@@ -1,16 +1,18 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
+import type { ProfileFields } from '@club/shared/user';
 import type { z } from 'zod';
 import { toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
+import { findProfiles } from '../accounts/accountFigures.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { getEvent } from './events.service';
 import { readOfEvent, registrationList } from './registrationList';
 import { RegistrationModel } from './registrations.model';
 
 const columnNames = [
-  ...['name', 'email', 'state', 'position', 'answers', 'present', 'createdAt'],
+  ...['name', 'email', 'state', 'position', 'answers', 'present', 'branch', 'year', 'createdAt'],
 ] as const satisfies RegistrationColumn[];
 
 export const exportRegistrationsQuery = registrationList.query
@@ -35,7 +37,7 @@ export async function exportRegistrations(
 ): Promise<Table> {
   const event = await getEvent(eventId);
   const context = await readOfEvent(event._id);
-  const { search, state } = selection;
+  const { search, state, present } = selection;
   await recordAudit({
     actor: named(by),
     action: 'registrations.exported',
@@ -43,18 +45,24 @@ export async function exportRegistrations(
     after: {
       purpose,
       registrations: await registrationList.count(selection, context),
-      ...{ search, state: state ?? '', columns: columns.join(', ') },
+      ...{ search, state: state ?? '', present: present ?? '', columns: columns.join(', ') },
     },
   });
   const hasOthers = await hasOtherAnswers(event);
+  const found = registrationList.rows({ ...selection, sort }, context);
   return {
     columns: columns.flatMap((name) => (name === 'answers' ? titlesOf(event, hasOthers) : name)),
-    rows: toRows(registrationList.rows({ ...selection, sort }, context), (registration) =>
+    rows: toRows(withProfiles(found), (person) =>
       columns.flatMap((name) =>
-        name === 'answers' ? toAnswers(registration, event, hasOthers) : toCell(registration, name),
+        name === 'answers' ? toAnswers(person, event, hasOthers) : toCell(person, name),
       ),
     ),
   };
+}
+
+/** With what the account of the address says; undefined for who is no member. */
+interface Person extends RegistrationDto {
+  profile: ProfileFields | undefined;
 }
 
 /** Whether somebody has answered a question that is not asked any more. */
@@ -86,7 +94,32 @@ function answerTo({ key }: EventQuestion, answers: RegistrationDto['answers']): 
   return answers.find((answer) => answer.key === key)?.value ?? '';
 }
 
-function toCell(registration: RegistrationDto, name: Exclude<RegistrationColumn, 'answers'>) {
-  if (name === 'present') return registration.present?.at ?? '';
-  return String(registration[name] ?? '');
+function toCell(person: Person, name: Exclude<RegistrationColumn, 'answers'>): string {
+  if (name === 'present') return person.present?.at ?? '';
+  if (name === 'branch' || name === 'year') return person.profile?.[name] ?? '';
+  return String(person[name] ?? '');
+}
+
+/** For so many at once the accounts are read. */
+const batchSize = 200;
+
+async function* withProfiles(
+  registrations: AsyncIterable<RegistrationDto>,
+): AsyncGenerator<Person> {
+  let batch: RegistrationDto[] = [];
+  for await (const registration of registrations) {
+    batch.push(registration);
+    if (batch.length < batchSize) continue;
+    yield* await addProfiles(batch);
+    batch = [];
+  }
+  yield* await addProfiles(batch);
+}
+
+async function addProfiles(registrations: RegistrationDto[]): Promise<Person[]> {
+  const profiles = await findProfiles(registrations.map(({ email }) => email));
+  return registrations.map((registration) => ({
+    ...registration,
+    profile: profiles.get(registration.email),
+  }));
 }

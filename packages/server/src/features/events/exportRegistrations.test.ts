@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import type { TestAccount } from '../../../test/accounts';
+import { createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
@@ -36,10 +36,10 @@ test('the file has a column for each question, and formulas are texts', async ()
   await add('Asha', 'M', '=cmd');
   await add('Ravi', 'S');
   const [head, ...rows] = await ask({ purpose, sort: 'createdAt' });
-  expect(head).toBe('name,email,state,position,T-shirt,Your idea,present,createdAt');
+  expect(head).toBe('name,email,state,position,T-shirt,Your idea,present,branch,year,createdAt');
   expect(rows).toEqual([
-    expect.stringMatching(/^Asha,asha@college\.example,placed,,M,'=cmd,,20\S+Z$/),
-    expect.stringMatching(/^Ravi,ravi@college\.example,waiting,1,S,,,20\S+Z$/),
+    expect.stringMatching(/^Asha,asha@college\.example,placed,,M,'=cmd,,,,20\S+Z$/),
+    expect.stringMatching(/^Ravi,ravi@college\.example,waiting,1,S,,,,,20\S+Z$/),
   ]);
 });
 
@@ -50,6 +50,21 @@ test('it holds what search and filter find, with the chosen columns', async () =
     'email,name',
     'ravi@college.example,Ravi',
   ]);
+});
+
+test('members have branch and year, and who came is found', async () => {
+  await createMember({ email: 'asha@college.example', branch: 'CSE', year: '2nd' });
+  await add('Asha');
+  await add('Ravi');
+  const [asha] = (await sendAs(manager, 'get', `${pathOf(event)}?search=asha`)).body;
+  await sendAs(manager, 'patch', `${pathOf(event)}/${asha._id}`, { change: 'markPresent' });
+  const columns = 'name,branch,year';
+  expect(await ask({ purpose, sort: 'name', columns })).toEqual([
+    columns,
+    ...['Asha,CSE,2nd', 'Ravi,,'],
+  ]);
+  expect(await ask({ purpose, columns: 'name', present: 'true' })).toEqual(['name', 'Asha']);
+  expect(await ask({ purpose, columns: 'name', present: 'false' })).toEqual(['name', 'Ravi']);
 });
 
 test('answers to a question that is not asked any more have a column of their own', async () => {

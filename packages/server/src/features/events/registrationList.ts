@@ -43,9 +43,11 @@ export const registrationList = defineList({
     state: z
       .enum(registrationStates, { error: `Please choose one of ${registrationStates.join(', ')}.` })
       .optional(),
+    present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
   } satisfies FilterRules<RegistrationListQuery>,
-  where: ({ state }, { event, places }: OfEvent) => ({
+  where: ({ state, present }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
+    ...(present && { present: present === 'true' ? { $ne: null } : null }),
     ...(state && inState(state, { placed: listPlaced(places), waiting: listWaiting(places) })),
   }),
   toDto: (registration: ShownRegistration, { placeOf }: OfEvent) =>

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, type CallRequest, call, type PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
+import { csvType, sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import { line } from '../../sections/fields';
 import { message } from '../../validation/fields';
@@ -11,7 +13,7 @@ import { payload } from '../../validation/payload';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
-import { getEventFigures } from './eventFigures.service';
+import { eventFigureColumns, getEventFigures, listEventFigures } from './eventFigures.service';
 import { maxEntries } from './eventPlaces.service';
 import { eventFigures } from './events.answers';
 import { messageRegistrations } from './registrationMessages.service';
@@ -40,6 +42,18 @@ export function registrationMessagesCalls(mails: Mails, work: BulkWork): Call[] 
       answer: eventFigures,
       handler: async ({ params }: PathRequest<ById>, response: Response<EventFiguresDto>) => {
         response.json({ ...(await getEventFigures(params.id)), isMailEnabled: mails.isEnabled });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/figures.csv',
+      summary: 'Who has a place and who came, by branch and year, as a CSV file.',
+      access: 'events',
+      status: 200,
+      answerType: csvType,
+      handler: async ({ params }: PathRequest<ById>, response: Response) => {
+        const rows = Readable.from(await listEventFigures(params.id));
+        await sendCsv(response, 'event-figures.csv', eventFigureColumns, rows);
       },
     }),
     call({

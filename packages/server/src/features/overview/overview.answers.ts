@@ -1,18 +1,24 @@
 import type {
   OverviewDto,
+  OverviewEvent,
   OverviewFigure,
   OverviewSeries,
   OverviewShare,
   OverviewTask,
 } from '@club/shared/overview';
 import { z } from 'zod';
-import { day, id, type Shape, text } from '../../calls/shape';
+import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { profileFieldNames } from '../../validation/profileFields';
 import { taskKinds } from './tasks';
 
 const daysLeft = z.int();
 
 const figure = { count: z.int(), href: text } satisfies Shape<OverviewFigure>;
+
+const event = z.strictObject({
+  ...{ _id: id, title: text, startsAt: moment, endsAt: moment, capacity: z.int().nullable() },
+  ...{ placed: z.int(), waiting: z.int(), came: z.int() },
+} satisfies Shape<OverviewEvent>);
 
 export const overviewAnswer = z
   .strictObject({
@@ -39,6 +45,7 @@ export const overviewAnswer = z
         hasMore: z.boolean(),
       } satisfies Shape<OverviewShare>),
     ),
+    events: z.strictObject({ next: event.nullable(), last: event.nullable() }).nullable(),
     term: z
       .strictObject({
         label: text,

@@ -18,7 +18,7 @@ const getOverview = async (by: TestAccount) =>
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
 const hidden = {
   ...{ users: null, messages: null, pictures: null, people: null, term: null },
-  ...{ todo: [], series: [], shares: [] },
+  ...{ todo: [], series: [], shares: [], events: null },
 };
 const newMessage = { kind: 'newMessages', count: 1, href: '/admin/contacts?status=new' };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
@@ -35,7 +35,7 @@ test('each role sees what its permissions allow', async () => {
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
   expect(await getOverview(admin)).toMatchObject({
     ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
-    ...{ pictures: 0, people: 0 },
+    ...{ pictures: 0, people: 0, events: { next: null, last: null } },
     todo: [
       newMessage,
       { kind: 'noBackup', count: 1, href: '/admin/backups' },
@@ -45,7 +45,8 @@ test('each role sees what its permissions allow', async () => {
     shares: [{ kind: 'year' }, { kind: 'branch' }, { kind: 'domain' }],
     ...{ endingRoles: [], renewals: [], backupProblem: null, handover: null },
   });
-  const forEditors = { pictures: 0, people: 0, term };
+  const events = { next: null, last: null };
+  const forEditors = { pictures: 0, people: 0, term, events };
   expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, ...forEditors });
   expect(await getOverview(inbox)).toEqual({
     ...{ ...hidden, ...withoutAccess, messages: 1, todo: [newMessage] },

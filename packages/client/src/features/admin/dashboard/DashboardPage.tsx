@@ -16,6 +16,7 @@ import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
+import { EventNews } from './EventNews';
 import { SetupNotice } from './SetupNotice';
 import { Todo } from './Todo';
 
@@ -60,6 +61,7 @@ export function DashboardPage() {
         <>
           <Todo overview={data} />
           <Counts overview={data} />
+          {data?.events && <EventNews events={data.events} />}
           {data && data.series.length > 0 && (
             <Suspense fallback={<Loading />}>
               <Figures series={data.series} shares={data.shares} />

@@ -12,6 +12,8 @@ const columns: Readonly<Record<RegistrationColumn, string>> = {
   position: 'Number among those who wait',
   answers: 'Answers, a column for each question',
   present: 'When the person came',
+  branch: 'Branch, of members',
+  year: 'Year, of members',
   createdAt: 'Signed up',
 };
 

@@ -66,9 +66,18 @@ test('each state says how many are in it, and shows them', async () => {
   expect(screen.getByRole('link', { name: 'Waits (3)' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('who came, and who did not, are parts of the list', async () => {
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: { ...figures, came: 1 } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('link', { name: 'Did not come' }));
+  const asked = { state: 'placed', present: 'false' };
+  await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject(asked));
+  expect(screen.getByRole('link', { name: 'Came (1)' })).not.toHaveAttribute('aria-current');
+});
+
 test('the figures are by branch and year', async () => {
   const person = renderSite(page);
-  await person.click(await screen.findByText('1 with a place, 0 came'));
+  await person.click(await screen.findByText('By branch and year'));
   expect(screen.getByRole('row', { name: 'CSE 1 0' })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
 import { useState } from 'react';
-import { getEventFigures, listRegistrations } from '../../../../api/registrations';
+import { listRegistrations } from '../../../../api/registrations';
 import { BulkJobs } from '../../bulk/BulkJobs';
 import { AdminList } from '../../list/AdminList';
 import { ColumnChoice } from '../../list/ColumnChoice';
@@ -11,10 +11,10 @@ import { SearchForm } from '../../list/SearchForm';
 import { useColumns } from '../../list/useColumns';
 import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
-import { useServerState } from '../../query/useServerState';
+import { useEventFigures } from '../../query/useEventFigures';
 import shared from '../../shell/admin.module.css';
+import { EventShares } from '../../shell/EventShares';
 import { AddRegistrationButton } from './AddRegistrationButton';
-import { EventShares } from './EventShares';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
 import { MessageButton } from './MessageButton';
 import { useRegistrationColumns } from './registrationColumns';
@@ -23,7 +23,7 @@ import { StateLinks } from './StateLinks';
 
 const listOptions = {
   sortableFields: ['name', 'email', 'createdAt'] satisfies RegistrationSortField[],
-  filterNames: ['state'] satisfies (keyof RegistrationListQuery)[],
+  filterNames: ['state', 'present'] satisfies (keyof RegistrationListQuery)[],
   pageSize: 50,
 };
 
@@ -42,11 +42,7 @@ export function Registrations({ event }: { event: EventDto }) {
   );
   const { choice, ...columns } = useColumns('registrations', useRegistrationColumns(event));
   const table = { ...columns, query };
-  const { data: figures } = useServerState({
-    key: ['registrations', 'figures', event._id],
-    call: 'Loading the figures of the event',
-    get: (signal) => getEventFigures(event._id, signal),
-  });
+  const { data: figures } = useEventFigures(event._id);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   return (
     <section className={shared.section} aria-labelledby="registrations">
@@ -59,8 +55,8 @@ export function Registrations({ event }: { event: EventDto }) {
         <AddRegistrationButton event={event} />
       </div>
       <BulkJobs of="registrations" changes={changes} started={started} />
-      {figures && <EventShares figures={figures} />}
       <StateLinks query={query} figures={figures} />
+      {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>
         <SearchForm label="Search registrations" query={query} />
       </div>

@@ -11,25 +11,35 @@ interface StateLinksProps {
   figures: EventFiguresDto | null;
 }
 
-/** The states of registrations, how many are in each, and which of them the table shows. */
+/** Parts of the list: the states of registrations, and who came; how many are in each, and which is shown. */
 export function StateLinks({ query, figures }: StateLinksProps) {
   const counts = new Map(Object.entries(figures?.states ?? {}));
-  const links = [['', 'All'], ...Object.entries(registrationStates)] as const;
+  const came = figures?.came ?? 0;
+  const { state = '', present = '' } = query.filters;
+  const links = [
+    { name: 'All', state: '', present: '', count: undefined },
+    ...Object.entries(registrationStates).map(([state, name]) => {
+      return { name, state, present: '', count: counts.get(state) };
+    }),
+    ...(came > 0 || present
+      ? [
+          { name: 'Came', state: '', present: 'true', count: came },
+          { name: 'Did not come', state: 'placed', present: 'false', count: undefined },
+        ]
+      : []),
+  ];
   return (
     <nav className={shared.parts} aria-label="States of registrations">
-      {links.map(([state, name]) => {
-        const count = counts.get(state);
-        return (
-          <Link
-            key={state}
-            to={query.hrefWith({ state })}
-            aria-current={(query.filters.state ?? '') === state ? 'page' : undefined}
-          >
-            {name}
-            {count !== undefined && ` (${formatCount(count)})`}
-          </Link>
-        );
-      })}
+      {links.map(({ name, count, ...part }) => (
+        <Link
+          key={name}
+          to={query.hrefWith(part)}
+          aria-current={part.state === state && part.present === present ? 'page' : undefined}
+        >
+          {name}
+          {count !== undefined && ` (${formatCount(count)})`}
+        </Link>
+      ))}
     </nav>
   );
 }

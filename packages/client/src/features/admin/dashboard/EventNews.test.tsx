@@ -1,0 +1,80 @@
+import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { emptyOverview } from '../../../../test/overview';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { editor } from '../../../../test/users';
+
+const api = serveApi();
+
+const next: OverviewEvent = {
+  ...{ _id: '64b0000000000000000000e1', title: 'Pitch Night', capacity: 100 },
+  ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:00:00.000Z' },
+  ...{ placed: 100, waiting: 12, came: 0 },
+};
+const last: OverviewEvent = {
+  ...{
+    ...next,
+    _id: '64b0000000000000000000e2',
+    title: 'Hack Day',
+    placed: 1,
+    waiting: 0,
+    came: 2,
+  },
+  ...{ startsAt: '2030-01-10T12:00:00.000Z', endsAt: '2030-01-10T14:00:00.000Z' },
+};
+
+function openDashboard(events: OverviewEvents) {
+  signInAs(editor, api);
+  api.now = new Date('2030-01-20T12:00:00Z');
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, events } });
+  return renderSite('/admin');
+}
+
+/** The text of an event's card, and where its links lead. */
+async function readCard(name: string) {
+  const card = within(await screen.findByRole('region', { name: 'Events' }))
+    .getByRole('heading', { name })
+    .closest('article');
+  if (!card) throw new Error('no card');
+  const links = within(card).getAllByRole('link');
+  return { text: card.textContent, hrefs: links.map((link) => link.getAttribute('href')) };
+}
+
+test('the next event has its places, its list and its door', async () => {
+  openDashboard({ next, last: null });
+  const { text, hrefs } = await readCard('Pitch Night');
+  const page = `/admin/events/${next._id}`;
+  expect(text).toContain('100 of 100 places taken, 12 wait');
+  expect(hrefs).toEqual([
+    ...[`${page}?state=placed`, `${page}?state=waiting`, page, `/admin/door/${next._id}`],
+  ]);
+});
+
+test('the last event has who came, by branch and year when somebody asks', async () => {
+  const figures = {
+    ...{ states: { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 }, came: 2 },
+    shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 2 }] }],
+    isMailEnabled: true,
+  };
+  const path = `GET /api/admin/events/${last._id}/figures`;
+  api.on(path, { body: figures });
+  const person = openDashboard({ next: null, last });
+  const { text, hrefs } = await readCard('Hack Day');
+  expect(text).toContain('2 came, 1 had a place');
+  expect(hrefs[0]).toBe(`/admin/events/${last._id}?present=true`);
+  expect(api.received(path)).toHaveLength(0);
+  await person.click(screen.getByText('By branch and year'));
+  expect(await screen.findByRole('row', { name: 'CSE 1 2' })).toBeVisible();
+});
+
+test('the event that runs says so', async () => {
+  openDashboard({ next: { ...next, startsAt: '2030-01-20T11:00:00Z', came: 3 }, last: null });
+  expect((await readCard('Pitch Night')).text).toMatch(/^Now.*12 wait, 3 came/);
+});
+
+test('without events nothing of them shows', async () => {
+  openDashboard({ next: null, last: null });
+  expect(await screen.findByText(/^Nothing to do/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
+});

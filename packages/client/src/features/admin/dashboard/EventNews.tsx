@@ -1,0 +1,111 @@
+import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../api/serverClock';
+import { formatCount } from '../list/formatCount';
+import { adminPath } from '../shell/adminPath';
+import { EventShares } from '../shell/EventShares';
+import { useDates } from '../shell/useDates';
+import styles from './EventNews.module.css';
+
+/** The next event and the last one, with who has a place and who came. Every number opens its list. */
+export function EventNews({ events: { next, last } }: { events: OverviewEvents }) {
+  if (!next && !last) return null;
+  return (
+    <section className={styles.events} aria-labelledby="events">
+      <h2 id="events">Events</h2>
+      <div className={styles.grid}>
+        {next && <NextEvent event={next} />}
+        {last && <LastEvent event={last} />}
+      </div>
+    </section>
+  );
+}
+
+function NextEvent({ event }: { event: OverviewEvent }) {
+  const { _id, startsAt, capacity, placed, waiting, came } = event;
+  const isRunning = Date.parse(startsAt) <= serverNow().getTime();
+  return (
+    <Card event={event} label={isRunning ? 'Now' : 'Next'}>
+      <p>
+        <ListLink event={_id} query="state=placed">
+          {formatCount(placed)}
+        </ListLink>{' '}
+        {capacity === null ? 'signed up' : `of ${formatCount(capacity)} places taken`}
+        {waiting > 0 && (
+          <>
+            ,{' '}
+            <ListLink event={_id} query="state=waiting">
+              {formatCount(waiting)}
+            </ListLink>{' '}
+            {waiting === 1 ? 'waits' : 'wait'}
+          </>
+        )}
+        {came > 0 && (
+          <>
+            , <Came event={event} /> came
+          </>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <ListLink event={_id}>Registrations</ListLink>
+        {/* Loads the document: only that of the admin area may use the camera. */}
+        <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>
+      </div>
+    </Card>
+  );
+}
+
+function LastEvent({ event }: { event: OverviewEvent }) {
+  const { _id, placed, came } = event;
+  return (
+    <Card event={event} label="Last">
+      <p>
+        <Came event={event} /> came,{' '}
+        <ListLink event={_id} query="state=placed">
+          {formatCount(placed)}
+        </ListLink>{' '}
+        had a place
+      </p>
+      {placed + came > 0 && <EventShares event={_id} />}
+    </Card>
+  );
+}
+
+function Came({ event: { _id, came } }: { event: OverviewEvent }) {
+  return (
+    <ListLink event={_id} query="present=true">
+      {formatCount(came)}
+    </ListLink>
+  );
+}
+
+interface CardProps {
+  event: OverviewEvent;
+  label: string;
+  children: ReactNode;
+}
+
+function Card({ event: { title, startsAt, endsAt }, label, children }: CardProps) {
+  const { formatSpan } = useDates();
+  return (
+    <article className={styles.card}>
+      <p className={styles.label}>{label}</p>
+      <h3>{title}</h3>
+      <p className={styles.when}>{formatSpan(startsAt, endsAt)}</p>
+      {children}
+    </article>
+  );
+}
+
+interface ListLinkProps {
+  event: string;
+  query?: string;
+  children: ReactNode;
+}
+
+function ListLink({ event, query = '', children }: ListLinkProps) {
+  return (
+    <Link to={{ pathname: adminPath('event', { id: event }), search: query }}>{children}</Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { getEventFigures } from '../../../api/registrations';
+import { useServerState } from './useServerState';
+
+/** How many people an event has. */
+export function useEventFigures(event: string, isEnabled = true) {
+  const { data, error, reload } = useServerState({
+    key: ['registrations', 'figures', event],
+    call: 'Loading the figures of the event',
+    get: (signal) => getEventFigures(event, signal),
+    isEnabled,
+  });
+  return { data, error, reload };
+}

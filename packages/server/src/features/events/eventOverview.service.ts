@@ -1,0 +1,33 @@
+import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import { outsideBin } from '../bin/bin.service';
+import { listPlaced, listWaiting } from './eventPlaces.service';
+import { EventModel, type EventRecord } from './events.model';
+import { readOfEvent, registrationList } from './registrationList';
+
+const published = { ...outsideBin, state: 'published' } as const;
+
+/** The event that runs or is the next, and the last one that is over. */
+export async function describeEvents(now: Date): Promise<OverviewEvents> {
+  const [next, last] = await Promise.all([
+    EventModel.findOne({ ...published, endsAt: { $gt: now } })
+      .sort({ startsAt: 1, _id: 1 })
+      .lean(),
+    EventModel.findOne({ ...published, endsAt: { $lte: now } })
+      .sort({ startsAt: -1, _id: -1 })
+      .lean(),
+  ]);
+  return { next: next && (await describe(next)), last: last && (await describe(last)) };
+}
+
+async function describe(record: EventRecord): Promise<OverviewEvent> {
+  const { title, startsAt, endsAt, capacity } = record;
+  const _id = record._id.toHexString();
+  const context = await readOfEvent(_id);
+  return {
+    ...{ _id, title, capacity: capacity ?? null },
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    placed: listPlaced(context.places).length,
+    waiting: listWaiting(context.places).length,
+    came: await registrationList.count({ search: '', present: 'true' }, context),
+  };
+}
