@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { logFailure } from '../../../api/logFailure';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
-import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
 import type { Resource } from '../query/Resource';
 import { isOutdated, useOutdate } from '../query/useChange';
 import { NewLink } from './NewLink';
 import { OwnPassword } from './OwnPassword';
+import { useOutcome } from './useOutcome';
 
 type ShownLink = Omit<ComponentProps<typeof NewLink>, 'onDone'>;
 
@@ -65,6 +64,7 @@ export function FormButton(props: FormButtonProps) {
 }
 
 const noChanges: readonly Resource[] = [];
+const byForm = () => true;
 
 function useFormButton(props: FormButtonProps) {
   const { title, onSubmit, successText, linkText = successText, failureText } = props;
@@ -72,32 +72,30 @@ function useFormButton(props: FormButtonProps) {
   const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
   const [newLink, setNewLink] = useState<ShownLink | null>(null);
+  const { perform, fail } = useOutcome<ShownLink | null>({
+    call: title,
+    successText: (link) => (link ? linkText : successText),
+    failureText,
+    onSuccess: (link) => (link ? setNewLink(link) : finish()),
+    onFailure: (error) => {
+      if (isOutdated(error)) outdate(changes);
+    },
+  });
 
-  function close() {
+  /** A link is read before: a list that cannot be loaded again would take it with it. */
+  function finish() {
     setOpen(false);
-    if (newLink) {
-      // Not before: a list that cannot be loaded again would take the link with it.
-      setNewLink(null);
-      outdate(changes);
-    }
+    setNewLink(null);
+    outdate(changes);
   }
 
-  async function submit(read: FieldReader) {
-    const link = await onSubmit(read);
-    notify.success(link ? linkText : successText);
-    if (link) {
-      setNewLink(link);
-    } else {
-      setOpen(false);
-      outdate(changes);
-    }
-  }
-
-  function showFailure(error: unknown) {
-    logFailure(title, error);
-    notify.error(failureText);
-    if (isOutdated(error)) outdate(changes);
-  }
-
-  return { isOpen, newLink, open: () => setOpen(true), close, submit, showFailure };
+  return {
+    isOpen,
+    newLink,
+    open: () => setOpen(true),
+    close: newLink ? finish : () => setOpen(false),
+    // The form shows an error at its fields; then it says whether it is a failure.
+    submit: (read: FieldReader) => perform(() => onSubmit(read), byForm),
+    showFailure: fail,
+  };
 }

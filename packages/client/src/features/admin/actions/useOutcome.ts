@@ -33,8 +33,17 @@ export function useOutcome<Result>(outcome: Outcome<Result>) {
   const change = useChange();
   const [reason, setReason] = useState<string | null>(null);
 
+  /** Says that a call has failed. */
+  function fail(error: unknown): void {
+    logFailure(call, error);
+    setReason(reasonOf(error));
+    onFailure?.(error);
+    const text = toText(failureText, reasonOf(error));
+    if (text !== null) notify.error(text);
+  }
+
   /**
-   * @param isQuestion whether an error only asks for something: it is thrown on
+   * @param isQuestion whether an error only asks for something, or is shown elsewhere: it is thrown on
    */
   async function perform(
     act: () => Promise<Result>,
@@ -48,15 +57,11 @@ export function useOutcome<Result>(outcome: Outcome<Result>) {
       onSuccess?.(result);
     } catch (error) {
       if (isQuestion(error)) throw error;
-      logFailure(call, error);
-      setReason(reasonOf(error));
-      onFailure?.(error);
-      const text = toText(failureText, reasonOf(error));
-      if (text !== null) notify.error(text);
+      fail(error);
     }
   }
 
-  return { perform, reason, forgetReason: () => setReason(null) };
+  return { perform, fail, reason, forgetReason: () => setReason(null) };
 }
 
 function toText<Value>(text: Text<Value> | null, value: Value): string | null {

@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { changeEvent, getEvent } from '../../../api/events';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -14,6 +14,7 @@ import { EventForm } from './EventForm';
 /** The form of an event that there is. */
 export function EditEventPage() {
   const { id = '' } = useParams();
+  const { state: list } = useLocation();
   const { data, error, reload } = useEditedState({
     key: ['events', id],
     call: 'Loading the event',
@@ -22,7 +23,9 @@ export function EditEventPage() {
   return (
     <>
       <div className={styles.stack}>
-        <Link to={adminPath('event', { id })}>{data?.title ?? 'The event'}</Link>
+        <Link to={adminPath('event', { id })} state={list}>
+          {data?.title ?? 'The event'}
+        </Link>
         <PageHeading />
         {data?.state === 'published' && (
           <p className={styles.hint}>It is published: everybody sees a change once it is saved.</p>
@@ -37,6 +40,7 @@ export function EditEventPage() {
 
 function EditForm({ event }: { event: EventDto }) {
   const navigate = useNavigate();
+  const { state: list } = useLocation();
   const change = useChange();
   const { _id } = event;
   return (
@@ -48,7 +52,7 @@ function EditForm({ event }: { event: EventDto }) {
         // More places let some of those in who waited.
         await change(['events', 'registrations'], () => changeEvent(_id, changed));
         notify.success('Event saved');
-        navigate(adminPath('event', { id: _id }));
+        navigate(adminPath('event', { id: _id }), { state: list });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { cancelEvent, publishEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
@@ -14,6 +14,7 @@ const changes = ['events'] as const;
 /** What can be done with an event, by its state. */
 export function EventActions({ event }: { event: EventDto }) {
   const { _id, title, state, endsAt } = event;
+  const { state: list } = useLocation();
   const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
   return (
     <div className={styles.actions}>
@@ -28,7 +29,9 @@ export function EventActions({ event }: { event: EventDto }) {
           failureText={(reason) => `Failed to publish. ${reason}`}
         />
       )}
-      <Link to={adminPath('editEvent', { id: _id })}>Edit</Link>
+      <Link to={adminPath('editEvent', { id: _id })} state={list}>
+        Edit
+      </Link>
       <Link to={adminPath('posters', { id: _id })}>Posters</Link>
       {state === 'published' && (
         <Link to={adminPath('certificates', { id: _id })}>Certificates</Link>

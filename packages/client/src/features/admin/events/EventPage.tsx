@@ -1,11 +1,12 @@
 import type { EventDto } from '@club/shared/event';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { getEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
+import { returned, useListPath } from '../list/useListPath';
 import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
-import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { EventActions } from './EventActions';
@@ -16,10 +17,14 @@ import { Registrations } from './registrations/Registrations';
 /** An event with what can be done with it, and who comes. */
 export function EventPage() {
   const { id = '' } = useParams();
+  // The first one: a search among the registrations is a step of its own in the history.
+  const [toList] = useState(useListPath('events'));
   return (
     <>
       <div>
-        <Link to={adminPath('events')}>All events</Link>
+        <Link to={toList} state={returned}>
+          All events
+        </Link>
       </div>
       <LoadedEvent key={id} id={id} />
     </>

@@ -32,6 +32,22 @@ test.each([
   expect(api.received(list)[0]?.query).toEqual({ ...query, page: '1', limit: '20' });
 });
 
+test('the way back from an event leads to the list as it was', async () => {
+  serveList(pitchNight);
+  api.on(`GET ${path}`, { body: pitchNight });
+  api.on('POST /api/admin/events/preview', { body: { errors: [] } });
+  const person = renderSite('/admin/events?search=pitch&when=past');
+  await person.click(await screen.findByRole('link', { name: 'Pitch Night' }));
+  await person.click(await screen.findByRole('link', { name: 'Cancelled (0)' }));
+  await person.click(screen.getByRole('link', { name: 'All events' }));
+  expect(currentUrl()).toHaveTextContent('/admin/events?search=pitch&when=past');
+  await person.click(await screen.findByRole('link', { name: 'Edit Pitch Night' }));
+  await screen.findByLabelText('Title');
+  await person.click(await screen.findByRole('link', { name: 'Pitch Night' }));
+  await person.click(await screen.findByRole('link', { name: 'All events' }));
+  expect(currentUrl()).toHaveTextContent('/admin/events?search=pitch&when=past');
+});
+
 test('a draft goes to the bin at once, and comes back', async () => {
   serveList(draft);
   api.on(`DELETE ${path}`, { status: 204 });

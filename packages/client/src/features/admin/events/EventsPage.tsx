@@ -10,6 +10,7 @@ import { ListHead } from '../list/ListHead';
 import { binPart, ListParts } from '../list/ListParts';
 import { ListTable } from '../list/ListTable';
 import { useListPage } from '../list/useListPage';
+import { useListPlace } from '../list/useListPlace';
 import { type UrlListQuery, useListQuery } from '../list/useListQuery';
 import { adminPath } from '../shell/adminPath';
 import { useEventColumns } from './eventColumns';
@@ -43,7 +44,8 @@ export function EventsPage() {
   const asked = toAsked(query, part);
   const { headingRef, ...list } = useListPage('events', 'Loading the events', listEvents, asked);
   const [removed, setRemoved] = useState<EventDto | null>(null);
-  const table = { columns: useEventColumns(part === 'bin', setRemoved), query };
+  const keepPlace = useListPlace(list.data !== null);
+  const table = { columns: useEventColumns(part === 'bin', keepPlace, setRemoved), query };
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search events" query={query}>

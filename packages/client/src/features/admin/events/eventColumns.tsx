@@ -1,11 +1,11 @@
 import type { EventDto } from '@club/shared/event';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { deleteEvent, deleteEventForGood, restoreEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
+import { EntryLink } from '../list/EntryLink';
 import { formatCount } from '../list/formatCount';
 import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
@@ -17,18 +17,26 @@ import { wordOf } from './eventWords';
 
 /**
  * The columns of the list of events.
+ * @param keepPlace of `useListPlace`
  * @param onRemoved after an event went to the bin
  */
 export function useEventColumns(
   isBin: boolean,
+  keepPlace: KeepPlace,
   onRemoved: (event: EventDto) => void,
 ): Column<EventDto>[] {
   const dates = useDates();
-  return useMemo(() => toColumns(isBin, onRemoved, dates), [isBin, onRemoved, dates]);
+  return useMemo(
+    () => toColumns(isBin, keepPlace, onRemoved, dates),
+    [isBin, keepPlace, onRemoved, dates],
+  );
 }
+
+type KeepPlace = (linkId: string) => void;
 
 function toColumns(
   isBin: boolean,
+  keepPlace: KeepPlace,
   onRemoved: (event: EventDto) => void,
   { formatDeadline, formatMoment }: Dates,
 ): Column<EventDto>[] {
@@ -36,7 +44,7 @@ function toColumns(
     {
       label: 'Event',
       sortField: 'title',
-      cell: (event) => <Title event={event} isBin={isBin} />,
+      cell: (event) => <Title event={event} {...{ isBin, keepPlace }} />,
     },
     {
       label: 'Starts',
@@ -53,6 +61,7 @@ function toColumns(
       : {
           label: 'Places',
           width: '6rem',
+          isNumber: true,
           cell: ({ capacity }) => (capacity === null ? 'No limit' : formatCount(capacity)),
         },
     {
@@ -63,20 +72,28 @@ function toColumns(
         isBin ? (
           <BinnedActions event={event} />
         ) : (
-          <Actions event={event} onRemoved={() => onRemoved(event)} />
+          <Actions event={event} keepPlace={keepPlace} onRemoved={() => onRemoved(event)} />
         ),
     },
   ];
 }
 
-function Title({ event, isBin }: { event: EventDto; isBin: boolean }) {
+interface LinkedProps {
+  event: EventDto;
+  keepPlace: KeepPlace;
+}
+
+function Title({ event, keepPlace, isBin }: LinkedProps & { isBin: boolean }) {
+  const { _id, title } = event;
   return (
     <>
       <span className={styles.named}>
         {isBin ? (
-          event.title
+          title
         ) : (
-          <Link to={adminPath('event', { id: event._id })}>{event.title}</Link>
+          <EntryLink id={`event-${_id}`} to={adminPath('event', { id: _id })} keepPlace={keepPlace}>
+            {title}
+          </EntryLink>
         )}
         <Badge isUrgent={event.state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
       </span>
@@ -90,12 +107,13 @@ interface ActionsProps {
   onRemoved: () => void;
 }
 
-function Actions({ event, onRemoved }: ActionsProps) {
+function Actions({ event, keepPlace, onRemoved }: ActionsProps & LinkedProps) {
+  const { _id, title } = event;
   return (
     <>
-      <Link to={adminPath('editEvent', { id: event._id })}>
-        Edit<span className="visually-hidden"> {event.title}</span>
-      </Link>
+      <EntryLink id={`edit-${_id}`} to={adminPath('editEvent', { id: _id })} keepPlace={keepPlace}>
+        Edit<span className="visually-hidden"> {title}</span>
+      </EntryLink>
       <CopyButton event={event} variant="inline" />
       <DeleteEventButton event={event} onRemoved={onRemoved} />
     </>

@@ -22,6 +22,8 @@ export interface Column<Entry> {
   crowdedWidth?: string;
   /** On a phone, this cell shows no label. */
   isActions?: boolean;
+  /** Digits are below each other. */
+  isNumber?: boolean;
   /** What the cell of an entry shows. The first column names the row. */
   cell: (entry: Entry) => ReactNode;
 }
@@ -74,9 +76,9 @@ function Head<Entry>({ columns, query, select }: ListTableProps<Entry>) {
             <SelectPage selection={select.selection} />
           </td>
         )}
-        {columns.map(({ label, sortField }) =>
+        {columns.map(({ label, sortField, isNumber }) =>
           sortField === undefined || query === undefined ? (
-            <th key={label} scope="col">
+            <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
               {label}
             </th>
           ) : (
@@ -121,7 +123,8 @@ interface CellProps<Entry> {
   isFirst: boolean;
 }
 
-function Cell<Entry>({ column: { label, isActions, cell }, entry, isFirst }: CellProps<Entry>) {
+function Cell<Entry>({ column, entry, isFirst }: CellProps<Entry>) {
+  const { label, isActions, isNumber, cell } = column;
   if (isFirst) {
     return (
       <th scope="row" data-label={label}>
@@ -134,7 +137,9 @@ function Cell<Entry>({ column: { label, isActions, cell }, entry, isFirst }: Cel
       <div className={styles.actions}>{cell(entry)}</div>
     </td>
   ) : (
-    <td data-label={label}>{cell(entry)}</td>
+    <td data-label={label} className={isNumber ? styles.number : undefined}>
+      {cell(entry)}
+    </td>
   );
 }
 

@@ -17,7 +17,12 @@ export function SelectBox({ selection, id, name }: SelectBoxProps) {
   }
   return (
     <label className={styles.box}>
-      <input type="checkbox" checked={selection.isSelected(id)} onChange={toggle} />
+      <input
+        type="checkbox"
+        checked={selection.isSelected(id)}
+        disabled={!selection.isReady}
+        onChange={toggle}
+      />
       <span className="visually-hidden">Select {name}</span>
     </label>
   );
@@ -34,7 +39,7 @@ const pageWords = 'Select this page';
 /** Ticks everything on the page of a list. */
 export function SelectPage({ selection, isNamed = false }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null);
-  const { ofPage, togglePage } = selection;
+  const { ofPage, isReady, togglePage } = selection;
   useEffect(() => {
     if (box.current) box.current.indeterminate = ofPage === 'some';
   }, [ofPage]);
@@ -45,6 +50,7 @@ export function SelectPage({ selection, isNamed = false }: SelectPageProps) {
         type="checkbox"
         aria-label={pageWords}
         checked={ofPage === 'all'}
+        disabled={!isReady}
         onChange={togglePage}
       />
       <span className={isNamed ? styles.words : styles.wordsOnPhones}>{pageWords}</span>

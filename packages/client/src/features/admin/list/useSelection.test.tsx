@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -88,6 +89,37 @@ test('ends with Clear, which gives the focus to the heading, and with another se
   await person.click(box('Member 1'));
   await person.type(screen.getByRole('searchbox'), 'm');
   await waitFor(() => expect(count()).toBeUndefined());
+});
+
+test('rows of a former search cannot be ticked: they would be chosen unseen', async () => {
+  const person = await openUsers();
+  const found = { body: members.slice(20, 23), headers: { 'X-Total-Count': '3' } };
+  const answer = api.hold(list, found);
+  await person.type(screen.getByRole('searchbox'), 'm');
+  await waitFor(() => expect(pageBox()).toBeDisabled());
+  expect(box('Member 1')).toBeDisabled();
+  answer();
+  await screen.findByRole('row', { name: /Member 21/ });
+  await person.click(pageBox());
+  expect(count()).toBe('3 selected');
+  expect(pageBox()).toBeChecked();
+});
+
+test('stays when the list is loaded again, and what has come meanwhile is not ticked', async () => {
+  const person = await openUsers();
+  await person.click(pageBox());
+  api.on(list, () => ({
+    body: [...members.slice(39), ...members.slice(0, 19)],
+    headers: { 'X-Total-Count': String(total) },
+  }));
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    focusManager.setFocused(undefined);
+  });
+  await screen.findByRole('row', { name: /Member 40/ });
+  expect(count()).toBe('20 selected');
+  expect(pageBox()).toBePartiallyChecked();
 });
 
 test('a file of the selection holds the chosen accounts', async () => {

@@ -14,6 +14,8 @@ export interface Selection {
   total: number;
   /** Whether it is everything that search and filters find, whatever comes and goes. */
   isAll: boolean;
+  /** False while the rows are those of a former search, filter or page: then nothing can be ticked. */
+  isReady: boolean;
   /** How much of this page is selected. */
   ofPage: 'none' | 'some' | 'all';
   isSelected: (id: string) => boolean;
@@ -38,11 +40,11 @@ const nothing: ReadonlySet<string> = new Set();
 /**
  * The selection in a list. It stays over pages and orders; another search or filter begins with an empty
  * one, so that nobody changes what they do not see.
- * @param page null while it is loading
+ * @param list the page of the list; null while it is loading
  */
 export function useSelection(
   query: UrlListQuery,
-  page: ListPage<{ _id: string }> | null,
+  { data: page, isFormer }: { data: ListPage<{ _id: string }> | null; isFormer: boolean },
 ): Selection {
   const filter = { search: query.search, ...query.filters };
   const of = JSON.stringify(filter);
@@ -58,6 +60,7 @@ export function useSelection(
     count,
     total,
     isAll: ticked.isAll,
+    isReady: !isFormer,
     ofPage: extentOn(pageIds, ticked),
     isSelected: (id) => isTicked(ticked, id),
     toggle(id, toLast) {

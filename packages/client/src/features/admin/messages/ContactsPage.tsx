@@ -31,7 +31,7 @@ export function ContactsPage() {
   const { headingRef, ...list } = useListPage('contacts', call, listContacts, query);
   const entries = list.data?.entries ?? [];
   const [removed, setRemoved] = useState<ContactDto | null>(null);
-  const selection = useSelection(query, list.data);
+  const selection = useSelection(query, list);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   const counts = useContactCounts();
   const { keys, openNext, nextId, ...pane } = useReadingPane(entries);

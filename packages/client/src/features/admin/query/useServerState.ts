@@ -9,6 +9,8 @@ interface ServerState<Data> {
   error: unknown;
   /** Also while newer data is on its way. */
   isLoading: boolean;
+  /** Whether `data` is the answer to another question, e.g. a former search, until this one is answered. */
+  isFormer: boolean;
   reload: () => void;
 }
 
@@ -65,11 +67,12 @@ export function useEditedState<Data>({
 
 /** What is on the screen stays there when it cannot be loaded again by the way. */
 function toServerState<Data>(result: UseQueryResult<Data>): ServerState<Data> {
-  const { data, error, isFetching, refetch } = result;
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
   return {
     data: data ?? null,
     error: data === undefined && !isFetching ? error : null,
     isLoading: isFetching,
+    isFormer: isPlaceholderData,
     reload: () => void refetch(),
   };
 }

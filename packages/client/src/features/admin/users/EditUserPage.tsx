@@ -11,13 +11,13 @@ import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import type { SaveContext } from '../form/useVersionedEdit';
 import { VersionedForm } from '../form/VersionedForm';
+import { returned, useListPath } from '../list/useListPath';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { ConfirmAddress } from './ConfirmAddress';
-import { returned, useListPath } from './useListPath';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {
@@ -31,7 +31,7 @@ export function EditUserPage() {
     call: 'Loading the user',
     get: (signal) => getUser(id, signal),
   });
-  const toList = useListPath();
+  const toList = useListPath('users');
 
   return (
     <>
@@ -91,7 +91,7 @@ function useSaveUser(id: string) {
   const { user: self, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();
   const change = useChange();
-  const toList = useListPath();
+  const toList = useListPath('users');
 
   return async (
     changed: UserFieldValues & { version: number },

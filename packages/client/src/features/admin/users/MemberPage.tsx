@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getUser } from '../../../api/users';
 import { PageHead } from '../../../components/PageHead';
 import { type PageState, readList } from '../../../navigation/pageState';
+import { returned, useListPath } from '../list/useListPath';
 import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -16,12 +17,11 @@ import { MemberSessions } from './MemberSessions';
 import parts from './member.module.css';
 import { UserActions } from './UserActions';
 import { UserMarks } from './UserMarks';
-import { returned, useListPath } from './useListPath';
 
 /** What the site knows of one account, and what can be done with it. */
 export function MemberPage() {
   const { id = '' } = useParams();
-  const toList = useListPath();
+  const toList = useListPath('users');
   return (
     <>
       <div>
@@ -64,7 +64,7 @@ function Member({ member }: { member: MemberDto }) {
 function MemberHead({ member }: { member: MemberDto }) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const toList = useListPath();
+  const toList = useListPath('users');
   return (
     <div className={styles.stack}>
       <PageHead title={member.username} noIndex />

@@ -32,7 +32,7 @@ export function UsersPage() {
   const { headingRef, ...list } = useListPage('users', 'Loading the users', listUsers, query);
   const keepPlace = useListPlace(list.data !== null);
   const { choice, ...columns } = useColumns('users', useUserColumns(keepPlace));
-  const selection = useSelection(query, list.data);
+  const selection = useSelection(query, list);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   const table = { ...columns, query, select: { selection, toName } };
   const [isFiltering, setFiltering] = useState(false);

@@ -1,9 +1,8 @@
 import type { ListedUserDto } from '@club/shared/user';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
-import type { PageState } from '../../../navigation/pageState';
 import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import { EntryLink } from '../list/EntryLink';
 import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -72,36 +71,22 @@ interface UserLinkProps {
 
 /** The name leads to the account's own page. */
 function UserName({ user, keepPlace }: UserLinkProps) {
-  const { search } = useLocation();
-  const id = `member-${user._id}`;
+  const to = adminPath('member', { id: user._id });
   return (
     <span className={styles.named}>
-      <Link
-        id={id}
-        to={adminPath('member', { id: user._id })}
-        state={{ list: search } satisfies PageState}
-        onClick={() => keepPlace(id)}
-      >
+      <EntryLink id={`member-${user._id}`} to={to} keepPlace={keepPlace}>
         {user.username}
-      </Link>
+      </EntryLink>
       <UserMarks user={user} />
     </span>
   );
 }
 
-/** The way back from the form leads to the list as it is. */
-function EditLink({ user, keepPlace }: UserLinkProps) {
-  const { search } = useLocation();
-  const id = `edit-${user._id}`;
+function EditLink({ user: { _id, username }, keepPlace }: UserLinkProps) {
   return (
-    <Link
-      id={id}
-      to={adminPath('user', { id: user._id })}
-      state={{ list: search } satisfies PageState}
-      onClick={() => keepPlace(id)}
-    >
-      Edit<span className="visually-hidden"> {user.username}</span>
-    </Link>
+    <EntryLink id={`edit-${_id}`} to={adminPath('user', { id: _id })} keepPlace={keepPlace}>
+      Edit<span className="visually-hidden"> {username}</span>
+    </EntryLink>
   );
 }
 

@@ -8,6 +8,7 @@ import { SelectField } from '../../../../components/form/SelectField';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import { formatCount } from '../../list/formatCount';
+import shared from '../../shell/admin.module.css';
 import { registrationStates } from './registrationWords';
 
 interface MessageButtonProps {
@@ -20,14 +21,15 @@ interface MessageButtonProps {
 type Addressed = MessageRegistrationsRequest['state'];
 const addressed: readonly Addressed[] = ['placed', 'waiting', 'cancelled'];
 
-/** Writes to everybody in a state, while somebody is in one and the site sends mail. */
+/** Writes to everybody in a state, while somebody is in one. Without mail it says what else can be done. */
 export function MessageButton({ event, figures, onStarted }: MessageButtonProps) {
   const { states, isMailEnabled } = figures;
   const offered = addressed.filter((state) => states[state] > 0);
   const [first] = offered;
   const [state, setState] = useState<Addressed>('placed');
   const chosen = offered.includes(state) ? state : first;
-  if (!isMailEnabled || chosen === undefined) return null;
+  if (chosen === undefined) return null;
+  if (!isMailEnabled) return <NoMail />;
   return (
     <FormButton
       label="Write to all"
@@ -58,5 +60,13 @@ export function MessageButton({ event, figures, onStarted }: MessageButtonProps)
       <Field name="subject" label="Subject" maxLength={120} required />
       <TextArea name="text" label="Text" rows={8} required />
     </FormButton>
+  );
+}
+
+function NoMail() {
+  return (
+    <p className={shared.hint}>
+      The site sends no mail. To write to all, export the email addresses.
+    </p>
   );
 }

@@ -97,6 +97,14 @@ test('everybody in a state is written to, as many as the table says', async () =
   });
 });
 
+test('without a mail server it is said how to write to all', async () => {
+  const path = `GET /api/admin/events/${pitchNight._id}/figures`;
+  api.on(path, { body: { ...figures, isMailEnabled: false } });
+  renderSite(page);
+  expect(await screen.findByText(/^The site sends no mail\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write to all' })).toBeNull();
+});
+
 test.each([
   ['Move up Ravi', 'moveUp', ravi],
   ['Did not come Asha', 'markAbsent', asha],
