@@ -129,7 +129,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...eventsCalls({ pages, tell }),
     ...registrationsCalls(tell, describeClub),
     ...registrationMessagesCalls(mails, bulkWork),
-    ...scansCalls(),
+    ...scansCalls(tell),
     ...feedbackCalls(),
     ...certificatesCalls(dependencies),
     ...subscribersCalls(dependencies),

@@ -3,9 +3,9 @@ import type { Presence, RegistrationState } from './registration';
 
 /**
  * What becomes of somebody at the door. `already`: this ticket was let in before. `waiting`: it has no place.
- * `unknown`: no ticket of this event.
+ * `unknown`: no ticket of this event. `takenBack`: that somebody was let in is taken back.
  */
-export type ScanResult = 'admitted' | 'already' | 'cancelled' | 'waiting' | 'unknown';
+export type ScanResult = 'admitted' | 'already' | 'cancelled' | 'waiting' | 'unknown' | 'takenBack';
 
 /** Somebody who comes without having signed up. */
 export interface WalkIn {
@@ -14,7 +14,10 @@ export interface WalkIn {
   email: string;
 }
 
-/** Somebody at the door, as a phone has noted it: exactly one of `code`, `registration` and `walkIn`. */
+/**
+ * Somebody at the door, as a phone has noted it: exactly one of `code`, `registration`, `walkIn` and
+ * `takesBack`.
+ */
 export interface Scan {
   /** A uuid of version 4 that the phone makes: however often it is sent, it is one scan. */
   _id: string;
@@ -23,6 +26,8 @@ export interface Scan {
   /** Id of the registration of somebody who was found by name. */
   registration?: string | undefined;
   walkIn?: WalkIn | undefined;
+  /** Id of a scan that has let in the wrong person. */
+  takesBack?: string | undefined;
   /** By the clock of the phone. */
   at: string;
   /** What the phone is called at this door, e.g. 'Main door'. */
@@ -60,7 +65,10 @@ export interface DoorEntry {
   present: Presence | null;
 }
 
-/** A scan that somebody of the team should look at: a ticket that came twice, or was let in without a place. */
+/**
+ * A scan that somebody of the team should look at: a ticket that came twice, was let in without a place, or
+ * was let in and taken back.
+ */
 export interface NotedScan extends ScanAnswer, Pick<Scan, 'at' | 'device'> {
   /** The name of who has scanned it. */
   by: string;

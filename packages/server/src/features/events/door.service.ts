@@ -52,7 +52,10 @@ async function listEntries(event: string): Promise<DoorEntry[]> {
 async function listNoted(event: string): Promise<NotedScan[]> {
   const scans = await ScanModel.find({
     event,
-    $or: [{ result: 'already' }, { result: { $ne: 'admitted' }, shown: 'admitted' }],
+    $or: [
+      { result: { $in: ['already', 'takenBack'] } },
+      { result: { $ne: 'admitted' }, shown: 'admitted' },
+    ],
   })
     .sort({ at: -1 })
     .limit(maxNoted)

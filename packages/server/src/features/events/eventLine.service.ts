@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { ConflictError } from '../../errors';
 import type { Types } from '../../lib/mongoose';
 import { joinLine, leaveLine, type Place } from './eventPlaces.service';
 import { placesAreGivenOn } from './eventTimes';
@@ -38,6 +39,15 @@ export async function enterLine(
   const place = await joinLine(event._id, registration._id);
   await tellPlace({ event, registration, place }, tell);
   return place;
+}
+
+/** Like `enterLine`, but does nothing when the line is as long as it can be. */
+export async function enterIfPossible(...entering: Parameters<typeof enterLine>): Promise<void> {
+  try {
+    await enterLine(...entering);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+  }
 }
 
 /** Takes a registration out of the line. The place goes to the next who waits, unless the event begins soon. */

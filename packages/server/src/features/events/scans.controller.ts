@@ -4,6 +4,7 @@ import type { CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
 import * as door from './door.service';
+import type { TellPerson } from './eventLine.service';
 import { takeScans } from './scans.service';
 import type { scansRequest } from './scans.validators';
 
@@ -21,9 +22,11 @@ export async function getDoorList(
   response.json(await door.getDoorList(request.params.id));
 }
 
-export async function createScans(
-  request: CallRequest<typeof scansRequest, ById>,
-  response: Response<ScanAnswer[]>,
-): Promise<void> {
-  response.json(await takeScans(request.params.id, request.body, accountOf(response)));
+export function createScans(tell: TellPerson) {
+  return async (
+    { params, body }: CallRequest<typeof scansRequest, ById>,
+    response: Response<ScanAnswer[]>,
+  ): Promise<void> => {
+    response.json(await takeScans(params.id, body, accountOf(response), tell));
+  };
 }

@@ -7,6 +7,7 @@ export const scanResults = [
   'cancelled',
   'waiting',
   'unknown',
+  'takenBack',
 ] as const satisfies ScanResult[];
 
 const result = { type: String, enum: scanResults } as const;
@@ -27,6 +28,8 @@ const scanSchema = new Schema(
     by: { type: String, required: true },
     result: { ...result, required: true },
     shown: { ...result, default: null },
+    /** Id of the scan that this one takes back; null otherwise. */
+    takesBack: { type: String, default: null },
   },
   { collection: 'scans', versionKey: false },
 );

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
+import type { TellPerson } from './eventLine.service';
 import { doorEvent, doorList, scanAnswer } from './scans.answers';
 import { createScans, getDoorList, listDoorEvents } from './scans.controller';
 import { scansRequest } from './scans.validators';
 
 /** What the phones at the door need. */
-export function scansCalls(): Call[] {
+export function scansCalls(tell: TellPerson): Call[] {
   return [
     call({
       method: 'GET',
@@ -28,14 +29,15 @@ export function scansCalls(): Call[] {
     call({
       method: 'POST',
       path: '/api/admin/events/:id/scans',
-      summary: 'Let in whom a phone at the door has noted. The same scan twice is one.',
+      summary:
+        'Let in whom a phone at the door has noted, or take that back. The same scan twice is one.',
       access: 'checkIn',
       event: 'eventChange',
       body: scansRequest,
       status: 200,
       answer: z.array(scanAnswer),
       refusals: { 422: 'A field is wrong, or a scan is of no ticket or of several.' },
-      handler: createScans,
+      handler: createScans(tell),
     }),
   ];
 }

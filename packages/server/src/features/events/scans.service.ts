@@ -2,6 +2,7 @@ import type { EventDto } from '@club/shared/event';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { duplicateField } from '../../lib/database';
 import type { Actor } from '../audit/audit.service';
+import type { TellPerson } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
 import { getEvent } from './events.service';
 import {
@@ -11,12 +12,14 @@ import {
   toRegistrationState,
 } from './registrations.model';
 import { ScanModel, type ScanRecord } from './scans.model';
+import { releaseIfTakenBack, takeBack } from './takenBackScans.service';
 import { addWalkIn } from './walkIns.service';
 
 /** Of which event, and who scans. */
 interface Door {
   event: EventDto;
   by: Actor;
+  tell: TellPerson;
 }
 
 type Ticket = Pick<RegistrationRecord, '_id' | 'name' | 'present' | 'cancelledAt'>;
@@ -31,12 +34,17 @@ interface Decision {
  * Takes what a phone at the door has noted, in its order. A scan that was sent before is answered as then.
  * @throws {NotFoundError} when there is no such event
  */
-export async function takeScans(eventId: string, scans: Scan[], by: Actor): Promise<ScanAnswer[]> {
+export async function takeScans(
+  eventId: string,
+  scans: Scan[],
+  by: Actor,
+  tell: TellPerson,
+): Promise<ScanAnswer[]> {
   const [event, known] = await Promise.all([getEvent(eventId), findKnown(scans)]);
   const answers: ScanAnswer[] = [];
   for (const scan of scans) {
     const stored = known.get(scan._id);
-    answers.push(stored ? await repeat(stored) : await takeScan({ event, by }, scan));
+    answers.push(stored ? await repeat(stored) : await takeScan({ event, by, tell }, scan));
   }
   return answers;
 }
@@ -58,6 +66,10 @@ async function takeScan(door: Door, scan: Scan): Promise<ScanAnswer> {
 }
 
 async function decide(door: Door, scan: Scan): Promise<Decision> {
+  if (scan.takesBack !== undefined) {
+    const ticket = await takeBack(door.event, scan, door.by, door.tell);
+    return { result: ticket ? 'takenBack' : 'unknown', ticket };
+  }
   const expected = await letInExpected(door, scan);
   if (expected) return { result: 'admitted', ticket: expected };
   const ticket = await findTicket(door, scan);
@@ -115,14 +127,16 @@ async function letIn(
 }
 
 async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decision) {
-  const { _id, at, device, shown = null } = scan;
+  const { _id, at, device, shown = null, takesBack = null } = scan;
   try {
     await ScanModel.create({
       ...{ _id, event: event._id, registration: ticket?._id ?? null, device, result, shown },
-      ...{ at: notLater(at), receivedAt: new Date(), by: by.username },
+      ...{ at: notLater(at), receivedAt: new Date(), by: by.username, takesBack },
     });
   } catch (error) {
-    if (duplicateField(error) === null) throw error; // another request has just stored it
+    if (duplicateField(error) === null) throw error;
+    // Another request has just stored it.
+    if (ticket) await releaseIfTakenBack(_id, ticket._id);
   }
 }
 

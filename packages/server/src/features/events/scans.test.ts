@@ -202,6 +202,7 @@ test.each([
   ['no id', [{ code: '0123456789ABCDEF', at, device: 'Door' }], '0._id'],
   ['another code', [scanOf({ code: 'ticket' })], '0.code'],
   ['no ticket', [scanOf({})], '0'],
+  ['a wrong scan to take back', [{ ...scanOf({}), takesBack: 'a'.repeat(24) }], '0.takesBack'],
   ['two tickets', [scanOf({ code: '0123456789ABCDEF', registration: 'a'.repeat(24) })], '0'],
   ['a name of nothing', [scanOf({ walkIn: { name: ' ', email: '' } })], '0.walkIn.name'],
   ['no moment', [{ ...scanOf({ code: '0123456789ABCDEF' }), at: 'now' }], '0.at'],

@@ -29,15 +29,16 @@ const scan = z
     code: code.optional(),
     registration: registration.optional(),
     walkIn: walkIn.optional(),
+    takesBack: uuid.optional(),
     at: moment,
     device: line(40),
     shown: z.enum(scanResults, { error: `must be one of ${scanResults.join(', ')}` }).optional(),
     isLetIn: z.boolean('must be true or false').optional(),
   })
   .refine(
-    (scan) =>
-      [scan.code, scan.registration, scan.walkIn].filter((way) => way !== undefined).length === 1,
-    'must have exactly one of code, registration and walkIn',
+    ({ code, registration, walkIn, takesBack }) =>
+      [code, registration, walkIn, takesBack].filter((way) => way !== undefined).length === 1,
+    'must have exactly one of code, registration, walkIn and takesBack',
   ) satisfies z.ZodType<Scan>;
 
 export const scansRequest = z

@@ -1,7 +1,6 @@
 import type { EventDto } from '@club/shared/event';
-import { ConflictError } from '../../errors';
 import { outsideBin } from '../bin/bin.service';
-import { enterLine, quitLine, type TellPerson, tellPlace } from './eventLine.service';
+import { enterIfPossible, quitLine, type TellPerson, tellPlace } from './eventLine.service';
 import { getPlaces, mapPlaces } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { inEffect, RegistrationModel } from './registrations.model';
@@ -38,13 +37,5 @@ async function settleLine(event: EventDto, tell: TellPerson): Promise<void> {
     if (!registration) continue;
     if (place) await tellPlace({ event, registration, place }, tell);
     else await enterIfPossible(event, registration, tell);
-  }
-}
-
-async function enterIfPossible(...entering: Parameters<typeof enterLine>): Promise<void> {
-  try {
-    await enterLine(...entering);
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error; // the line is as long as it can be
   }
 }

@@ -1,10 +1,9 @@
 import type { EventDto } from '@club/shared/event';
 import type { WalkIn } from '@club/shared/scan';
-import { ConflictError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { joinLine } from './eventPlaces.service';
+import { enterIfPossible } from './eventLine.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /**
@@ -17,11 +16,28 @@ export async function addWalkIn(
   { name, email }: WalkIn,
   by: Actor,
 ): Promise<RegistrationRecord> {
-  const _id = toRegistrationId(scan);
+  const registration = await storeWalkIn(event, toRegistrationId(scan), { name, email }, by);
+  // The person is in the hall, whether the line is full or not, and knows it.
+  if (isOfWalkIn(registration, scan)) await enterIfPossible(event, registration, nobodyIsTold);
+  return registration;
+}
+
+const nobodyIsTold = async () => undefined;
+
+/** Whether a registration was made by this scan. */
+export function isOfWalkIn({ _id }: Pick<RegistrationRecord, '_id'>, scan: string): boolean {
+  return _id.equals(toRegistrationId(scan));
+}
+
+async function storeWalkIn(
+  event: EventDto,
+  _id: Types.ObjectId,
+  { name, email }: WalkIn,
+  by: Actor,
+): Promise<RegistrationRecord> {
   try {
     const fields = { _id, event: event._id, name, email, answers: [], confirmedAt: new Date() };
     const created = (await RegistrationModel.create(fields)).toObject();
-    await joinIfPossible(event._id, _id);
     await recordAudit({
       actor: named(by),
       action: 'registration.walkedIn',
@@ -39,13 +55,4 @@ export async function addWalkIn(
 /** The first 24 digits of a uuid; 90 bits of them are random. */
 function toRegistrationId(scan: string): Types.ObjectId {
   return new Types.ObjectId(scan.replaceAll('-', '').slice(0, 24));
-}
-
-/** The person is in the hall, whether the line is full or not. */
-async function joinIfPossible(event: string, registration: Types.ObjectId): Promise<void> {
-  try {
-    await joinLine(event, registration);
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-  }
 }

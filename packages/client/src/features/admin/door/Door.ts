@@ -14,7 +14,7 @@ import {
   readList,
   readScans,
 } from './doorDatabase';
-import { findEntry, judge, type Ticket, withScans } from './judge';
+import { findEntry, judge, letInBy, type Ticket, withScans } from './judge';
 
 /** What is said of the person who has just come. */
 export interface Verdict extends ScanAnswer {
@@ -103,14 +103,30 @@ export class Door {
   /** Says at once what becomes of somebody, keeps it, and sends it. */
   async note(ticket: Ticket): Promise<void> {
     const entry = findEntry(this.state.people, ticket);
-    const shown = judge(entry, ticket);
-    const scan = this.newScan(ticket, shown);
-    const present = shown === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
+    const result = judge(entry, ticket);
+    const scan = this.newScan(ticket, result);
+    const present = result === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
     const name = ticket.walkIn?.name ?? entry?.name ?? null;
-    const { _id } = scan;
-    const kept = { event: this.event, scan, answer: null, answeredAt: 0, refusal: '' };
+    await this.take(scan, { result, name, present, ticket });
+  }
+
+  /** Takes back that this phone has let somebody in. */
+  async takeBack({ _id, name, ticket }: Verdict): Promise<void> {
+    const result = 'takenBack';
+    const scan = this.newScan({ takesBack: _id }, result);
+    const said = { result, name, present: null, ticket } as const;
+    await this.take(scan, said, { takenBackFrom: letInBy(this.state.people, { _id, ...ticket }) });
+  }
+
+  /** Shows it, keeps it, and sends it. */
+  private async take(
+    scan: Scan,
+    said: Omit<Verdict, '_id' | 'isFromSite'>,
+    of: Pick<KeptScan, 'takenBackFrom'> = {},
+  ): Promise<void> {
+    const kept = { event: this.event, scan, answer: null, answeredAt: 0, refusal: '', ...of };
     this.change({
-      verdict: { _id, result: shown, name, present, ticket, isFromSite: false },
+      verdict: { _id: scan._id, isFromSite: false, ...said },
       scans: [...this.state.scans, kept],
     });
     await keepScan(kept);
@@ -141,7 +157,7 @@ export class Door {
     return this.state.scans.filter(isUnsent).slice(0, batchSize);
   }
 
-  private newScan(ticket: Ticket, shown: ScanResult): Scan {
+  private newScan(ticket: Ticket | Pick<Scan, 'takesBack'>, shown: ScanResult): Scan {
     const at = serverNow().toISOString();
     return { _id: crypto.randomUUID(), ...ticket, at, device: this.device, shown };
   }

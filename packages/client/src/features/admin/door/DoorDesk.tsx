@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { CameraView } from './camera/CameraView';
-import type { Door, DoorState } from './Door';
+import type { Door, DoorState, Verdict } from './Door';
 import styles from './DoorDesk.module.css';
 import { FindByName } from './FindByName';
 import { type Ticket, ticketCode } from './judge';
@@ -34,9 +34,16 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
   function note(ticket: Ticket) {
     setForeign(false);
     void door.note(ticket);
+    tellResult();
+    close();
+  }
+  function takeBack(verdict: Verdict) {
+    void door.takeBack(verdict);
+    tellResult();
+  }
+  function tellResult() {
     const { verdict } = door.read();
     if (verdict) giveSignal(verdict.result);
-    close();
   }
   const readCode = useOnce((text: string) => {
     if (ticketCode.test(text)) return note({ code: text });
@@ -50,7 +57,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
       <CameraView isPaused={panel !== null} onCode={readCode} />
       <VerdictField
         verdict={isForeign ? null : state.verdict}
-        {...{ isForeign, askedAt: state.askedAt, onNote: note }}
+        {...{ isForeign, askedAt: state.askedAt, onNote: note, onTakeBack: takeBack }}
       />
       <div className={styles.foot}>
         <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />

@@ -102,6 +102,27 @@ test('who waits is let in only when the team wants it', async () => {
   );
 });
 
+test('who was let in by mistake is taken back, and can be let in again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`POST /api/admin/events/${event}/scans`, 'broken connection');
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha Verma');
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('2 of 2 in');
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(screen.getByText('Taken back')).toBeVisible();
+  expect(screen.getByText('Is not in.')).toBeVisible();
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('1 of 2 in');
+  await user.click(screen.getByRole('button', { name: 'Let in again' }));
+  expect(screen.getByText('Let in')).toBeVisible();
+  answerScans(null);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Everything is sent.')).toBeVisible();
+  const scans: Scan[] = sent().flatMap(({ body }) => (Array.isArray(body) ? body : []));
+  const [first, back, again] = scans.slice(-3);
+  expect(back).toMatchObject({ takesBack: first?._id, shown: 'takenBack' });
+  expect(again).toMatchObject({ registration: 'a1', shown: 'admitted' });
+});
+
 test('without network it goes on, says so, and warns of what is not kept', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`POST /api/admin/events/${event}/scans`, 'broken connection');

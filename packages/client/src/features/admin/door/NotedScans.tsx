@@ -63,4 +63,5 @@ const whatHappened: Record<NotedScan['result'], string> = {
   cancelled: 'Let in without network, but the registration is cancelled',
   waiting: 'Let in without network, but has no place',
   unknown: 'Let in without network, but is not signed up any more',
+  takenBack: 'Let in by mistake, taken back',
 };

@@ -16,10 +16,12 @@ interface VerdictFieldProps {
   /** When the list was asked for, in milliseconds. */
   askedAt: number;
   onNote: (ticket: Ticket) => void;
+  onTakeBack: (verdict: Verdict) => void;
 }
 
 /** A field of colour with the name; the words and the sign say the same as the colour. */
-export function VerdictField({ verdict, isForeign, askedAt, onNote }: VerdictFieldProps) {
+export function VerdictField(props: VerdictFieldProps) {
+  const { verdict, isForeign, askedAt } = props;
   const result = isForeign ? 'unknown' : verdict?.result;
   return (
     <div className={styles.field} data-result={result}>
@@ -28,7 +30,7 @@ export function VerdictField({ verdict, isForeign, askedAt, onNote }: VerdictFie
         {verdict && <Said verdict={verdict} askedAt={askedAt} />}
         {!result && <p className={styles.hint}>Hold the code of a ticket before the camera.</p>}
       </div>
-      {verdict && <LetInAnyway verdict={verdict} onNote={onNote} />}
+      {verdict && <OtherWay {...props} verdict={verdict} />}
     </div>
   );
 }
@@ -52,6 +54,7 @@ function Said({ verdict, askedAt }: { verdict: Verdict; askedAt: number }) {
     unknown: verdict.isFromSite
       ? 'This ticket is for another event, or has been deleted.'
       : `Not on this phone’s list of ${formatTime(new Date(askedAt).toISOString())}.`,
+    takenBack: present ? `Is in: let in by ${present.by}.` : 'Is not in.',
   };
   return (
     <>
@@ -82,11 +85,25 @@ function Result({ result, words }: { result: ScanResult; words: string }) {
   );
 }
 
-function LetInAnyway({
-  verdict,
-  onNote,
-}: Pick<VerdictFieldProps, 'onNote'> & { verdict: Verdict }) {
+type OtherWayProps = Pick<VerdictFieldProps, 'onNote' | 'onTakeBack'> & { verdict: Verdict };
+
+/** For what the page cannot know: who may come in nevertheless, and who was meant. */
+function OtherWay({ verdict, onNote, onTakeBack }: OtherWayProps) {
   const { result, ticket } = verdict;
+  if (result === 'admitted') {
+    return (
+      <Button variant="quiet" onClick={() => onTakeBack(verdict)}>
+        Take back
+      </Button>
+    );
+  }
+  if (result === 'takenBack') {
+    return (
+      <Button variant="quiet" onClick={() => onNote(ticket)}>
+        Let in again
+      </Button>
+    );
+  }
   if (result !== 'waiting' && result !== 'cancelled') return null;
   return (
     <Button variant="quiet" onClick={() => onNote({ ...ticket, isLetIn: true })}>

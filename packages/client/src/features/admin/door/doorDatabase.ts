@@ -20,6 +20,8 @@ export interface KeptScan {
   answeredAt: number;
   /** Why the site does not take it; '' otherwise. */
   refusal: string;
+  /** Of a scan that takes back another: id of the entry that is not in any more. */
+  takenBackFrom?: string;
 }
 
 interface Lists extends DBSchema {

@@ -7,6 +7,7 @@ export const resultWords: Record<ScanResult, string> = {
   cancelled: 'Cancelled',
   waiting: 'No place',
   unknown: 'Not on the list',
+  takenBack: 'Taken back',
 };
 
 /** The signs beside the words, drawn like the icons of `components/iconShapes.ts`. */
@@ -16,6 +17,7 @@ export const resultSigns: Record<ScanResult, string> = {
   waiting: 'M12 4v10M12 19v.01',
   cancelled: 'M5 5l14 14M19 5 5 19',
   unknown: 'M5 5l14 14M19 5 5 19',
+  takenBack: 'M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
 };
 
 /** What the list says of somebody who was found by name. */

@@ -52,6 +52,16 @@ describe('scans of this phone', () => {
     expect(withScans([asha], [scanOf(byCode, { answer: cancelled })], 'Vikram')).toEqual([asha]);
   });
 
+  test('can be taken back, on this phone only what is not so by another door', () => {
+    const byCode = scanOf({ code: 'CODEAsha', shown: 'admitted' });
+    const back = scanOf({ takesBack: byCode.scan._id }, { takenBackFrom: asha._id });
+    expect(withScans([asha], [byCode, back], 'Vikram')).toEqual([asha]);
+    const answer = { _id: 'x', result: 'takenBack', name: 'Asha', present } as const;
+    expect(withScans([asha], [byCode, { ...back, answer }], 'Vikram')).toEqual([
+      { ...asha, present },
+    ]);
+  });
+
   test('bring newcomers, unless the site does not take them', () => {
     const ravi = { walkIn: { name: 'Ravi', email: '' }, shown: 'admitted' } as const;
     expect(withScans([asha], [scanOf(ravi)], 'Vikram')).toEqual([

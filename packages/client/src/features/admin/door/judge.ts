@@ -32,8 +32,13 @@ export function withScans(
 ): DoorEntry[] {
   const people = new Map(entries.map((entry) => [entry._id, entry]));
   const ids = new Map(entries.map(({ _id, code }) => [code, _id]));
-  for (const { scan, answer, refusal } of scans) {
+  for (const { scan, answer, refusal, takenBackFrom } of scans) {
     if (refusal !== '') continue;
+    if (takenBackFrom !== undefined) {
+      const entry = people.get(takenBackFrom);
+      if (entry) people.set(takenBackFrom, { ...entry, present: answer?.present ?? null });
+      continue;
+    }
     const present = answer ? answer.present : ownPresence(scan, by);
     const _id = idOf(scan, ids);
     const known = people.get(_id);
@@ -48,10 +53,21 @@ function ownPresence({ shown, at }: Scan, by: string): DoorEntry['present'] {
   return shown === 'admitted' ? { at, by } : null;
 }
 
-/** The server makes the id of a new registration of the id of the scan in the same way. */
-function idOf({ _id, code, registration, walkIn }: Scan, ids: Map<string, string>): string {
-  if (walkIn) return _id.replaceAll('-', '').slice(0, 24);
+/** Of the entry of somebody who was let in by this scan. */
+export function letInBy(people: readonly DoorEntry[], { _id, ...ticket }: Scanned): string {
+  return ticket.walkIn ? toRegistrationId(_id) : (findEntry(people, ticket)?._id ?? '');
+}
+
+type Scanned = Pick<Scan, '_id' | 'code' | 'registration' | 'walkIn'>;
+
+function idOf({ _id, code, registration, walkIn }: Scanned, ids: Map<string, string>): string {
+  if (walkIn) return toRegistrationId(_id);
   return registration ?? ids.get(code ?? '') ?? '';
+}
+
+/** The server makes the id of a new registration of the id of the scan in the same way. */
+function toRegistrationId(scan: string): string {
+  return scan.replaceAll('-', '').slice(0, 24);
 }
 
 function newcomer(_id: string, name: string, present: DoorEntry['present']): DoorEntry {

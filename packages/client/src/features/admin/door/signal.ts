@@ -7,6 +7,7 @@ const vibrations: Record<ScanResult, number[]> = {
   waiting: [90, 70, 90],
   cancelled: [400],
   unknown: [400],
+  takenBack: [40, 40, 40],
 };
 
 /** In hertz, for phones that do not vibrate: high is right, low is wrong. */
@@ -16,6 +17,7 @@ const tones: Record<ScanResult, number> = {
   waiting: 660,
   cancelled: 220,
   unknown: 220,
+  takenBack: 440,
 };
 
 let sounds: AudioContext | undefined;
