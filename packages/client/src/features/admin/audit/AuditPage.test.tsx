@@ -48,12 +48,16 @@ describe('/admin/audit', () => {
     expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe(text);
   });
 
-  test('shows sections and days as the rest of the admin area does', async () => {
+  test('shows sections, days and moments as the rest of the admin area does', async () => {
     const subject = { kind: 'section' as const, _id: null, name: 'brand' };
-    answerList([{ ...entry, subject, before: null, after: { domain: '2027-06-10' } }]);
+    const after = { domain: '2027-06-10', startsAt: '2027-06-10T12:00:00.000Z' };
+    answerList([{ ...entry, subject, before: null, after }]);
     renderSite('/admin/audit');
     const cells = within(await screen.findByRole('row', { name: /Vikram/ })).getAllByRole('cell');
-    expect(cells.slice(2).map((cell) => cell.textContent)).toEqual(['Look', 'Domain: 10 Jun 2027']);
+    expect(cells.slice(2).map((cell) => cell.textContent)).toEqual([
+      'Look',
+      'Domain: 10 Jun 2027Starts at: 10 Jun 2027, 17:30',
+    ]);
   });
 
   test('filters by action and days in the URL, and reads them from it', async () => {

@@ -23,15 +23,17 @@ export function toFieldName(field: string): string {
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value as people read it; '–' for nothing. */
 export function toValueText(
   field: string,
   value: string | number | boolean | null,
-  { formatDay }: Dates,
+  { formatDay, formatMoment }: Dates,
 ): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'string' && isDay.test(value)) return formatDay(value);
+  if (typeof value === 'string' && isMoment.test(value)) return formatMoment(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return field === 'role' && isRole(value) ? roleNames[value] : String(value);
 }
