@@ -1,9 +1,16 @@
 import { failedToParse } from '../mongoErrors';
+import { endOf } from '../planner/findDocuments';
 import { planQuery } from '../planner/plan';
 import { filterOf } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
-import { collectionOf, namespaceOf, type Request, requireKnownOptions } from './request';
+import {
+  collectionOf,
+  countOption,
+  namespaceOf,
+  type Request,
+  requireKnownOptions,
+} from './request';
 import { serverVersion } from './serverInfo';
 
 /** collStats: the size of a collection. Sizes are those of the documents' BSON. */
@@ -34,7 +41,10 @@ export async function explain(request: Request): Promise<Document> {
   const filter = filterOf(query.filter ?? query.query, 'filter');
   requireKnownOptions(query);
   const sort = sortFieldsOf(query.sort);
-  const plan = collection && planQuery(collection, { filter, sort });
+  const skip = countOption(query.skip, 'skip') ?? 0;
+  const limit = countOption(query.limit, 'limit') ?? 0;
+  const wanted = endOf({ skip, limit });
+  const plan = collection && planQuery(collection, { filter, sort, wanted });
   const winningPlan = plan?.index
     ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
     : { stage: 'COLLSCAN' };

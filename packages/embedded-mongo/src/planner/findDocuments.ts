@@ -13,6 +13,11 @@ export interface FindOptions {
   limit?: number;
 }
 
+/** How many of the first matches it takes to answer, those that are skipped included. */
+export function endOf({ skip = 0, limit = 0 }: FindOptions): number {
+  return limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+}
+
 /**
  * Finds the documents that match, by an index where one serves.
  * @param collection undefined where there is none: mistakes in the filter are found also then
@@ -26,8 +31,8 @@ export async function findDocuments(
   const { sort = [], skip = 0, limit = 0 } = options;
   const matches = compileFilter(filter);
   if (!collection) return [];
-  const plan = planQuery(collection, { filter, sort });
-  const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+  const end = endOf(options);
+  const plan = planQuery(collection, { filter, sort, wanted: end });
   const isSorted = sort.length === 0 || plan.sorted;
   if (isSorted && plan.exact)
     return matching(collection, plan.candidates(skip), () => true, end - skip, execution);

@@ -11,6 +11,7 @@ const noLargeValues = new LargeValues(1, () => Buffer.alloc(0), 1);
 
 const indexes = [
   { key: { age: 1 }, name: 'age' },
+  { key: { code: 1, _id: 1 }, name: 'code_id' },
   { key: { name: 1, age: -1 }, name: 'name_age' },
   { key: { tags: 1 }, name: 'tags' },
   { key: { nick: 1 }, name: 'nick', sparse: true },
@@ -23,6 +24,7 @@ const cities = ['Bonn', 'bonn', 'Ulm', 'ulm'];
 function people(count: number): Document[] {
   return Array.from({ length: count }, (_, i) => ({
     _id: i,
+    code: (i * 17) % 100,
     name: `name${i % 7}`,
     ...(i % 5 === 0 ? {} : { age: i % 11 === 0 ? null : i % 13 === 0 ? `${i}` : i % 30 }),
     tags: i % 4 === 0 ? [] : [i % 3, i % 9],
@@ -106,6 +108,19 @@ describe('planQuery', () => {
       );
     },
   );
+
+  test.each([
+    ['a first page of many matches', { name: 'name3' }, 10, 'code_id'],
+    ['a page of few matches', { age: 7 }, 10, 'age'],
+    ['all matches', { name: 'name3' }, undefined, 'name_age'],
+  ])('walks an order, or sorts, for %s', async (_, filter, wanted, name) => {
+    const sort = sortFieldsOf({ code: -1, _id: -1 });
+    const plan = planQuery(collection, { filter, sort, ...(wanted && { wanted }) });
+    expect(plan.index?.definition.name).toBe(name);
+    const all = await findDocuments(collection, filter, { sort }, execution);
+    const page = await findDocuments(collection, filter, { sort, skip: 2, limit: 8 }, execution);
+    expect(page).toEqual(all.slice(2, 10));
+  });
 
   test('looks only at the documents of a page when it is sorted by an index', () => {
     const plan = planQuery(collection, {

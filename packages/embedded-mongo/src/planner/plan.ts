@@ -38,17 +38,44 @@ const maxPoints = 10_000;
 export interface PlannedQuery {
   filter: Document;
   sort: SortOrder;
+  /** How many of the first matches are wanted, those that are skipped included; all by default. */
+  wanted?: number;
 }
 
 /** Chooses the index that narrows a query most, or that makes sorting unnecessary. */
 export function planQuery(collection: Collection, query: PlannedQuery): QueryPlan {
   const constraints = constraintsOf(query.filter);
-  let best: Choice | undefined;
-  for (const index of collection.indexes) {
-    const choice = choose(index, constraints, query);
-    if (choice && (best === undefined || worth(choice) > worth(best))) best = choice;
-  }
-  return best ? indexPlan(best) : scanPlan(collection, query.filter);
+  const choices = collection.indexes.flatMap((index) => choose(index, constraints, query) ?? []);
+  const best = mostWorth(choices);
+  if (!best) return scanPlan(collection, query.filter);
+  const plan = indexPlan(best);
+  // Where documents can be equal in the order, pages of another plan would hold others.
+  if (plan.sorted || !query.sort.some(({ name }) => name === '_id')) return plan;
+  const inOrder = mostWorth(choices.filter(({ direction }) => direction));
+  if (!inOrder) return plan;
+  const sortedPlan = indexPlan(inOrder);
+  return isQuicker(sortedPlan, plan, query.wanted) ? sortedPlan : plan;
+}
+
+function mostWorth(choices: Choice[]): Choice | undefined {
+  return choices.reduce<Choice | undefined>(
+    (best, choice) => (best === undefined || worth(choice) > worth(best) ? choice : best),
+    undefined,
+  );
+}
+
+/** Finding and sorting a document costs as much as looking at so many, measured among 100,000. */
+const sortingCost = 2;
+
+/**
+ * Whether it is quicker to look at documents in their order, until enough of them match, than to sort all
+ * that an index finds. It takes the matches to be spread evenly over the order.
+ */
+function isQuicker(inOrder: QueryPlan, narrow: QueryPlan, wanted = Number.POSITIVE_INFINITY) {
+  const found = narrow.candidateCount();
+  const all = inOrder.candidateCount();
+  const lookedAt = Math.min(all, (wanted * all) / Math.max(1, found));
+  return lookedAt < found * sortingCost;
 }
 
 function scanPlan({ documents }: Collection, filter: Document): QueryPlan {
