@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { Pages } from './App';
 import { ContentProvider } from './content/ContentProvider';
+import { IsPreviewContext } from './content/IsPreviewContext';
 import {
   isPreviewMessage,
   type PreviewMessage,
@@ -51,7 +52,9 @@ function PreviewedSite({ content, css, page, scheme }: PreviewMessage) {
     <MemoryRouter key={page} initialEntries={[page]} useTransitions={false}>
       <ContentProvider content={content}>
         <AuthContext value={visitorTo(content)}>
-          <Pages />
+          <IsPreviewContext value={true}>
+            <Pages />
+          </IsPreviewContext>
         </AuthContext>
       </ContentProvider>
     </MemoryRouter>

@@ -1,19 +1,19 @@
 import type { PublicEventDto } from '@club/shared/event';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { getPublicEvent } from '../../../api/signUps';
-import { paths } from '../../../paths';
+import { IsPreviewContext } from '../../../content/IsPreviewContext';
 
 /** The places of an event as they are now. `current` is undefined until the API has answered. */
 export function usePublicEvent(slug: string) {
+  const isPreview = useContext(IsPreviewContext);
   const [current, setCurrent] = useState<PublicEventDto>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
-    // The frame beside the form of an event: it may not be published yet.
-    if (window.location.pathname === paths.adminPreview) return;
+    if (isPreview) return;
     const leaving = new AbortController();
     setFailed(false);
     getPublicEvent(slug, leaving.signal).then(setCurrent, (error: unknown) => {
@@ -22,7 +22,7 @@ export function usePublicEvent(slug: string) {
       setFailed(true);
     });
     return () => leaving.abort();
-  }, [slug, attempt]);
+  }, [slug, attempt, isPreview]);
 
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
   return { current, hasFailed, ask };
