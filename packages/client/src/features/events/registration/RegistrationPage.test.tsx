@@ -152,3 +152,24 @@ test('a cancelled event admits nobody', async () => {
   expect(await main().findByText('This event is cancelled.')).toBeVisible();
   expect(main().queryByRole('img')).toBeNull();
 });
+
+test('who was present gets the certificate, once there is one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const certificate = `${read}/certificate`;
+  api.on(read, { body: { ...ashasPlace, wasPresent: true } });
+  api.on(certificate, { status: 404, body: { message: 'Not found' } });
+  const person = renderSite(link);
+  const button = await main().findByRole('button', { name: 'Download my certificate' });
+  await person.click(button);
+  expect(
+    await screen.findByText(
+      'There is no certificate for you yet. The club issues them after the event.',
+    ),
+  ).toBeVisible();
+  expect(api.received(certificate)).toMatchObject([{ body: { token } }]);
+  api.on(certificate, 'broken connection');
+  await person.click(button);
+  expect(
+    await screen.findByText('The certificate could not be loaded. Please try again.'),
+  ).toBeVisible();
+});
