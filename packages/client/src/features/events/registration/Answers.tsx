@@ -9,7 +9,6 @@ import type { RegistrationPart } from './RegistrationPart';
 /** What was answered; until signing up closes, it can be changed. */
 export function Answers({ token, registration, onDone }: RegistrationPart) {
   const { answers, event, canChange } = registration;
-  if (event.questions.length === 0 && answers.length === 0) return null;
 
   async function submit(read: FieldReader) {
     onDone(await changeAnswers({ token, answers: readAnswers(event.questions, read) }));
