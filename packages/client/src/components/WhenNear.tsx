@@ -9,8 +9,9 @@ interface WhenNearProps {
 }
 
 /**
- * Shows pictures when they are at most half a screen away. The browser's own lazy loading fetches those
- * of several screens, each with a request. Without scripts they are there from the beginning.
+ * Shows what has to be fetched when it is at most half a screen away, or somebody goes on by keyboard, who
+ * would pass by. The browser's own lazy loading of pictures fetches those of several screens, each with a
+ * request. Without scripts all is there from the beginning.
  */
 export function WhenNear({ isNear, placeClass, children }: WhenNearProps) {
   const [wasNear, setWasNear] = useState(isNear);
@@ -30,11 +31,11 @@ export function WhenNear({ isNear, placeClass, children }: WhenNearProps) {
       { rootMargin: '50% 0%' },
     );
     observer.observe(place.current);
-    // On paper every picture is seen.
-    window.addEventListener('beforeprint', show);
+    // On paper all is seen.
+    for (const event of ['beforeprint', 'keydown']) window.addEventListener(event, show);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', show);
+      for (const event of ['beforeprint', 'keydown']) window.removeEventListener(event, show);
     };
   }, []);
 

@@ -1,65 +1,54 @@
 import type { PublicEventDto } from '@club/shared/event';
-import type { SignUpResponse } from '@club/shared/registration';
 import type { ShownEvent } from '@club/shared/shownEvents';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
+import { Loading } from '../../../components/Loading';
+import { WhenNear } from '../../../components/WhenNear';
 import { formatMoment, nameZone } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
-import { useAuth } from '../../../session/useAuth';
+import { loadOrReloadOnce } from '../../../reloadOnce';
 import { StateMark } from '../EventState';
-import { SignedUp } from './SignedUp';
 import styles from './SignUp.module.css';
-import { SignUpForm } from './SignUpForm';
 import { usePublicEvent } from './usePublicEvent';
+
+/** On a phone it is below the words: it is fetched on the way there. */
+const OpenSignUp = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./OpenSignUp')).OpenSignUp })),
+);
 
 export const signUpId = 'sign-up';
 
 /** Where people sign up. The page has the times; whether there are places is asked by the browser. */
 export function SignUp({ event }: { event: ShownEvent }) {
   const { current, hasFailed, ask } = usePublicEvent(event.slug);
-  const [answer, setAnswer] = useState<SignUpResponse>();
+  const [isDone, setDone] = useState(false);
   return (
     <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>
       <h2 className={styles.heading} id={`${signUpId}-heading`}>
         Sign up
       </h2>
-      {answer ? (
-        <SignedUp answer={answer} event={event} />
-      ) : (
-        <>
-          <Places event={event} current={current} />
-          <noscript>
-            <p>Signing up works only with JavaScript.</p>
-          </noscript>
-          {current && isOpen(current) && (
-            <OpenSignUp event={current} onSignedUp={setAnswer} onRefused={ask} />
-          )}
-          {hasFailed && (
-            <div className={styles.failed} role="alert">
-              <p>We could not ask how many places are left.</p>
-              <Button variant="quiet" onClick={ask}>
-                Try again
-              </Button>
-            </div>
-          )}
-        </>
+      {!isDone && <Places event={event} current={current} />}
+      <noscript>
+        <p>Signing up works only with JavaScript.</p>
+      </noscript>
+      {current && (isDone || isOpen(current)) && (
+        <WhenNear isNear={false} placeClass={undefined}>
+          <Suspense fallback={<Loading />}>
+            <OpenSignUp event={current} onSignedUp={() => setDone(true)} onRefused={ask} />
+          </Suspense>
+        </WhenNear>
+      )}
+      {hasFailed && !isDone && (
+        <div className={styles.failed} role="alert">
+          <p>We could not ask how many places are left.</p>
+          <Button variant="quiet" onClick={ask}>
+            Try again
+          </Button>
+        </div>
       )}
     </section>
   );
-}
-
-interface OpenSignUpProps {
-  event: PublicEventDto;
-  onSignedUp: (answer: SignUpResponse) => void;
-  onRefused: () => void;
-}
-
-/** The form, when it is known whether somebody is logged in. */
-function OpenSignUp(props: OpenSignUpProps) {
-  const { user, isLoading } = useAuth();
-  if (isLoading && user === null) return null;
-  return <SignUpForm key={user?._id} member={user} {...props} />;
 }
 
 /** Whether there are places, and until when. */

@@ -1,6 +1,5 @@
 import { eventCalendarPath } from '@club/shared/eventPaths';
 import type { SignUpResponse } from '@club/shared/registration';
-import type { ShownEvent } from '@club/shared/shownEvents';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { Sent } from '../../../components/form/Sent';
 import { registrationPath } from '../../../paths';
@@ -12,7 +11,7 @@ const explained = {
 };
 
 /** What became of signing up: a place, a number in the line, or a mail to open. */
-export function SignedUp({ answer, event }: { answer: SignUpResponse; event: ShownEvent }) {
+export function SignedUp({ answer, slug }: { answer: SignUpResponse; slug: string }) {
   const { state, position, message, ticket } = answer;
   return (
     <Sent>
@@ -25,7 +24,7 @@ export function SignedUp({ answer, event }: { answer: SignUpResponse; event: Sho
           </ButtonLink>
         </div>
       )}
-      {state === 'placed' && <a href={eventCalendarPath(event.slug)}>Add it to your calendar</a>}
+      {state === 'placed' && <a href={eventCalendarPath(slug)}>Add it to your calendar</a>}
     </Sent>
   );
 }
