@@ -49,6 +49,40 @@ test('its picture is that of link previews', () => {
   );
 });
 
+/** What a phone offers, and a laptop does not. */
+function offerSharing(share: (data: ShareData) => Promise<void>) {
+  Object.assign(navigator, { canShare: () => true, share });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('its link is shared with other programs; who changes their mind is told nothing', async () => {
+  const shared: ShareData[] = [];
+  offerSharing(async (data) => {
+    shared.push(data);
+    throw new DOMException('Closed', 'AbortError');
+  });
+  const person = renderSite('/events/pitch-night', withEvent(pitchNight));
+  await main().findByLabelText('Name');
+  await person.click(main().getByRole('button', { name: 'Share' }));
+  const url = `${window.location.origin}/events/pitch-night`;
+  expect(shared).toEqual([{ title: 'Pitch Night', url }]);
+  expect(screen.queryByText(/link could not be shared/)).toBeNull();
+});
+
+test('where nothing takes the link, it is copied, also by keyboard', async () => {
+  const person = renderSite('/events/pitch-night', withEvent(pitchNight));
+  await main().findByLabelText('Name');
+  main().getByRole('button', { name: 'Share' }).focus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  const url = `${window.location.origin}/events/pitch-night`;
+  expect(await navigator.clipboard.readText()).toBe(url);
+});
+
 test('needs no picture, text or map', () => {
   const bare = { ...pitchNight, image: null, html: '', summary: '', mapLink: null };
   renderSite('/events/pitch-night', withEvent(bare));

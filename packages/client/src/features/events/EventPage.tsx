@@ -17,6 +17,7 @@ import { paths } from '../../paths';
 import { EventDate } from './EventDate';
 import styles from './EventPage.module.css';
 import { EventState } from './EventState';
+import { ShareButton } from './ShareButton';
 import { SignUp, signUpId } from './signUp/SignUp';
 
 const calendarShape = 'M4 5.5h16V20H4ZM4 10h16M8 3v4M16 3v4';
@@ -118,6 +119,11 @@ function EventHead(event: ShownEvent) {
               Add to your calendar
             </a>
           )}
+          <ShareButton
+            slug={event.slug}
+            title={title}
+            className={`${styles.way} ${styles.share}`}
+          />
         </p>
       </div>
     </header>
