@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
@@ -15,20 +15,18 @@ type Opened = Pick<SavedTicket, 'token'> & Partial<SavedTicket>;
  */
 export function RegistrationPage() {
   const token = useLinkFragment(readToken);
-  return token === undefined ? (
-    <NoTicket isRead={false} />
-  ) : (
-    <OpenedTicket key={token} token={token} />
-  );
+  const found = useMemo(() => (token === undefined ? undefined : findTicket(token)), [token]);
+  // The same element before and after the address is read: its heading keeps the focus.
+  if (!found) return <NoTicket isRead={token !== undefined} />;
+  return <OpenedTicket key={found.token} found={found} />;
 }
 
 function readToken(fields: URLSearchParams): string | null {
   return fields.get('token') || null;
 }
 
-function OpenedTicket({ token }: { token: string | null }) {
-  const [opened, setOpened] = useState(() => findTicket(token));
-  if (!opened) return <NoTicket isRead />;
+function OpenedTicket({ found }: { found: Opened }) {
+  const [opened, setOpened] = useState(found);
   return (
     <OwnRegistration
       key={opened.token}
