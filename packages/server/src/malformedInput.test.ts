@@ -1,18 +1,11 @@
 import request from 'supertest';
-import {
-  createAdmin,
-  createMember,
-  emptyProfile,
-  password,
-  type TestAccount,
-} from '../test/accounts';
-import { app } from '../test/app';
-import { useDatabase } from '../test/database';
+import { createAdmin, createMember, type TestAccount } from '../test/accounts';
+import { app, dependencies } from '../test/app';
+import { readDatabase, useDatabase } from '../test/database';
+import type { Row } from '../test/routes/row';
+import { table } from '../test/routes/table';
+import { createCalls } from './app';
 import { UserModel } from './features/accounts/accounts.model';
-import { ContactModel } from './features/contacts/contacts.model';
-import { FeedbackModel } from './features/events/feedback.model';
-import { RegistrationModel } from './features/events/registrations.model';
-import { SubscriberModel } from './features/subscribers/subscribers.model';
 
 useDatabase();
 
@@ -42,189 +35,150 @@ const wrongValues: unknown[] = [
   Number.MAX_VALUE,
 ];
 
-interface Payload {
-  method: 'post' | 'patch';
-  path: () => string;
-  /** Its fields of text. */
-  body: () => Record<string, string>;
-  /** What else it needs. */
-  others?: object;
-  account: () => TestAccount | undefined;
-}
+const otherTypes = [
+  ['application/x-www-form-urlencoded', 'email=a'],
+  ['text/plain', '{}'],
+  ['application/json; charset=koi8-r', '{}'],
+] as const;
 
-const user = { username: 'Meera', email: 'meera@college.example', phone: '9876543210' };
-const payloads: Record<string, Payload> = {
-  register: {
-    method: 'post',
-    path: () => '/api/auth/register',
-    body: () => ({ ...user, password }),
-    account: () => undefined,
-  },
-  login: {
-    method: 'post',
-    path: () => '/api/auth/login',
-    body: () => ({ email: member.email, password }),
-    account: () => undefined,
-  },
-  subscription: {
-    method: 'post',
-    path: () => '/api/subscribers',
-    body: () => ({ email: 'ravi@college.example' }),
-    account: () => undefined,
-  },
-  contact: {
-    method: 'post',
-    path: () => '/api/form/contact',
-    body: () => ({ username: 'Ravi', email: 'ravi@college.example', message: 'Hello' }),
-    account: () => undefined,
-  },
-  'sign-up': {
-    method: 'post',
-    path: () => '/api/events/pitch-night-2030/registrations',
-    body: () => ({ name: 'Ravi', email: 'ravi@college.example' }),
-    others: { answers: [] },
-    account: () => undefined,
-  },
-  'own registration': {
-    method: 'post',
-    path: () => '/api/registrations/own/cancel',
-    body: () => ({ token: 'a'.repeat(43) }),
-    account: () => undefined,
-  },
-  feedback: {
-    method: 'post',
-    path: () => '/api/registrations/own/feedback',
-    body: () => ({ token: 'a'.repeat(43), text: 'Good' }),
-    others: { overall: 5, useful: 4, again: 5 },
-    account: () => undefined,
-  },
-  'confirmed subscription': {
-    method: 'post',
-    path: () => '/api/subscribers/confirm',
-    body: () => ({ token: 'a'.repeat(43) }),
-    account: () => undefined,
-  },
-  profile: {
-    method: 'patch',
-    path: () => '/api/user/update',
-    body: () => ({ ...user, email: member.email, ...emptyProfile }),
-    account: () => member,
-  },
-  'user update': {
-    method: 'patch',
-    path: () => `/api/admin/users/update/${member.id}`,
-    body: () => user,
-    account: () => admin,
-  },
-};
+/** Of accounts, the calls with the most fields; of strangers, all that send a body. */
+const ofAccounts = ['/api/user/update', '/api/admin/users/update/:id'];
 
-function send({ method, path, account, others }: Payload, body: string | object) {
-  const call = request(app)[method](path()).set('Content-Type', 'application/json');
-  const authorization = account()?.authorization;
-  if (authorization) call.set('Authorization', authorization);
-  return call.send(typeof body === 'string' ? body : { ...others, ...body });
-}
+const damaged = createCalls(dependencies).filter(
+  ({ path, access, body }) => body && (access.startsWith('anyone') || ofAccounts.includes(path)),
+);
 
-const everything = async () => ({
-  users: await UserModel.find().select('+passwordHash').sort({ _id: 1 }).lean(),
-  contacts: await ContactModel.find().lean(),
-  registrations: await RegistrationModel.find().lean(),
-  feedback: await FeedbackModel.find().lean(),
-  subscribers: await SubscriberModel.find().lean(),
+/** The rows of the table of routes: they have a good body for each call. */
+const payloads = damaged.map(({ method, path }) => {
+  const name = `${method} ${path}`;
+  const row = table.find((each) => `${each.method.toUpperCase()} ${each.path}` === name);
+  if (!row?.body) throw new Error(`The table of routes has no body for ${name}.`);
+  return { name, row };
 });
 
-describe.each(Object.entries(payloads))('%s', (_name, payload) => {
+const token = 'a'.repeat(43);
+
+async function goodBody({ path, body }: Row): Promise<object> {
+  return { ...(await body?.(member.email, targetOf(path))) };
+}
+
+function targetOf(path: string): string {
+  return ofAccounts.includes(path) ? member.id : token;
+}
+
+/** The fields of a good body that hold text. */
+async function textFields(row: Row): Promise<[string, string][]> {
+  const fields = Object.entries(await goodBody(row));
+  return fields.filter((field): field is [string, string] => typeof field[1] === 'string');
+}
+
+function send({ method, path }: Row, body: string | object) {
+  const filled = path.replace(/:\w+/, targetOf(path));
+  const call = request(app)[method](filled).set('Content-Type', 'application/json');
+  if (ofAccounts.includes(path)) {
+    const { authorization } = path.includes('admin') ? admin : member;
+    call.set('Authorization', authorization);
+  }
+  return call.send(body);
+}
+
+describe.each(payloads)('$name', ({ row }) => {
   test('refuses everything but text in each of its fields, and changes nothing', async () => {
-    const before = await everything();
-    for (const field of Object.keys(payload.body())) {
+    const before = await readDatabase();
+    const body = await goodBody(row);
+    for (const [field] of await textFields(row)) {
       for (const value of wrongValues) {
-        const response = await send(payload, { ...payload.body(), [field]: value });
+        const response = await send(row, { ...body, [field]: value });
         expect({ field, value, status: response.status }).toEqual({ field, value, status: 422 });
         expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await readDatabase()).toEqual(before);
   });
 
   test('refuses half a character in each of its fields, and changes nothing', async () => {
-    const before = await everything();
-    for (const [field, value] of Object.entries(payload.body())) {
+    const before = await readDatabase();
+    const body = await goodBody(row);
+    for (const [field, value] of await textFields(row)) {
       for (const text of [`${value}\ud800`, `\udc00${value}`, '\ude80\ud83d']) {
-        const response = await send(payload, { ...payload.body(), [field]: text });
+        const response = await send(row, { ...body, [field]: text });
         expect({ field, text, status: response.status }).toEqual({ field, text, status: 422 });
         expect(response.body.errors).toEqual([
           { field, message: 'Please type this again: it holds half a character.' },
         ]);
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await readDatabase()).toEqual(before);
   });
 
   test('refuses every other field of an account, and changes nothing', async () => {
-    const before = await everything();
+    const before = await readDatabase();
+    const body = await goodBody(row);
     const others = [...Object.keys(UserModel.schema.paths), '__v', '$set', '$where', 'constructor'];
-    for (const field of others.filter((name) => !(name in payload.body()))) {
-      const response = await send(payload, { ...payload.body(), [field]: 'true' });
+    for (const field of others.filter((name) => !(name in body))) {
+      const response = await send(row, { ...body, [field]: 'true' });
       expect({ field, status: response.status }).toEqual({ field, status: 422 });
     }
-    expect(await everything()).toEqual(before);
+    expect(await readDatabase()).toEqual(before);
   });
 
   test('refuses __proto__', async () => {
-    const text = JSON.stringify({ ...payload.others, ...payload.body() }).replace(
-      '{',
-      '{"__proto__":{"isAdmin":true},',
-    );
-    const response = await send(payload, text);
+    const text = JSON.stringify(await goodBody(row)).replace('{', '{"__proto__":{"isAdmin":true},');
+    const response = await send(row, text);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([
       { field: '__proto__', message: 'This field is not known here.' },
     ]);
   });
 
-  test.each(['[]', '"text"', '7', 'null', 'true'])('refuses %s as a body', async (text) => {
-    const response = await send(payload, text);
-    expect([400, 422]).toContain(response.status);
+  test('refuses a body that is no object', async () => {
+    for (const text of ['[]', '"text"', '7', 'null', 'true']) {
+      const { status } = await send(row, text);
+      expect([text, [400, 422].includes(status)]).toEqual([text, true]);
+    }
   });
 
-  test.each(['{', '{"a":}', '{"a":1}}', '\u0000', "{'a':1}"])(
-    '400 for the malformed JSON %j',
-    async (text) => {
-      const response = await send(payload, text);
-      expect(response.status).toBe(400);
-      expect(response.body).toEqual({
-        message: 'Malformed request',
-        extraDetails: 'The address or the JSON is malformed.',
+  test('400 for malformed JSON', async () => {
+    for (const text of ['{', '{"a":}', '{"a":1}}', '\u0000', "{'a':1}"]) {
+      const { status, body } = await send(row, text);
+      expect({ text, status, body }).toEqual({
+        text,
+        status: 400,
+        body: {
+          message: 'Malformed request',
+          extraDetails: 'The address or the JSON is malformed.',
+        },
       });
-    },
-  );
+    }
+  });
 
   test('413 for more than 100 kB', async () => {
-    const response = await send(payload, { ...payload.body(), x: 'x'.repeat(100 * 1024) });
+    const response = await send(row, { ...(await goodBody(row)), x: 'x'.repeat(100 * 1024) });
     expect(response.status).toBe(413);
     expect(response.body.message).toBe('Payload too large');
   });
 
   test('answers a body of thousands of levels and fields, and the answer is small', async () => {
-    const deep = await send(payload, `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+    const deep = await send(row, `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
     expect(deep.status).toBe(422);
     const wide = Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`k${index}`, 1]));
-    const response = await send(payload, wide);
+    const response = await send(row, wide);
     expect(response.status).toBe(422);
     expect(response.body.errors).toHaveLength(20);
   });
 
-  test.each([
-    ['application/x-www-form-urlencoded', 'email=a'],
-    ['text/plain', '{}'],
-    ['application/json; charset=koi8-r', '{}'],
-  ])('415 for %s', async (type, text) => {
-    const response = await send(payload, text).set('Content-Type', type);
-    expect(response.status).toBe(415);
-    expect(response.body).toEqual({
-      message: 'Unsupported media type',
-      extraDetails: 'Please send JSON (Content-Type: application/json).',
-    });
+  test('415 for what is no JSON', async () => {
+    for (const [type, text] of otherTypes) {
+      const { status, body } = await send(row, text).set('Content-Type', type);
+      expect({ type, status, body }).toEqual({
+        type,
+        status: 415,
+        body: {
+          message: 'Unsupported media type',
+          extraDetails: 'Please send JSON (Content-Type: application/json).',
+        },
+      });
+    }
   });
 });
 

@@ -49,6 +49,15 @@ export async function emptyDatabase(): Promise<void> {
   used.clear();
 }
 
+/** Everything that is stored in the collections that this process has used, by their names. */
+export async function readDatabase(): Promise<Record<string, object[]>> {
+  const stored: Record<string, object[]> = {};
+  for (const { name } of Object.values(mongoose.connection.collections)) {
+    if (used.has(name)) stored[name] = await mongoose.connection.collection(name).find().toArray();
+  }
+  return stored;
+}
+
 /** Drops the connected database, and disconnects from it. */
 export async function dropDatabase(): Promise<void> {
   await mongoose.connection.dropDatabase();

@@ -1,5 +1,5 @@
 import { day, minute } from '../../src/time';
-import { createMember, password } from '../accounts';
+import { createMember, emptyProfile, password } from '../accounts';
 import { dependencies } from '../app';
 import { tokenOfLink } from '../links';
 import { everyAccount, everybody, ofRoles, type Row, signedIn } from './row';
@@ -103,7 +103,7 @@ export const accountRows: Row[] = [
     path: '/api/user/update',
     audit: 'none: people change their own account',
     statuses: signedIn,
-    body: (ownEmail) => ({ ...user, email: ownEmail }),
+    body: (ownEmail) => ({ ...user, email: ownEmail, ...emptyProfile }),
   },
   { method: 'get', path: '/api/user/export', audit: 'user.exported', statuses: signedIn },
   {

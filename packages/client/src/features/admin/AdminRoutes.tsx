@@ -7,7 +7,10 @@ import { AdminLayout } from './shell/AdminLayout';
 import { PageTitle } from './shell/PageHeading';
 import { RequirePermission } from './shell/RequirePermission';
 
-/** The code of each page, which is fetched when the page is first opened. */
+/**
+ * The code of each page, which is fetched when the page is first opened. It is not in the table of pages,
+ * because pages link to each other by that table: they would import themselves.
+ */
 const screens: Record<AdminPageName, LazyPage> = {
   dashboard: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
   users: lazyPage(async () => (await import('./users/UsersPage')).UsersPage),

@@ -1,0 +1,29 @@
+import { accountRows } from './accountRows';
+import { adminRows } from './adminRows';
+import { answerTemplateRows } from './answerTemplateRows';
+import { certificateRows } from './certificateRows';
+import { contentRows } from './contentRows';
+import { eventRows } from './eventRows';
+import { handoverRows } from './handoverRows';
+import { importRows } from './importRows';
+import { messageRows } from './messageRows';
+import type { Row } from './row';
+import { signUpRows } from './signUpRows';
+import { subscriberRows } from './subscriberRows';
+import { teamRows } from './teamRows';
+
+/** Who may call what. A route that is not listed here fails `routes.test.ts`. */
+export const table: Row[] = [
+  ...accountRows,
+  ...adminRows,
+  ...answerTemplateRows,
+  ...contentRows,
+  ...messageRows,
+  ...teamRows,
+  ...eventRows,
+  ...signUpRows,
+  ...certificateRows,
+  ...subscriberRows,
+  ...handoverRows,
+  ...importRows,
+];
