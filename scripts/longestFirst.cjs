@@ -12,8 +12,6 @@ const longFiles = [
   'backups/backups.test.ts',
   'pictures/makeMaster.test.ts',
   'site/site.changes.test.ts',
-  'workers/workers.test.ts',
-  'src/underAttack.test.ts',
   'openapi/fuzz.test.ts',
   'src/logSecrets.test.ts',
   'src/malformedInput.test.ts',
