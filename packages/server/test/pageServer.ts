@@ -48,6 +48,8 @@ export async function startPageServer(
   fill: (content: ContentFixture) => Promise<void> = async () => {},
   surroundings: Parameters<typeof createDatabaseSource>[0] = {},
 ): Promise<PageServer> {
+  // As `npm start` does: React then skips its checks.
+  process.env.NODE_ENV = 'production';
   const content = await createContentFixture();
   await fill(content);
   const changes: ClubContent[] = [];

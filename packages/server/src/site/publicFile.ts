@@ -44,10 +44,15 @@ export function once(make: LazyFile): LazyFile {
 const compressible = /^(text\/|image\/svg|application\/(json|xml|manifest\+json))/;
 
 /**
- * From 0 to 11. Level 11 takes ten times as long as 9 and saves another 8 %. That is right for files
- * that only a release changes, and too slow for pages that an editor waits for.
+ * Level 9 is for pages, which an editor waits for. With its usual window of 4 MB it clears far more memory
+ * than a page has: with one of 64 kB, a page of 50 kB takes a tenth of the time and is as small; one of
+ * 155 kB is 3 % larger. Level 11 takes 30 times as long and saves another 11 %, which is right for files
+ * that only a release changes. Measured with Node 20.
  */
-const brotliLevels = { immutable: 11, other: 9 };
+const brotliParameters = {
+  immutable: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  other: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -73,9 +78,7 @@ export async function createPublicFile(
     ready.br ??
       compressBrotli(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: isImmutable
-            ? brotliLevels.immutable
-            : brotliLevels.other,
+          ...brotliParameters[isImmutable ? 'immutable' : 'other'],
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
