@@ -80,6 +80,7 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
 
 /** One of many accounts for which a link may be made. */
 export interface LinkCandidate {
+  _id: Types.ObjectId;
   claims: TokenClaims;
   username: string;
   email: string;
@@ -94,7 +95,7 @@ export async function listLinkCandidates(ids: string[]): Promise<LinkCandidate[]
     .sort({ username: 1, _id: 1 })
     .lean();
   return users.map((user) => ({
-    ...{ claims: toClaims(user), username: user.username, email: user.email },
+    ...{ _id: user._id, claims: toClaims(user), username: user.username, email: user.email },
     ...{ hasRole: Boolean(user.role), isSuspended: Boolean(user.suspension) },
   }));
 }

@@ -86,7 +86,24 @@ export interface BulkActionSteps
   undo(ids: Types.ObjectId[], job: RunningJob, before: Remembered[]): Promise<Kept[]>;
 }
 
-const gone = 'It does not exist any more.';
+/**
+ * Which of these entries are kept as they were, and why: also those that are gone.
+ * @param found those that there are
+ * @param why null of what is changed
+ */
+export function listKept<Entry extends { _id: Types.ObjectId }>(
+  ids: Types.ObjectId[],
+  found: Entry[],
+  toName: (entry: Entry) => string,
+  why: (entry: Entry) => string | null,
+): Kept[] {
+  const entries = new Map(found.map((entry) => [String(entry._id), entry]));
+  return ids.flatMap((_id) => {
+    const entry = entries.get(String(_id));
+    const reason = entry ? why(entry) : 'It does not exist any more.';
+    return reason === null ? [] : [{ _id, name: entry ? toName(entry) : '', why: reason }];
+  });
+}
 
 /** Declares an action: one conditional write changes a portion, then each entry says how it is. */
 export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
@@ -95,18 +112,6 @@ export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
   const { model, fields, toName, finish, afterwards, undoDays } = definition;
   const read = async (ids: Types.ObjectId[]) =>
     await model.find({ _id: { $in: ids } }, fields).lean();
-
-  async function listKept(
-    ids: Types.ObjectId[],
-    why: (stored: Stored) => string | null,
-  ): Promise<Kept[]> {
-    const entries = new Map((await read(ids)).map((stored) => [String(stored._id), stored]));
-    return ids.flatMap((_id) => {
-      const stored = entries.get(String(_id));
-      const reason = stored ? why(stored) : gone;
-      return reason === null ? [] : [{ _id, name: stored ? toName(stored) : '', why: reason }];
-    });
-  }
 
   async function write(ids: Types.ObjectId[], { filter, update }: Change): Promise<void> {
     if (ids.length > 0) await model.updateMany({ ...filter, _id: { $in: ids } }, update);
@@ -127,7 +132,7 @@ export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
     async change(ids, job, before) {
       for (const change of [definition.change(job)].flat()) await write(ids, change);
       const remembered = new Set(before.map(({ _id }) => String(_id)));
-      return await listKept(ids, (stored) =>
+      return listKept(ids, await read(ids), toName, (stored) =>
         definition.whyKept(stored, job, remembered.has(String(stored._id))),
       );
     },
@@ -136,7 +141,7 @@ export function defineBulkAction<Stored extends { _id: Types.ObjectId }>(
         await write(group.ids, definition.undo(job, group.value));
       }
       const values = toValues(before);
-      return await listKept(ids, (stored) =>
+      return listKept(ids, await read(ids), toName, (stored) =>
         definition.whyNotUndone(stored, job, values.get(String(stored._id))),
       );
     },

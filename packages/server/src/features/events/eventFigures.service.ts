@@ -16,13 +16,13 @@ export async function getEventFigures(
   const { _id } = await getEvent(eventId);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);
-  const lists = { placed: listPlaced(places), waiting: listWaiting(places) };
+  const placed = listPlaced(places);
   const count = (state: 'unconfirmed' | 'cancelled') =>
-    RegistrationModel.countDocuments({ event, ...inState(state, lists) });
+    RegistrationModel.countDocuments({ event, ...inState(state, places) });
   const [unconfirmed, cancelled, counted] = await Promise.all([
     count('unconfirmed'),
     count('cancelled'),
-    listCounted(event, lists.placed),
+    listCounted(event, placed),
   ]);
   const profiles = await findProfiles(counted.map(({ email }) => email));
   const shareOf = (kind: EventShare['kind']) => ({
@@ -30,7 +30,7 @@ export async function getEventFigures(
     values: toValues(counted, profiles, kind),
   });
   return {
-    states: { placed: lists.placed.length, waiting: lists.waiting.length, unconfirmed, cancelled },
+    states: { placed: placed.length, waiting: listWaiting(places).length, unconfirmed, cancelled },
     came: counted.filter(({ came }) => came).length,
     shares: [shareOf('branch'), shareOf('year')],
   };

@@ -1,9 +1,12 @@
 import type { EventDto, EventState, QuestionKind } from '@club/shared/event';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
-import { binField, binIndex } from '../bin/bin.service';
+import { binField, binIndex, outsideBin } from '../bin/bin.service';
 
 export const eventStates = ['draft', 'published', 'cancelled'] as const satisfies EventState[];
+
+/** Those that everybody may see. */
+export const shownStates = ['published', 'cancelled'] as const satisfies EventState[];
 
 export const questionKinds = ['text', 'choice', 'yesNo'] as const satisfies QuestionKind[];
 
@@ -91,6 +94,9 @@ eventSchema.index({ 'mailing.askedAt': 1, endsAt: 1 });
 eventSchema.index(...binIndex);
 
 export const EventModel = model('Event', eventSchema);
+
+/** Finds the events that everybody may see. */
+export const shownToAll = { ...outsideBin, state: { $in: shownStates } } as const;
 
 /** An event as it is stored. */
 export type EventRecord = InferRawDocTypeFromSchema<typeof eventSchema>;

@@ -11,9 +11,8 @@ import { type ClubDay, type Days, presentTerm, toDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
 import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
-import { outsideBin } from '../bin/bin.service';
 import { listTerms } from '../team/terms.service';
-import { EventModel, type EventRecord, toEventDto } from './events.model';
+import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
 
 /** What the pages show of the events that are published or cancelled. */
 export interface EventsPart {
@@ -28,15 +27,12 @@ export interface EventsPart {
 /** With its days, by which others add what belongs to it. */
 type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };
 
-const shownStates: EventState[] = ['published', 'cancelled'];
-
 /** The events as the pages show them, until the next of them begins or ends. */
 export async function readEventsPart(
   { timeZone }: Pick<ClubDay, 'timeZone'>,
   now = new Date(),
 ): Promise<SnapshotPart<EventsPart>> {
-  const isShown = { ...outsideBin, state: { $in: shownStates } };
-  const records = await EventModel.find(isShown).sort({ startsAt: 1, _id: 1 }).lean();
+  const records = await EventModel.find(shownToAll).sort({ startsAt: 1, _id: 1 }).lean();
   const eventPages = records.map((record) => toEventPage(record, timeZone, now));
   const listed = eventPages.map(toListed);
   const upcoming = listed.filter(({ phase }) => phase !== 'over');

@@ -6,6 +6,7 @@ import type {
 import { z } from 'zod';
 import { type Shape, text } from '../../calls/shape';
 import { event, registration } from './events.answers';
+import { shownStates } from './events.model';
 
 const { slug, title, place, startsAt, endsAt, questions } = event.shape;
 const { present, ...shownFields } = registration.shape;
@@ -15,7 +16,7 @@ export const ownRegistration = z
     ...shownFields,
     event: z.strictObject({
       ...{ slug, title, place, startsAt, endsAt, questions },
-      state: z.enum(['published', 'cancelled']),
+      state: z.enum(shownStates),
     } satisfies Shape<EventOfRegistration>),
     code: text.nullable(),
     wasPresent: z.boolean(),

@@ -7,6 +7,7 @@ import type { Shape } from '../../calls/shape';
 import { listQuery } from '../../lists/listQuery';
 import { sendList } from '../../lists/sendPage';
 import { event } from './events.answers';
+import { shownStates } from './events.model';
 import * as events from './publicEvents.service';
 
 const count = z.int().min(0);
@@ -19,7 +20,7 @@ const shownFields = event.pick({
 const publicEvent = z
   .strictObject({
     ...shownFields,
-    state: z.enum(['published', 'cancelled']),
+    state: z.enum(shownStates),
     placesLeft: count.nullable(),
     waiting: count,
   } satisfies Shape<PublicEventDto>)

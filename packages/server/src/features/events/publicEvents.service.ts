@@ -1,36 +1,29 @@
-import type { EventDto, EventState, PublicEventDto, PublicEventQuery } from '@club/shared/event';
+import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
 import { NotFoundError } from '../../errors';
 import type { Page } from '../../lists/sendPage';
-import { outsideBin } from '../bin/bin.service';
 import { readLengths } from './eventPlaces.service';
-import { EventModel, type EventRecord, toEventDto } from './events.model';
-
-const shownStates: EventState[] = ['published', 'cancelled'];
-
-/** The events that everybody may see. */
-const shown = { ...outsideBin, state: { $in: shownStates } };
+import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getShownEvent(slug: string): Promise<EventDto> {
-  const event = await EventModel.findOne({ ...shown, slug }).lean();
-  if (!event) throw noSuchEvent();
-  return toEventDto(event);
-}
-
-function noSuchEvent(): NotFoundError {
-  return new NotFoundError('There is no such event.');
+  return toEventDto(await getRecord(slug));
 }
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getPublicEvent(slug: string): Promise<PublicEventDto> {
-  const event = await EventModel.findOne({ ...shown, slug }).lean();
-  if (!event) throw noSuchEvent();
+  const event = await getRecord(slug);
   return toPublicEvent(event, await readLengths([event._id]));
+}
+
+async function getRecord(slug: string): Promise<EventRecord> {
+  const event = await EventModel.findOne({ ...shownToAll, slug }).lean();
+  if (!event) throw new NotFoundError('There is no such event.');
+  return event;
 }
 
 /** Those of these events that everybody may see, by id. */
 export async function findShownEvents(ids: EventRecord['_id'][]): Promise<Map<string, EventDto>> {
-  const events = await EventModel.find({ ...shown, _id: { $in: ids } }).lean();
+  const events = await EventModel.find({ ...shownToAll, _id: { $in: ids } }).lean();
   return new Map(events.map((event) => [event._id.toHexString(), toEventDto(event)]));
 }
 
@@ -40,7 +33,7 @@ export async function listPublicEvents(
   now: Date,
 ): Promise<Page<PublicEventDto>> {
   const isUpcoming = when === 'upcoming';
-  const filter = { ...shown, endsAt: isUpcoming ? { $gt: now } : { $lte: now } };
+  const filter = { ...shownToAll, endsAt: isUpcoming ? { $gt: now } : { $lte: now } };
   const direction = isUpcoming ? 1 : -1;
   const [events, total] = await Promise.all([
     EventModel.find(filter)

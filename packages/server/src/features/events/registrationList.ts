@@ -3,14 +3,7 @@ import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import {
-  getPlaces,
-  listPlaced,
-  listWaiting,
-  mapPlaces,
-  type Place,
-  type Places,
-} from './eventPlaces.service';
+import { getPlaces, mapPlaces, type Place, type Places } from './eventPlaces.service';
 import {
   inState,
   RegistrationModel,
@@ -48,7 +41,7 @@ export const registrationList = defineList({
   where: ({ state, present }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
     ...(present && { present: present === 'true' ? { $ne: null } : null }),
-    ...(state && inState(state, { placed: listPlaced(places), waiting: listWaiting(places) })),
+    ...(state && inState(state, places)),
   }),
   toDto: (registration: ShownRegistration, { placeOf }: OfEvent) =>
     toRegistrationDto(registration, placeOf.get(registration._id.toHexString()) ?? null),

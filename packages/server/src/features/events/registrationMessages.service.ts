@@ -3,12 +3,17 @@ import type { MessageRegistrationsRequest } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Actor } from '../audit/audit.service';
-import type { BulkActionSteps, JobMessage, Kept, RunningJob } from '../bulk/bulkAction.service';
+import {
+  type BulkActionSteps,
+  type JobMessage,
+  listKept,
+  type RunningJob,
+} from '../bulk/bulkAction.service';
 import { startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../mails/mails.service';
 import { aboutMessage, queueMails, toMailKey } from './eventMailRules';
-import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
+import { getPlaces } from './eventPlaces.service';
 import { EventModel } from './events.model';
 import { getEvent } from './events.service';
 import { inState, RegistrationModel, type RegistrationRecord } from './registrations.model';
@@ -30,9 +35,8 @@ export async function messageRegistrations(
   if (!mails.isEnabled) {
     throw new ConflictError('This site sends no mail. Please copy the addresses.');
   }
-  const places = await getPlaces(id);
-  const lists = { placed: listPlaced(places), waiting: listWaiting(places) };
-  const found = { event: new Types.ObjectId(id), ...inState(words.state, lists) };
+  const inThis = inState(words.state, await getPlaces(id));
+  const found = { event: new Types.ObjectId(id), ...inThis };
   const registrations = await RegistrationModel.find(found, '_id').lean();
   if (registrations.length !== expected || expected === 0) {
     throw new ConflictError(`These are ${registrations.length} people by now. Please look again.`);
@@ -60,12 +64,12 @@ export function mailRegistrations(mails: Mails): BulkActionSteps {
       const mailed = recipients.filter((one) => whyNoMail(one) === null);
       const words = { subject, text };
       if (event) await queueMails('eventMessage', event, mailed, () => aboutOf(job), mails, words);
-      return listKept(ids, recipients, whyNoMail);
+      return listKept(ids, recipients, toName, whyNoMail);
     },
     async undo(ids, job) {
       await removeUnsentMails(ids.map((id) => keyOf(id, job)));
       const left = await findMailStates(ids.map((id) => keyOf(id, job)));
-      return listKept(ids, await findRecipients(ids), ({ _id }) =>
+      return listKept(ids, await findRecipients(ids), toName, ({ _id }) =>
         left.has(keyOf(_id, job)) ? 'The mail had left.' : null,
       );
     },
@@ -93,20 +97,11 @@ async function findRecipients(ids: Types.ObjectId[]): Promise<Recipient[]> {
   return await RegistrationModel.find({ _id: { $in: ids } }, 'name email confirmedAt').lean();
 }
 
+function toName({ name }: Recipient): string {
+  return name;
+}
+
 function whyNoMail({ email, confirmedAt }: Recipient): string | null {
   if (email === '') return 'There is no email address.';
   return confirmedAt ? null : 'The email address was never confirmed.';
-}
-
-function listKept(
-  ids: Types.ObjectId[],
-  recipients: Recipient[],
-  why: (recipient: Recipient) => string | null,
-): Kept[] {
-  const found = new Map(recipients.map((one) => [one._id.toHexString(), one]));
-  return ids.flatMap((_id) => {
-    const recipient = found.get(_id.toHexString());
-    const reason = recipient ? why(recipient) : 'It does not exist any more.';
-    return reason === null ? [] : [{ _id, name: recipient?.name ?? '', why: reason }];
-  });
 }

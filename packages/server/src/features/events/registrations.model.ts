@@ -1,7 +1,7 @@
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import { newCode } from '../../lib/codes';
-import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
-import type { Place } from './eventPlaces.service';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
 
 export const registrationStates = [
   'unconfirmed',
@@ -127,19 +127,19 @@ export function toPresence(present: RegistrationRecord['present']): Presence | n
   return present ? { at: present.at.toISOString(), by: present.by } : null;
 }
 
-/** What finds the registrations of an event in this state. */
-export function inState(state: RegistrationDto['state'], lists: PlaceLists): object {
+/**
+ * What finds the registrations of an event in this state.
+ * @param places the line of the event
+ */
+export function inState(state: RegistrationState, places: Places): object {
   switch (state) {
     case 'cancelled':
       return { cancelledAt: { $ne: null } };
     case 'unconfirmed':
       return { cancelledAt: null, confirmedAt: null };
-    default:
-      return { cancelledAt: null, _id: { $in: lists[state] } };
+    case 'placed':
+      return { cancelledAt: null, _id: { $in: listPlaced(places) } };
+    case 'waiting':
+      return { cancelledAt: null, _id: { $in: listWaiting(places) } };
   }
-}
-
-interface PlaceLists {
-  placed: Types.ObjectId[];
-  waiting: Types.ObjectId[];
 }

@@ -10,7 +10,8 @@ import {
   findWaiting,
 } from '../accounts/importedAccounts.service';
 import type { BulkActionSteps, Kept } from '../bulk/bulkAction.service';
-import { findMailStates, removeUnsentMails } from '../mails/mails.service';
+import { removeUnsentMails } from '../mails/mails.service';
+import { mailPasswordLinks } from '../passwords/mailedLinks.service';
 import { ImportPlanModel, ImportRowModel, toValues } from './imports.model';
 
 /** So few that an interruption leaves little to do again. */
@@ -67,36 +68,20 @@ export function inviteMany(post: Post): BulkActionSteps {
     undo: async () => [],
     async change(ids) {
       const waiting = await findWaiting(ids);
-      const queued = await findMailStates(waiting.map(({ _id }) => keyOf(_id)));
       const sentBy = (await post.mails.sentBy('accountReady', ids.length)) ?? new Date();
-      for (const account of waiting) {
-        const key = keyOf(account._id);
-        // Another link would end the one in the mail that is queued.
-        if (!queued.has(key)) await invite(account, { post, key, sentBy });
-      }
+      const expiresAt = addMilliseconds(sentBy, linkDays * day);
+      await mailPasswordLinks(
+        'accountReady',
+        waiting.map(({ _id, email, sessionVersion }) => ({
+          ...{ email, key: keyOf(_id) },
+          claims: { userId: _id.toHexString(), sessionVersion },
+        })),
+        { expiresAt, latestAt: addMilliseconds(expiresAt, -leastLinkDays * day) },
+        post,
+      );
       return listOthers(ids, waiting);
     },
   };
-}
-
-interface Invited {
-  _id: Types.ObjectId;
-  email: string;
-  sessionVersion: number;
-}
-
-async function invite(
-  { _id, email, sessionVersion }: Invited,
-  { post, key, sentBy }: { post: Post; key: string; sentBy: Date },
-): Promise<void> {
-  const link = await post.oneTimeLinks.create({
-    purpose: 'passwordReset',
-    person: _id.toHexString(),
-    payload: { sessionVersion, delivery: 'mailed' },
-    lifetimeMilliseconds: addMilliseconds(sentBy, linkDays * day).getTime() - Date.now(),
-  });
-  const latestAt = addMilliseconds(link.expiresAt, -leastLinkDays * day);
-  await post.mails.queue('accountReady', email, link, { key, latestAt });
 }
 
 function listOthers(ids: Types.ObjectId[], waiting: { _id: Types.ObjectId }[]): Kept[] {

@@ -1,5 +1,4 @@
 import { ConflictError } from '../../errors';
-import { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import {
   endPasswordRequests,
@@ -7,14 +6,9 @@ import {
   listLinkCandidates,
 } from '../accounts/credentials.service';
 import type { Post } from '../accounts/emailAddresses.service';
-import type { BulkActionSteps, Kept, RunningJob } from '../bulk/bulkAction.service';
+import { type BulkActionSteps, listKept, type RunningJob } from '../bulk/bulkAction.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../mails/mails.service';
-import {
-  endUnusedLinks,
-  listUsersOf,
-  type NewLink,
-  type OneTimeLinks,
-} from '../oneTimeLinks/oneTimeLinks.service';
+import { endUnusedLinks, listUsersOf, type NewLink } from '../oneTimeLinks/oneTimeLinks.service';
 
 /** So long links work after the last of their mails has left. */
 const afterLastMailDays = 3;
@@ -48,16 +42,19 @@ export function whyNoLink(
   return isSuspended ? 'It is suspended.' : null;
 }
 
+/** Who gets a link. */
+type LinkRecipient = Pick<LinkCandidate, 'claims' | 'email'>;
+
 /**
  * Links for the passwords of these accounts.
  * @param validFrom the present moment
  */
 export function toNewLinks(
-  candidates: LinkCandidate[],
+  recipients: LinkRecipient[],
   delivery: 'mailed' | 'shown',
   { validFrom, expiresAt }: { validFrom: Date; expiresAt: Date },
 ): NewLink<typeof purpose>[] {
-  return candidates.map(({ claims: { userId, sessionVersion } }) => ({
+  return recipients.map(({ claims: { userId, sessionVersion } }) => ({
     ...{ purpose, person: userId, payload: { sessionVersion, delivery }, validFrom },
     lifetimeMilliseconds: expiresAt.getTime() - validFrom.getTime(),
   }));
@@ -69,15 +66,22 @@ function keyOf({ at }: RunningJob, userId: string): string {
 }
 
 /** Mails many members a link for a new password. */
-export function mailManyResetLinks({ oneTimeLinks, mails }: Post): BulkActionSteps {
+export function mailManyResetLinks(post: Post): BulkActionSteps {
   return {
     undoDays,
     remember: async () => [],
     async change(ids, job) {
       const candidates = await listLinkCandidates(ids.map(String));
       const chosen = candidates.filter((one) => whyNoLink(one, String(job.by._id)) === null);
-      await mailLinks(chosen, job, { oneTimeLinks, mails });
-      return listKept(ids, candidates, (one) => whyNoLink(one, String(job.by._id)));
+      const expiresAt = expiryOf(job);
+      await mailPasswordLinks(
+        'resetLink',
+        chosen.map((one) => ({ ...one, key: keyOf(job, one.claims.userId) })),
+        { expiresAt, latestAt: addMilliseconds(expiresAt, -leastUseMilliseconds) },
+        post,
+      );
+      await endPasswordRequests(chosen.map(({ claims }) => claims.userId));
+      return listKept(ids, candidates, toName, (one) => whyNoLink(one, String(job.by._id)));
     },
     async undo(ids, job) {
       const persons = ids.map(String);
@@ -86,7 +90,7 @@ export function mailManyResetLinks({ oneTimeLinks, mails }: Post): BulkActionSte
       await endUnusedLinks(made, persons);
       const used = new Set(await listUsersOf(made, persons));
       const sent = await findMailStates(persons.map((id) => keyOf(job, id)));
-      return listKept(ids, await listLinkCandidates(persons), ({ claims: { userId } }) => {
+      return listKept(ids, await listLinkCandidates(persons), toName, ({ claims: { userId } }) => {
         if (used.has(userId)) return 'The person has used the link.';
         return sent.has(keyOf(job, userId))
           ? 'Its mail had left. The link in it does not work any more.'
@@ -102,37 +106,29 @@ function expiryOf({ linksWorkUntil }: RunningJob): Date {
   return linksWorkUntil;
 }
 
-/** A link replaces the former one: who has got the mail already gets no other link. */
-async function mailLinks(
-  chosen: LinkCandidate[],
-  job: RunningJob,
-  { oneTimeLinks, mails }: { oneTimeLinks: OneTimeLinks; mails: Mails },
+/**
+ * Mails people links for their passwords, all with one key a person: what is done again mails nobody twice. A
+ * link replaces the former one, so that whose mail is queued already gets no other link.
+ * @param expiresAt of the links
+ * @param latestAt no mail leaves after it
+ */
+export async function mailPasswordLinks(
+  kind: 'resetLink' | 'accountReady',
+  recipients: (LinkRecipient & { key: string })[],
+  { expiresAt, latestAt }: { expiresAt: Date; latestAt: Date },
+  { oneTimeLinks, mails }: Pick<Post, 'oneTimeLinks' | 'mails'>,
 ): Promise<void> {
-  const queued = await findMailStates(chosen.map(({ claims }) => keyOf(job, claims.userId)));
-  const waiting = chosen.filter(({ claims }) => !queued.has(keyOf(job, claims.userId)));
-  const expiresAt = expiryOf(job);
+  const queued = await findMailStates(recipients.map(({ key }) => key));
+  const waiting = recipients.filter(({ key }) => !queued.has(key));
   const validity = { validFrom: new Date(), expiresAt };
   const links = await oneTimeLinks.createMany(toNewLinks(waiting, 'mailed', validity));
-  const written = waiting.flatMap(({ claims, email }, index) => {
+  const written = waiting.flatMap(({ email, key }, index) => {
     const link = links[index];
-    return link ? [{ to: email, details: link, key: keyOf(job, claims.userId) }] : [];
+    return link ? [{ to: email, details: link, key }] : [];
   });
-  const latestAt = addMilliseconds(expiresAt, -leastUseMilliseconds);
-  await mails.queueMany('resetLink', written, { latestAt });
-  await endPasswordRequests(waiting.map(({ claims }) => claims.userId));
+  await mails.queueMany(kind, written, { latestAt });
 }
 
-/** What is left as it was: also accounts that are gone. */
-function listKept(
-  ids: Types.ObjectId[],
-  candidates: LinkCandidate[],
-  why: (candidate: LinkCandidate) => string | null,
-): Kept[] {
-  const found = new Map(candidates.map((candidate) => [candidate.claims.userId, candidate]));
-  return ids.flatMap((_id) => {
-    const candidate = found.get(String(_id));
-    const reason = candidate ? why(candidate) : 'It does not exist any more.';
-    const name = candidate?.username ?? '';
-    return reason === null ? [] : [{ _id: new Types.ObjectId(_id), name, why: reason }];
-  });
+function toName({ username }: LinkCandidate): string {
+  return username;
 }

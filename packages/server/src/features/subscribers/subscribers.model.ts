@@ -1,5 +1,5 @@
 import type { SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 
 const subscriberSchema = new Schema(
@@ -22,9 +22,6 @@ subscriberSchema.index({ links: 1 });
 subscriberSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const SubscriberModel = model('Subscriber', subscriberSchema);
-
-/** A subscriber as it is stored. */
-export type SubscriberRecord = InferRawDocTypeFromSchema<typeof subscriberSchema>;
 
 /** Those who have confirmed their address. */
 export const confirmed = { confirmedAt: { $ne: null } };
