@@ -11,6 +11,7 @@ import { StandingOf } from '../StandingOf';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
 import { Feedback } from './Feedback';
+import { isOver } from './isOver';
 import { OtherTickets } from './OtherTickets';
 import { OwnCertificate } from './OwnCertificate';
 import styles from './OwnRegistration.module.css';
@@ -51,11 +52,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       <Ticket registration={registration} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {event.state === 'cancelled' ? (
-            <p className={styles.called}>This event is cancelled.</p>
-          ) : (
-            <StandingOf {...registration} />
-          )}
+          <Standing registration={registration} />
           {freshness === 'current' && (
             <>
               {registration.wasPresent && <OwnCertificate token={token} />}
@@ -78,6 +75,13 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       </div>
     </div>
   );
+}
+
+function Standing({ registration }: { registration: OwnRegistrationDto }) {
+  const { event } = registration;
+  if (event.state === 'cancelled') return <p className={styles.called}>This event is cancelled.</p>;
+  if (isOver(event)) return <p className={styles.over}>This event is over.</p>;
+  return <StandingOf {...registration} />;
 }
 
 function wasAsked({ event, answers }: OwnRegistrationDto): boolean {

@@ -12,8 +12,10 @@ const link = `/registration#token=${token}`;
 
 beforeAll(() => preloadPage('/registration', clubContent));
 beforeEach(() => api.on(read, { body: ashasPlace }));
+beforeEach(() => setNow('2029-12-01T10:00:00.000Z')); // before the event
 
 const main = () => within(screen.getByRole('main'));
+const setNow = (now: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
 const waiting = { ...ashasPlace, state: 'waiting' as const, position: 12, code: null };
 
 test('a ticket has the event, the name and the code; its secret leaves the address', async () => {
@@ -79,6 +81,18 @@ test('answers can be changed until it is too late', async () => {
   api.on(read, { body: { ...ashasPlace, canChange: false } });
   renderSite(link);
   expect((await main().findByText('T-shirt')).nextElementSibling).toHaveTextContent('M');
+});
+
+test('an event that is over needs no code, and says so before the feedback', async () => {
+  setNow('2030-02-01T10:00:00.000Z');
+  const wasThere = { ...ashasPlace, wasPresent: true, canChange: false, canCancel: false };
+  api.on(read, { body: { ...wasThere, feedback: 'given' } });
+  renderSite(link);
+  expect(await main().findByText('This event is over.')).toBeVisible();
+  expect(main().queryByText('You have a place.')).toBeNull();
+  expect(main().queryByText('ABCD 2345 EFGH 6789')).toBeNull();
+  expect(main().queryByRole('link', { name: 'Add to your calendar' })).toBeNull();
+  expect(main().getByRole('heading', { name: 'Your feedback' })).toBeVisible();
 });
 
 test('who was there gives feedback once; the form then goes', async () => {

@@ -8,17 +8,19 @@ import { useContent } from '../../../content/useContent';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { EventDate } from '../EventDate';
 import frame from '../EventTicket.module.css';
+import { isOver } from './isOver';
 import styles from './Ticket.module.css';
 
 const QrCode = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./QrCode')).QrCode })),
 );
 
-/** The event, the name and, for who has a place, the code for the door. */
+/** The event, the name and, for who has a place, the code for the door until the end. */
 export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
   const { timeZone } = useContent().site;
   const { name, state, code, event } = registration;
   const isCancelled = event.state === 'cancelled' || state === 'cancelled';
+  const isToCome = !isCancelled && !isOver(event);
   const ground = state === 'placed' ? 'accent' : 'ink';
   return (
     <article className={frame.ticket}>
@@ -41,10 +43,10 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           <Link to={eventPath(event.slug)} reloadDocument>
             About the event
           </Link>
-          {!isCancelled && <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>}
+          {isToCome && <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>}
         </p>
       </div>
-      {code !== null && !isCancelled && (
+      {code !== null && isToCome && (
         <div className={styles.code}>
           <Suspense fallback={null}>
             <QrCode text={code} label="Your code for the door" />
