@@ -64,6 +64,7 @@ export const clubContent: ClubContent = {
   pastTerms: ['2025-26', '2024-25'],
   pastTeam: null,
   certificate: null,
+  round: null,
   events: null,
   gallery: {
     heading: 'Gallery',

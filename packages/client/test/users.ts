@@ -34,6 +34,7 @@ export const admin: ListedUserDto = {
     'team',
     'events',
     'checkIn',
+    'applications',
     'messages',
     'users',
     'access',

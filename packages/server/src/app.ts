@@ -42,6 +42,9 @@ import { overviewCalls } from './features/overview/overview.routes';
 import { passwordsCalls } from './features/passwords/passwords.routes';
 import { postersCalls } from './features/posters/posters.routes';
 import { profileCalls } from './features/profile/profile.routes';
+import { applicationsCalls } from './features/rounds/applications.routes';
+import { roundApplicationsCalls } from './features/rounds/roundApplications.routes';
+import { roundsCalls } from './features/rounds/rounds.routes';
 import { servicesCalls } from './features/services/services.routes';
 import type { Services } from './features/services/services.service';
 import { setupCalls } from './features/setup/setup.routes';
@@ -134,6 +137,9 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...certificatesCalls(dependencies),
     ...subscribersCalls(dependencies),
     ...postersCalls(describeClub),
+    ...applicationsCalls({ mails, describeClub, limits }),
+    ...roundsCalls(pages),
+    ...roundApplicationsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -4,6 +4,7 @@ import { tidyMessages } from './features/contacts/tidyMessages.service';
 import { createTellPerson } from './features/events/eventMails.service';
 import { tidyRegistrations } from './features/events/registrationRetention.service';
 import { advanceHandover } from './features/handover/advanceHandover';
+import { tidyApplications } from './features/rounds/applicationRetention.service';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
 
@@ -22,6 +23,7 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
         ...{ name: 'registrations', from: '03:40' },
         run: (today) => tidyRegistrations({ today, timeZone: timeZone() }, createTellPerson(mails)),
       },
+      { name: 'applications', from: '03:50', run: tidyApplications },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
     ],

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../test/accounts';
 import { app, dependencies } from '../test/app';
 import { readDatabase, useDatabase } from '../test/database';
+import { uuidOf } from '../test/rounds';
 import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
 import { createCalls } from './app';
@@ -57,12 +58,14 @@ const payloads = damaged.map(({ method, path }) => {
 });
 
 const token = 'a'.repeat(43);
+const round = 'a'.repeat(24);
 
 async function goodBody({ path, body }: Row): Promise<object> {
   return { ...(await body?.(member.email, targetOf(path))) };
 }
 
 function targetOf(path: string): string {
+  if (path.includes(':applicationId')) return round;
   return ofAccounts.includes(path) ? member.id : token;
 }
 
@@ -73,7 +76,7 @@ async function textFields(row: Row): Promise<[string, string][]> {
 }
 
 function send({ method, path }: Row, body: string | object) {
-  const filled = path.replace(/:\w+/, targetOf(path));
+  const filled = path.replace(':applicationId', uuidOf(round)).replace(/:\w+/, targetOf(path));
   const call = request(app)[method](filled).set('Content-Type', 'application/json');
   if (ofAccounts.includes(path)) {
     const { authorization } = path.includes('admin') ? admin : member;

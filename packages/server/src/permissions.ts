@@ -3,7 +3,18 @@ import { role } from './validation/fields';
 
 /** What each role allows. The only place that says so: routes name permissions, not roles. */
 const permissionsOfRole: Record<Role, Permission[]> = {
-  admin: ['content', 'team', 'events', 'checkIn', 'messages', 'users', 'access', 'audit', 'backup'],
+  admin: [
+    'content',
+    'team',
+    'events',
+    'checkIn',
+    'applications',
+    'messages',
+    'users',
+    'access',
+    'audit',
+    'backup',
+  ],
   editor: ['content', 'team', 'events', 'checkIn'],
   inbox: ['checkIn', 'messages'],
 };

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { app, dependencies } from '../test/app';
 import { useDatabase } from '../test/database';
 import { type Caller, identities } from '../test/identities';
+import { uuidOf } from '../test/rounds';
 import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
 import { createCalls } from './app';
@@ -33,6 +34,7 @@ async function call(
   const filled = path
     .replace(':id', target)
     .replace(':registrationId', target)
+    .replace(':applicationId', uuidOf(target))
     .replace(':slug', target)
     .replace(':code', target)
     .replace(':section', 'privacy')

@@ -7,6 +7,7 @@ export type Permission =
   | 'team'
   | 'events'
   | 'checkIn'
+  | 'applications'
   | 'messages'
   | 'users'
   | 'access'

@@ -1,4 +1,5 @@
 import type { ShownCertificate } from './certificate';
+import type { ShownRound } from './round';
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
 import type { ShownSponsors } from './shownSponsors';
@@ -32,6 +33,8 @@ export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, Co
   pastTeam: PastTeam | null;
   /** Null while there is no event. */
   events: ShownEvents | null;
+  /** The round that is open; null while none is. */
+  round: ShownRound | null;
   /** Null in every page but its own. */
   certificate: ShownCertificate | null;
   /** Whether the site mails new events to who asks for it. */

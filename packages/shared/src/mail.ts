@@ -23,7 +23,8 @@ export type MailKind =
   | 'eventFeedback'
   | 'eventMessage'
   | 'subscriberConfirmation'
-  | 'newEvent';
+  | 'newEvent'
+  | 'applicationReceived';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -1,3 +1,4 @@
+import type { OwnApplicationDto } from './application';
 import type { AuditEntryDto } from './audit';
 import type { ShownCertificate } from './certificate';
 import type { ContactRequest } from './contact';
@@ -53,6 +54,8 @@ export interface OwnDataDto {
   subscribedSince: string | null;
   /** Those of registrations with the address; null as above. */
   certificates: ShownCertificate[] | null;
+  /** What was sent with the address in rounds, the newest first; null as above. */
+  applications: OwnApplicationDto[] | null;
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

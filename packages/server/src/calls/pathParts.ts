@@ -1,9 +1,9 @@
 import type { SectionName } from '@club/shared/sections';
 import { backupNamePattern } from '../backupFiles';
-import { NotFoundError } from '../errors';
+import { BadRequestError, NotFoundError } from '../errors';
 import { codePattern, readCode } from '../lib/codes';
 import { sectionNames } from '../sections/sections';
-import { slugPattern } from '../validation/fields';
+import { slugPattern, uuidPattern } from '../validation/fields';
 import { parseObjectId } from '../validation/objectId';
 
 const objectId = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
@@ -13,6 +13,7 @@ const pathParts = {
   /** Of the document that the call is about, e.g. /api/admin/users/:id. */
   id: { read: parseObjectId, schema: objectId },
   registrationId: { read: parseObjectId, schema: objectId },
+  applicationId: { read: toUuid, schema: { type: 'string', pattern: uuidPattern.source } },
   /** Of an event. */
   slug: { read: String, schema: { type: 'string', pattern: slugPattern.source } },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
@@ -76,6 +77,12 @@ function toSectionName(text: unknown): SectionName {
   const name = sectionNames.find((known) => known === text);
   if (!name) throw new NotFoundError(`The sections are: ${sectionNames.join(', ')}.`);
   return name;
+}
+
+function toUuid(text: unknown): string {
+  const id = String(text);
+  if (!uuidPattern.test(id)) throw new BadRequestError('This id must be a uuid of version 4.');
+  return id;
 }
 
 function toCode(text: unknown): string {

@@ -30,6 +30,17 @@ export const signUpsPer = {
   /** For one event, without those who are logged in with a confirmed address. */
   event: { points: 1_000, seconds: hourSeconds },
 };
+/** Not by source: a whole campus applies in the last minutes. */
+export const applicationsPer = {
+  /** A page keeps a draft every few seconds while somebody types. */
+  application: { points: 1_000, seconds: hourSeconds },
+  /** Submitted with one email address: each first one sends a mail to it. */
+  address: { points: 20, seconds: hourSeconds },
+  /** Begun in one round. */
+  round: { points: 2_000, seconds: hourSeconds },
+};
+/** Each may take 100 kB. Nobody can begin another one then. */
+const maxApplications = 20_000;
 /** For one email address: each can send a mail to it. */
 const subscriptions = { points: 5, seconds: hourSeconds };
 const perAccount = {
@@ -109,6 +120,23 @@ export interface Limits {
    */
   countSignUpOfStranger: (event: string) => Promise<void>;
   /**
+   * Counts that this application is kept or submitted.
+   * @throws {TooManyRequestsError} when it was too often
+   */
+  countApplicationSave: (application: string) => Promise<void>;
+  /**
+   * Counts that an application is submitted with this address.
+   * @throws {TooManyRequestsError} when there were too many for it
+   */
+  countApplication: (email: string) => Promise<void>;
+  /**
+   * Counts that somebody begins an application in this round.
+   * @throws {TooManyRequestsError} when there were too many for it
+   */
+  countNewApplication: (round: string) => Promise<void>;
+  /** Of all rounds, so that applications cannot fill the database. */
+  maxApplications: number;
+  /**
    * Counts that somebody asks for mails about new events to this address.
    * @throws {TooManyRequestsError} when there were too many for it
    */
@@ -138,6 +166,9 @@ export function createLimits(tokenSecret: string): Limits {
   const signUps = create('sign-ups-of-address', signUpsPer.address);
   const strangers = create('sign-ups-of-event', signUpsPer.event);
   const subscribing = create('subscriptions-of-address', subscriptions);
+  const saves = create('saves-of-application', applicationsPer.application);
+  const applications = create('applications-of-address', applicationsPer.address);
+  const begun = create('applications-of-round', applicationsPer.round);
   return {
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
     eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
@@ -150,6 +181,10 @@ export function createLimits(tokenSecret: string): Limits {
     countSignUp: async (email) => void (await signUps.take(email)),
     countSignUpOfStranger: async (event) => void (await strangers.take(event)),
     countSubscription: async (email) => void (await subscribing.take(email)),
+    countApplicationSave: async (application) => void (await saves.take(application)),
+    countApplication: async (email) => void (await applications.take(email)),
+    countNewApplication: async (round) => void (await begun.take(round)),
+    maxApplications,
     waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
@@ -175,6 +210,10 @@ export const noLimits: Limits = {
   countSignUp: async () => {},
   countSignUpOfStranger: async () => {},
   countSubscription: async () => {},
+  countApplicationSave: async () => {},
+  countApplication: async () => {},
+  countNewApplication: async () => {},
+  maxApplications: Number.MAX_SAFE_INTEGER,
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check() },
   ownPasswords: { try: (_attempt, check) => check() },

@@ -32,6 +32,8 @@ export type RouteEvent =
   | 'teamChange'
   | 'eventChange'
   | 'registrationExport'
+  | 'roundChange'
+  | 'applicationExport'
   | 'certificateChange'
   | 'subscriberExport'
   | 'subscriberDeletion'

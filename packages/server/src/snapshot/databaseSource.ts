@@ -5,6 +5,7 @@ import { findSections, toContentPart } from '../features/content/contentPart.ser
 import { readCalendarPart } from '../features/events/calendarPart.service';
 import { readEventsPart } from '../features/events/eventsPart.service';
 import { findPictures } from '../features/media/storedPictures.service';
+import { readRoundPart } from '../features/rounds/roundPart.service';
 import { readTeamPart } from '../features/team/teamPart.service';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
 import { ownPages } from '../sections/sections';
@@ -60,6 +61,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
   const team = await readTeamPart(day);
   const events = await readEventsPart(day);
   const calendars = await readCalendarPart();
+  const round = await readRoundPart();
   const sponsors = (days: Days) => ({
     sponsors: sponsorsDuring(sections.sponsors, days),
   });
@@ -90,6 +92,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       pastTerms: pastTeams.map(({ term }) => term),
       pastTeam: null,
       certificate: null,
+      round: round.value,
       gallery: { ...named.gallery, entries },
       pictures: picturesOf(named, byName),
     },
@@ -103,6 +106,7 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       team.validUntil,
       events.validUntil,
       calendars.validUntil,
+      round.validUntil,
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import type { ClubContent, PastTeam, Picture } from '@club/shared/content';
 import { eventsPath } from '@club/shared/eventPaths';
+import { joinPath } from '@club/shared/roundPaths';
 import type { SectionName, Sections } from '@club/shared/sections';
 import type { EventList, ShownEvent, ShownEvents } from '@club/shared/shownEvents';
 import type { SnapshotFile } from '../livePages';
@@ -27,8 +28,10 @@ export interface Snapshot {
  */
 export function contentOf({ content, ownPages, eventList }: Snapshot, path?: string): ClubContent {
   const others = ownPages.filter((own) => own.path !== path);
+  const round =
+    content.round && path !== joinPath ? { ...content.round, letter: null } : content.round;
   const common = {
-    ...content,
+    ...{ ...content, round },
     ...Object.fromEntries(others.map(({ section }) => [section, null])),
   };
   const { pictures, ...list } = eventList;

@@ -199,6 +199,24 @@ export const calendarDay = z.iso
   .date({ error: 'Please give a day as YYYY-MM-DD.', abort: true })
   .regex(/^(19|2\d)/, 'Please give a day of the years 1900 to 2999.');
 
+const momentMessage = 'must be a day and a time, e.g. "2027-01-30T12:00:00Z"';
+
+/** Years of four digits only: others are typing errors. */
+export const moment = z.iso
+  .datetime({ error: momentMessage, abort: true })
+  .regex(/^(19|2\d)/, 'must be a day of the years 1900 to 2999');
+
+export const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const uuidMessage = 'must be a uuid of version 4';
+
+/** The id of what a page or a phone makes: then sending it twice is known. */
+export const uuid = z.string(uuidMessage).regex(uuidPattern, uuidMessage);
+
+const entryKeyMessage = 'must be the key that it has had';
+
+/** Of an entry of a list that keeps it when its words change: see `lib/entryKeys.ts`. */
+export const entryKey = z.string(entryKeyMessage).regex(/^[a-f\d]{8}$/, entryKeyMessage);
+
 /** Why something is done; may be ''. */
 export const reason = z
   .string({ error: 'Please enter the reason as text.' })

@@ -67,6 +67,7 @@ const usefulTexts = fc.oneof(
     'name,email,answers',
     'email,confirmedAt',
     'overall,text',
+    'name,choices,answers',
   ),
   fc.stringMatching(/^[a-z]{1,3}@college\.example$/),
   fc.stringMatching(/^\+?\d{7,15}$/),

@@ -7,6 +7,7 @@ import { eventRows } from './eventRows';
 import { handoverRows } from './handoverRows';
 import { importRows } from './importRows';
 import { messageRows } from './messageRows';
+import { roundRows } from './roundRows';
 import type { Row } from './row';
 import { signUpRows } from './signUpRows';
 import { subscriberRows } from './subscriberRows';
@@ -22,6 +23,7 @@ export const table: Row[] = [
   ...teamRows,
   ...eventRows,
   ...signUpRows,
+  ...roundRows,
   ...certificateRows,
   ...subscriberRows,
   ...handoverRows,

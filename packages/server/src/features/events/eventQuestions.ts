@@ -1,23 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { EventQuestion, SaveEventQuestion } from '@club/shared/event';
 import type { AddRegistrationRequest, RegistrationAnswer } from '@club/shared/registration';
 import { UnprocessableError } from '../../errors';
-
-const keyBytes = 4;
+import { withKeys } from '../../lib/entryKeys';
 
 /**
  * The questions as they are stored. Other words keep the key: each answer has the words that were asked. A
  * question of another kind gets a new one: the answers to the former one are no answers to it.
  * @param former those that the event has now
  */
-export function withKeys(
+export function keepQuestions(
   questions: SaveEventQuestion[],
   former: readonly EventQuestion[],
 ): EventQuestion[] {
-  return questions.map((question) => {
-    const same = former.find(({ key, kind }) => key === question.key && kind === question.kind);
-    return { ...question, key: same?.key ?? randomBytes(keyBytes).toString('hex') };
-  });
+  return withKeys(questions, former, ({ kind }, known) => kind === known.kind);
 }
 
 const yesOrNo = ['yes', 'no'];

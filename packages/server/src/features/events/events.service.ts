@@ -27,7 +27,7 @@ import {
   listPlaced,
   setCapacity,
 } from './eventPlaces.service';
-import { withKeys } from './eventQuestions';
+import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
 
@@ -78,7 +78,7 @@ export async function getEvent(id: string): Promise<EventDto> {
  */
 export async function createEvent(request: SaveEventRequest, by: Actor): Promise<EventDto> {
   await requirePicture(request.picture);
-  return await addDraft({ ...request, questions: withKeys(request.questions, []) }, by);
+  return await addDraft({ ...request, questions: keepQuestions(request.questions, []) }, by);
 }
 
 /**
@@ -136,7 +136,7 @@ export async function changeEvent(
     if (publishedAt) await requireCapacity(id, request.capacity);
     return {
       $set: {
-        ...{ ...request, questions: withKeys(request.questions, questions) },
+        ...{ ...request, questions: keepQuestions(request.questions, questions) },
         ...(publishedAt && newsOfChange(current, request, new Date())),
       },
       ...(isMoved(current, request) && raisedSequence),

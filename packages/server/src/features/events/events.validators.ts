@@ -18,9 +18,11 @@ import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections
 import {
   editedVersion,
   email,
+  entryKey,
   honeypot,
   linkToken,
   message,
+  moment,
   slugPattern,
   username,
 } from '../../validation/fields';
@@ -40,12 +42,6 @@ const slug = z
   .max(80, 'must have at most 80 characters')
   .regex(slugPattern, slugMessage);
 
-const momentMessage = 'must be a day and a time, e.g. "2027-01-30T12:00:00Z"';
-/** Years of four digits only: others are typing errors. */
-export const moment = z.iso
-  .datetime({ error: momentMessage, abort: true })
-  .regex(/^(19|2\d)/, 'must be a day of the years 1900 to 2999');
-
 const hoursMessage = `must be a whole number of hours, up to ${maxHoursBefore}`;
 const hours = (first: number) =>
   z.int(hoursMessage).min(first, hoursMessage).max(maxHoursBefore, hoursMessage);
@@ -54,12 +50,9 @@ const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleS
 
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 
-const keyPattern = /^[a-f\d]{8}$/;
-const keyMessage = 'must be the key that the question has had';
-
 const question = z
   .strictObject({
-    key: z.string(keyMessage).regex(keyPattern, keyMessage).nullable(),
+    key: entryKey.nullable(),
     kind: z.enum(questionKinds, { error: `must be one of ${questionKinds.join(', ')}` }),
     label: line(200),
     options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
@@ -141,7 +134,7 @@ export const cancelEventRequest = payload({ message: message.optional() }).defau
 const maxAnswerLength = 1_000;
 
 const answer = z.strictObject({
-  key: z.string(keyMessage).regex(keyPattern, keyMessage),
+  key: entryKey,
   value: line(maxAnswerLength),
 });
 

@@ -1,7 +1,7 @@
-import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/user';
 import type { z } from 'zod';
+import { answerColumns } from '../../csv/answerColumns';
 import { toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
@@ -48,13 +48,14 @@ export async function exportRegistrations(
       ...{ search, state: state ?? '', present: present ?? '', columns: columns.join(', ') },
     },
   });
-  const hasOthers = await hasOtherAnswers(event);
+  const given: string[] = await RegistrationModel.distinct('answers.key', { event: event._id });
+  const answers = answerColumns(event.questions, given);
   const found = registrationList.rows({ ...selection, sort }, context);
   return {
-    columns: columns.flatMap((name) => (name === 'answers' ? titlesOf(event, hasOthers) : name)),
+    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : name)),
     rows: toRows(withProfiles(found), (person) =>
       columns.flatMap((name) =>
-        name === 'answers' ? toAnswers(person, event, hasOthers) : toCell(person, name),
+        name === 'answers' ? answers.cellsOf(person) : toCell(person, name),
       ),
     ),
   };
@@ -63,35 +64,6 @@ export async function exportRegistrations(
 /** With what the account of the address says; undefined for who is no member. */
 interface Person extends RegistrationDto {
   profile: ProfileFields | undefined;
-}
-
-/** Whether somebody has answered a question that is not asked any more. */
-async function hasOtherAnswers({ _id, questions }: EventDto): Promise<boolean> {
-  const asked = questions.map(({ key }) => key);
-  const keys: string[] = await RegistrationModel.distinct('answers.key', { event: _id });
-  return keys.some((key) => !asked.includes(key));
-}
-
-function titlesOf({ questions }: EventDto, hasOthers: boolean): string[] {
-  return [...questions.map(({ label }) => label), ...(hasOthers ? ['Other answers'] : [])];
-}
-
-/** The answers in the order of the questions, then those to questions that are not asked any more. */
-function toAnswers(
-  { answers }: RegistrationDto,
-  { questions }: EventDto,
-  hasOthers: boolean,
-): string[] {
-  const isAsked = (asked: string) => questions.some(({ key }) => key === asked);
-  const others = answers.filter(({ key }) => !isAsked(key));
-  return [
-    ...questions.map((question) => answerTo(question, answers)),
-    ...(hasOthers ? [others.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []),
-  ];
-}
-
-function answerTo({ key }: EventQuestion, answers: RegistrationDto['answers']): string {
-  return answers.find((answer) => answer.key === key)?.value ?? '';
 }
 
 function toCell(person: Person, name: Exclude<RegistrationColumn, 'answers'>): string {

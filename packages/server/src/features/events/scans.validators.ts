@@ -1,17 +1,11 @@
 import type { Scan } from '@club/shared/scan';
 import { z } from 'zod';
 import { line } from '../../sections/fields';
-import { email, username } from '../../validation/fields';
-import { moment } from './events.validators';
+import { email, moment, username, uuid } from '../../validation/fields';
 import { scanResults } from './scans.model';
 
 /** A phone that was without network for long sends several times. */
 export const maxScans = 100;
-
-const idMessage = 'must be a uuid of version 4';
-const uuid = z
-  .string(idMessage)
-  .regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/, idMessage);
 
 const codeMessage = 'must be the 16 letters and digits of a ticket';
 const code = z.string(codeMessage).regex(/^[\dA-HJKMNP-TV-Z]{16}$/, codeMessage);

@@ -2,9 +2,8 @@ import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/re
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
+import { createCrowdTurns } from '../../lib/crowdTurns';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
-import { BoundedQueue } from '../../queues/boundedQueue';
-import { second } from '../../time';
 import type { TellPerson } from './eventLine.service';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import * as own from './ownRegistrations.service';
@@ -13,16 +12,7 @@ import * as signUps from './signUps.service';
 type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
 type OwnResponse = Response<OwnRegistrationDto>;
 
-/**
- * When signing up opens, hundreds come in one moment. All at once they would wait for a connection to the database
- * at each step, so that nobody is answered before nearly everybody is. In turns the first are answered first, and
- * other calls find connections that are free.
- */
-const turns = new BoundedQueue({
-  concurrency: 15,
-  maxWaiting: 1_500,
-  maxWaitMilliseconds: 30 * second,
-});
+const turns = createCrowdTurns();
 
 export function signUp(dependencies: signUps.SignUpDependencies) {
   return async (

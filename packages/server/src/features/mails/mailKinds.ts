@@ -48,6 +48,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   eventMessage: ofMany,
   subscriberConfirmation: { ...usual, isAskedByStrangers: true },
   newEvent: ofMany,
+  applicationReceived: usual,
 };
 
 export const mailKinds = [
@@ -73,6 +74,7 @@ export const mailKinds = [
   'eventMessage',
   'subscriberConfirmation',
   'newEvent',
+  'applicationReceived',
 ] as const satisfies MailKind[];
 
 /** The kinds in the order in which they are sent. */

@@ -1,5 +1,9 @@
 import type { ClubDetails } from '../../clubDetails';
 import { type AccountReadyDetails, accountReady } from './templates/accountReady';
+import {
+  type ApplicationReceivedDetails,
+  applicationReceived,
+} from './templates/applicationReceived';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
 import { type ContactAnswerDetails, contactAnswer } from './templates/contactAnswer';
 import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
@@ -30,6 +34,7 @@ export interface MailDetails {
   contactAnswer: ContactAnswerDetails;
   accountReady: AccountReadyDetails;
   subscriberConfirmation: SubscriberConfirmationDetails;
+  applicationReceived: ApplicationReceivedDetails;
 }
 
 /**
@@ -51,6 +56,7 @@ const templates: {
   contactAnswer,
   accountReady,
   subscriberConfirmation,
+  applicationReceived,
 };
 
 export function writeMail<Kind extends keyof MailDetails>(

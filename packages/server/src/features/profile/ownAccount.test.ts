@@ -75,6 +75,7 @@ describe('GET /api/user/export', () => {
       registrations: [],
       subscribedSince: null,
       certificates: [],
+      applications: [],
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
     expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);

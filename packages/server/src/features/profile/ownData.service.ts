@@ -6,6 +6,7 @@ import { listCertificatesTo } from '../certificates/certificates.service';
 import { listMessagesFrom } from '../contacts/contacts.service';
 import { listOwn } from '../events/ownRegistrations.service';
 import { listMailsTo } from '../mails/mails.service';
+import { listOwnApplications } from '../rounds/ownApplications.service';
 import { findSubscribedSince } from '../subscribers/subscribers.service';
 
 /**
@@ -17,20 +18,29 @@ export async function exportOwnData(
   today: string,
 ): Promise<OwnDataDto> {
   const own = <Value>(read: () => Promise<Value>) => (emailConfirmed ? read() : null);
-  const [account, messages, mails, registrations, subscribedSince, certificates, auditEntries] =
-    await Promise.all([
-      getUser(_id, today),
-      own(() => listMessagesFrom(email)),
-      own(() => listMailsTo(email)),
-      own(() => listOwn({ email, emailConfirmed })),
-      own(() => findSubscribedSince(email)),
-      own(() => listCertificatesTo(email)),
-      listEntriesAbout(_id),
-    ]);
+  const [
+    account,
+    messages,
+    mails,
+    registrations,
+    subscribedSince,
+    certificates,
+    applications,
+    auditEntries,
+  ] = await Promise.all([
+    getUser(_id, today),
+    own(() => listMessagesFrom(email)),
+    own(() => listMailsTo(email)),
+    own(() => listOwn({ email, emailConfirmed })),
+    own(() => findSubscribedSince(email)),
+    own(() => listCertificatesTo(email)),
+    own(() => listOwnApplications(email)),
+    listEntriesAbout(_id),
+  ]);
   const owner = named({ _id, username });
   await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
   return {
     ...{ exportedAt: new Date().toISOString(), account, messages, mails, registrations },
-    ...{ subscribedSince, certificates, auditEntries },
+    ...{ subscribedSince, certificates, applications, auditEntries },
   };
 }

@@ -6,6 +6,7 @@ import { auditEntry } from '../audit/audit.answers';
 import { shownCertificate } from '../certificates/certificates.answers';
 import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';
+import { ownApplication } from '../rounds/rounds.answers';
 
 const ownMessage = z.strictObject({
   username: text,
@@ -24,6 +25,7 @@ export const ownData = z
     registrations: z.array(ownRegistration).nullable(),
     subscribedSince: moment.nullable(),
     certificates: z.array(shownCertificate).nullable(),
+    applications: z.array(ownApplication).nullable(),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

@@ -1,0 +1,47 @@
+import type { Types } from '../../lib/mongoose';
+import { recordAudit, theSite } from '../audit/audit.service';
+import { ApplicationModel, sentStates } from './applications.model';
+import { RoundModel, toRoundDto } from './rounds.model';
+import { subjectOf } from './rounds.service';
+
+/** What is left of an application: it can be counted, and says nothing about anybody. */
+const nobody = () => ({
+  ...{ forgottenAt: new Date(), name: 'Name deleted', email: '', phone: '' },
+  ...{ answers: [], links: [] },
+});
+
+const isSent = { state: { $in: sentStates } };
+
+/**
+ * What the site does with applications every day: from the removal day of their round on, names, addresses and
+ * answers are taken out of them, and drafts are deleted.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function tidyApplications(today: string): Promise<void> {
+  for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
+    const count = await forgetRound(record._id);
+    if (count === 0) continue;
+    await recordAudit({
+      ...{ actor: theSite, action: 'applications.forgotten' },
+      ...{ subject: subjectOf(toRoundDto(record)), before: { count } },
+    });
+  }
+}
+
+async function forgetRound(round: Types.ObjectId): Promise<number> {
+  await ApplicationModel.deleteMany({ round, state: 'draft' });
+  const { modifiedCount } = await ApplicationModel.updateMany(
+    { round, forgottenAt: null, ...isSent },
+    { $set: nobody() },
+  );
+  return modifiedCount;
+}
+
+/** Takes a person who leaves the site out of all rounds: what was sent is withdrawn. */
+export async function forgetApplicationsOf(email: string): Promise<void> {
+  await ApplicationModel.deleteMany({ email, state: 'draft' });
+  await ApplicationModel.updateMany(
+    { email, ...isSent },
+    { $set: { ...nobody(), state: 'withdrawn' } },
+  );
+}

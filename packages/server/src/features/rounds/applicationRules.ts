@@ -1,0 +1,95 @@
+import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/shared/application';
+import type { FieldError } from '@club/shared/error';
+import type { RoundDto, RoundQuestion } from '@club/shared/round';
+import { z } from 'zod';
+import { UnprocessableError } from '../../errors';
+import { toFieldErrors } from '../../validation/fieldErrors';
+import { email, phone, username } from '../../validation/fields';
+import type { ApplicationRecord } from './applications.model';
+
+/** What an application stores of what the person has filled in. */
+export type FilledIn = Pick<ApplicationRecord, 'name' | 'email' | 'phone'> & {
+  choices: ChosenPosition[];
+  answers: GivenAnswer[];
+};
+
+type Asked = Pick<RoundDto, 'positions' | 'questions'>;
+
+/** A draft as it is stored: everything that belongs to something in the round. */
+export function toDraft(
+  round: Asked,
+  { name, email, phone, ...typed }: ApplicationFields,
+): FilledIn {
+  return {
+    ...{ name, email, phone },
+    choices: typed.choices.flatMap((key) => {
+      const position = round.positions.find((offered) => offered.key === key);
+      return position ? { key, name: position.name } : [];
+    }),
+    answers: typed.answers.flatMap(({ key, value }) => {
+      const question = round.questions.find((asked) => asked.key === key);
+      return question && value !== '' ? { key, label: question.label, value } : [];
+    }),
+  };
+}
+
+const person = z.object({ name: username, email, phone });
+
+/**
+ * What is submitted, as it is stored.
+ * @throws {UnprocessableError} it names every field that is missing or wrong
+ */
+export function requireComplete(round: Asked, fields: ApplicationFields): FilledIn {
+  const { data, error } = person.safeParse(fields);
+  const errors = [
+    ...(error ? toFieldErrors(error) : []),
+    ...checkChoices(round, fields.choices),
+    ...round.questions.flatMap((question) => checkAnswer(question, sentValue(fields, question))),
+  ];
+  if (!data || errors.length > 0) throw new UnprocessableError(errors);
+  return { ...toDraft(round, fields), ...data };
+}
+
+function checkChoices({ positions }: Asked, choices: string[]): FieldError[] {
+  const refuse = (message: string) => [{ field: 'choices', message }];
+  if (choices.length === 0) return refuse('Please choose a position.');
+  if (new Set(choices).size < choices.length) return refuse('Please choose each position once.');
+  const isOffered = (key: string) => positions.some((position) => position.key === key);
+  if (choices.every(isOffered)) return [];
+  return refuse('A position that you chose is not offered any more. Please choose again.');
+}
+
+function sentValue({ answers }: ApplicationFields, { key }: RoundQuestion): string {
+  return answers.find((answer) => answer.key === key)?.value ?? '';
+}
+
+function checkAnswer(question: RoundQuestion, value: string): FieldError[] {
+  const message = value.trim() === '' ? missingIn(question) : wrongIn(question, value);
+  return message === null ? [] : [{ field: `answers.${question.key}`, message }];
+}
+
+function missingIn({ isRequired, label }: RoundQuestion): string | null {
+  return isRequired ? `Please answer: ${label}` : null;
+}
+
+function wrongIn({ kind, limit, options }: RoundQuestion, value: string): string | null {
+  switch (kind) {
+    case 'text':
+      return limit !== null && [...value].length > limit
+        ? `Please shorten your answer to ${limit.toLocaleString('en')} characters.`
+        : null;
+    case 'choice':
+      return options.includes(value) ? null : 'Please choose one of the answers.';
+    case 'link':
+      return isWebAddress(value)
+        ? null
+        : 'Please enter a full address, e.g. https://www.example.com/me';
+  }
+}
+
+function isWebAddress(value: string): boolean {
+  return z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .safeParse(value).success;
+}

@@ -1,0 +1,96 @@
+import type { OwnApplicationDto, SavedApplication } from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/round';
+import type { Response } from 'express';
+import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
+import type { PathParts } from '../../calls/pathParts';
+import { createCrowdTurns } from '../../lib/crowdTurns';
+import { getOwn, withdrawOwn } from './ownApplications.service';
+import { getCurrentRound } from './roundPart.service';
+import { currentRound, ownApplication, savedApplication } from './rounds.answers';
+import { ownApplicationRequest, saveApplicationRequest } from './rounds.validators';
+import * as saved from './savedApplications.service';
+
+const noLink = 'There is no such link (any more).';
+
+/** What people do who apply. */
+export function applicationsCalls(dependencies: saved.ApplicationDependencies): Call[] {
+  const own = {
+    method: 'POST',
+    access: 'anyone',
+    event: 'none',
+    status: 200,
+    body: ownApplicationRequest,
+    answer: ownApplication,
+  } as const;
+  return [
+    call({
+      method: 'GET',
+      path: '/api/rounds/current',
+      summary: 'The round that is open, with the time of the server.',
+      access: 'anyone',
+      status: 200,
+      answer: currentRound,
+      refusals: { 404: 'No round is open.' },
+      handler: sendCurrentRound,
+    }),
+    call({
+      method: 'PUT',
+      path: '/api/applications/:applicationId',
+      summary: 'Keep a draft of an application, or submit it; the page makes its id.',
+      access: 'anyone',
+      event: 'none',
+      body: saveApplicationRequest,
+      status: 200,
+      answer: savedApplication,
+      refusals: {
+        403: 'The round takes no applications at this moment. Nothing is stored.',
+        404: 'There is no such round.',
+        409: 'The address has another application in this round, or this one was sent already with other words, or withdrawn.',
+        422: 'A field is wrong; or, in what is submitted, something is missing.',
+        429: 'There were too many for this application, this address or this round.',
+      },
+      handler: saveApplication(dependencies),
+    }),
+    call({
+      ...own,
+      path: '/api/applications/own',
+      summary: 'The application of a link. Nothing is changed.',
+      refusals: { 422: noLink },
+      handler: sendOwn(getOwn),
+    }),
+    call({
+      ...own,
+      path: '/api/applications/own/withdraw',
+      summary: 'Take an application back.',
+      refusals: { 409: 'It is withdrawn already.', 422: noLink },
+      handler: sendOwn(withdrawOwn),
+    }),
+  ];
+}
+
+const turns = createCrowdTurns();
+
+const sendCurrentRound: CallHandler = async (_request, response: Response<CurrentRoundDto>) => {
+  response.json(await getCurrentRound());
+};
+
+type ByApplication = PathParts<':applicationId'>;
+
+function saveApplication(dependencies: saved.ApplicationDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof saveApplicationRequest, ByApplication>,
+    response: Response<SavedApplication>,
+  ) => {
+    const save = () => saved.saveApplication(params.applicationId, body, dependencies);
+    response.json(await turns.run(save));
+  };
+}
+
+function sendOwn(act: (token: string) => Promise<OwnApplicationDto>) {
+  return async (
+    { body }: CallRequest<typeof ownApplicationRequest>,
+    response: Response<OwnApplicationDto>,
+  ) => {
+    response.json(await act(body.token));
+  };
+}

@@ -1,0 +1,70 @@
+import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
+import type { z } from 'zod';
+import { answerColumns } from '../../csv/answerColumns';
+import { toRows } from '../../csv/toRows';
+import { columnChoice } from '../../validation/columnChoice';
+import { purpose } from '../../validation/fields';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { wholeApplicationList } from './applicationList';
+import { ApplicationModel, sentStates } from './applications.model';
+import { getRound, subjectOf } from './rounds.service';
+
+const columnNames = [
+  ...['name', 'email', 'phone', 'choices', 'answers', 'state', 'submittedAt', 'isLate'],
+] as const satisfies ApplicationColumn[];
+
+export const exportApplicationsQuery = wholeApplicationList.query
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns: columnChoice(columnNames) });
+
+/** A table for a file. */
+interface Table {
+  columns: string[];
+  rows: AsyncIterable<string[]>;
+}
+
+/**
+ * The applications of a round that a search and its filters find, for a file. Who took it and what for is
+ * recorded before the first row is read.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function exportApplications(
+  roundId: string,
+  { purpose, columns, sort, ...selection }: z.output<typeof exportApplicationsQuery>,
+  by: Actor,
+): Promise<Table> {
+  const round = await getRound(roundId);
+  const { search, state, position } = selection;
+  await recordAudit({
+    ...{ actor: named(by), action: 'applications.exported', subject: subjectOf(round) },
+    after: {
+      purpose,
+      applications: await wholeApplicationList.count(selection, round._id),
+      ...{ search, state: state ?? '', columns: columns.join(', ') },
+      position: round.positions.find(({ key }) => key === position)?.name ?? '',
+    },
+  });
+  const sent = { round: round._id, state: { $in: sentStates } };
+  const given: string[] = await ApplicationModel.distinct('answers.key', sent);
+  const answers = answerColumns(round.questions, given);
+  const rows = wholeApplicationList.rows({ ...selection, sort }, round._id);
+  return {
+    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : name)),
+    rows: toRows(rows, (application) =>
+      columns.flatMap((name) =>
+        name === 'answers' ? answers.cellsOf(application) : toCell(application, name),
+      ),
+    ),
+  };
+}
+
+function toCell(application: ApplicationDto, name: Exclude<ApplicationColumn, 'answers'>): string {
+  switch (name) {
+    case 'choices':
+      return application.choices.map((chosen) => chosen.name).join(', ');
+    case 'isLate':
+      return application.isLate ? 'yes' : 'no';
+    default:
+      return application[name];
+  }
+}

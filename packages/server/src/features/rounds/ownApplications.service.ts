@@ -1,0 +1,63 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import { ConflictError } from '../../errors';
+import { findByLink } from './applicationLinks.service';
+import {
+  ApplicationModel,
+  type ApplicationRecord,
+  sentStates,
+  toApplicationDto,
+} from './applications.model';
+import { RoundModel, type RoundRecord } from './rounds.model';
+
+/**
+ * What an application's own link opens. It changes nothing.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ */
+export async function getOwn(token: string): Promise<OwnApplicationDto> {
+  return await toOwn(await findByLink(token));
+}
+
+/**
+ * Takes the application back. The address can then apply again.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ConflictError} when it is withdrawn already
+ */
+export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
+  const { _id } = await findByLink(token);
+  const withdrawn = await ApplicationModel.findOneAndUpdate(
+    { _id, state: 'submitted' },
+    { $set: { state: 'withdrawn' } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
+  return await toOwn(withdrawn);
+}
+
+/** The applications of an address that were sent, the newest first. */
+export async function listOwnApplications(email: string): Promise<OwnApplicationDto[]> {
+  const found = await ApplicationModel.find({ email, state: { $in: sentStates } })
+    .sort({ submittedAt: -1, _id: -1 })
+    .lean();
+  return await Promise.all(found.map(toOwn));
+}
+
+async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto> {
+  const round = await RoundModel.findById(application.round).orFail().lean();
+  return toOwnApplication(application, round);
+}
+
+/**
+ * What an applicant may see. Each field is named here: whatever else is stored with an application or its round
+ * reaches no applicant.
+ */
+export function toOwnApplication(
+  application: ApplicationRecord,
+  { title, removalDay }: RoundRecord,
+): OwnApplicationDto {
+  const { name, email, phone, choices, answers, state, submittedAt, isLate } =
+    toApplicationDto(application);
+  return {
+    ...{ name, email, phone, choices, answers, state, submittedAt, isLate },
+    round: { title, removalDay },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import { createAdmin, createMember, password, proved } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { app } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { applicationPath, applicationTo, createOpenRound, duringRound } from '../../../test/rounds';
+import { AuditEntryModel } from '../audit/audit.model';
+import { tidyApplications } from './applicationRetention.service';
+import { ApplicationModel } from './applications.model';
+import { RoundModel } from './rounds.model';
+
+useDatabase();
+
+let round: RoundDto;
+let token: string;
+const id = randomUUID();
+
+beforeEach(async () => {
+  setClock(duringRound);
+  round = await createOpenRound(await createAdmin());
+  const sent = await request(app).put(applicationPath(id)).send(applicationTo(round));
+  token = sent.body.token;
+});
+
+const own = (what = '', body: object = { token }) =>
+  request(app).post(`/api/applications/own${what}`).send(body);
+const stored = () => ApplicationModel.findById(id).lean();
+
+/** All that an applicant may ever see of an application. */
+const allowedFields = [
+  ...['answers', 'choices', 'email', 'isLate', 'name', 'phone', 'round', 'state', 'submittedAt'],
+];
+
+test('an applicant sees what was sent, and nothing that is stored besides', async () => {
+  const secret = { scores: [5], note: 'secret', outcome: 'declined', position: 'secret' };
+  await ApplicationModel.collection.updateOne({ _id: id as never }, { $set: secret });
+  await RoundModel.collection.updateMany({}, { $set: { ...secret, reviewers: ['secret'] } });
+  const answers = [await own(), await own('/withdraw'), await own('/withdraw'), await own()];
+  for (const { status, body } of answers) {
+    expect(JSON.stringify(body)).not.toMatch(/secret|score|declined/);
+    if (status !== 200) continue;
+    expect(Object.keys(body).sort()).toEqual(allowedFields);
+    expect(Object.keys(body.round).sort()).toEqual(['removalDay', 'title']);
+  }
+  const again = await request(app).put(applicationPath(id)).send(applicationTo(round));
+  expect(JSON.stringify(again.body)).not.toMatch(/secret|score|declined/);
+});
+
+test('who has sent it can withdraw it once, and then apply again', async () => {
+  expect((await own('/withdraw')).body).toMatchObject({ name: 'Asha', state: 'withdrawn' });
+  expect((await own('/withdraw')).status).toBe(409);
+  const repeated = await request(app).put(applicationPath(id)).send(applicationTo(round));
+  expect(repeated.status).toBe(409);
+  const again = await request(app).put(applicationPath()).send(applicationTo(round));
+  expect(again.body.state).toBe('submitted');
+});
+
+test('422 for a link that there is not', async () => {
+  const { status, body } = await own('', { token: 'a'.repeat(43) });
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ field: 'token' }]);
+});
+
+test('from the removal day on nobody knows who has applied, and how many is known', async () => {
+  await request(app)
+    .put(applicationPath())
+    .send(applicationTo(round, { state: 'draft' }));
+  await tidyApplications('2030-04-30');
+  expect(await stored()).toMatchObject({ name: 'Asha' });
+  await tidyApplications('2030-05-01');
+  await tidyApplications('2030-05-02');
+  expect(await ApplicationModel.find().lean()).toMatchObject([
+    {
+      ...{ name: 'Name deleted', email: '', phone: '', answers: [], links: [] },
+      ...{ state: 'submitted', choices: [{ name: 'PR head' }, { name: 'Event manager' }] },
+    },
+  ]);
+  expect((await own()).status).toBe(422);
+  const entries = await AuditEntryModel.find({ action: 'applications.forgotten' }).lean();
+  expect(entries).toMatchObject([{ before: { count: 1 } }]);
+});
+
+test('a member downloads the applications of the own address, and takes them along', async () => {
+  const asha = await createMember({ ...proved, email: 'asha@college.example' });
+  const { body } = await sendAs(asha, 'get', '/api/user/export');
+  expect(body.applications).toMatchObject([{ name: 'Asha', round: { title: 'Join the team' } }]);
+  const deleted = await sendAs(asha, 'delete', '/api/user', { password });
+  expect(deleted.status).toBe(204);
+  expect(await stored()).toMatchObject({ name: 'Name deleted', email: '', state: 'withdrawn' });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import { createAdmin, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { app } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import {
+  applicationPath,
+  applicationTo,
+  createOpenRound,
+  duringRound,
+  roundsPath,
+} from '../../../test/rounds';
+import { AuditEntryModel } from '../audit/audit.model';
+
+useDatabase();
+
+let admin: TestAccount;
+let round: RoundDto;
+const [asha, bala] = [randomUUID(), randomUUID()];
+
+beforeEach(async () => {
+  setClock(duringRound);
+  admin = await createAdmin();
+  round = await createOpenRound(admin);
+  await request(app).put(applicationPath(asha)).send(applicationTo(round));
+  setClock(new Date('2030-01-31T18:45:00Z'));
+  const choices = [round.positions[0]?.key ?? ''];
+  const late = { name: 'Bala', email: 'bala@college.example', choices };
+  await request(app).put(applicationPath(bala)).send(applicationTo(round, late));
+});
+
+const get = (query = '', what = '') =>
+  sendAs(admin, 'get', `${roundsPath}/${round._id}/applications${what}${query}`);
+
+describe('the list', () => {
+  test('has the newest first, without answers', async () => {
+    const { status, headers, body } = await get();
+    expect([status, headers['x-total-count']]).toEqual([200, '2']);
+    expect(body).toEqual([
+      expect.objectContaining({ _id: bala, isLate: true }),
+      {
+        ...{ _id: asha, name: 'Asha', email: 'asha@college.example', phone: '9876543210' },
+        choices: [round.positions[1], round.positions[0]].map((it) => ({
+          ...{ key: it?.key, name: it?.name },
+        })),
+        ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
+      },
+    ]);
+  });
+
+  test.each([
+    ['?search=bala', ['Bala']],
+    ['?sort=name', ['Asha', 'Bala']],
+    ['?state=withdrawn', []],
+  ])('%s', async (query, names) => {
+    const { body } = await get(query);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  test('finds those who have chosen a position', async () => {
+    const { body } = await get(`?position=${round.positions[1]?.key}`);
+    expect(body).toMatchObject([{ name: 'Asha' }]);
+  });
+});
+
+describe('one of them', () => {
+  test('is shown with its answers', async () => {
+    const { status, body } = await get('', `/${asha}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Asha', answers: [{ label: 'Why you?' }] });
+  });
+
+  test('404 for a draft and in another round, 400 for what is no uuid', async () => {
+    const draft = randomUUID();
+    setClock(duringRound);
+    const begun = applicationTo(round, { state: 'draft' });
+    await request(app).put(applicationPath(draft)).send(begun);
+    expect((await get('', `/${draft}`)).status).toBe(404);
+    const other = `${roundsPath}/${'a'.repeat(24)}/applications/${asha}`;
+    expect((await sendAs(admin, 'get', other)).status).toBe(404);
+    expect((await get('', `/${'a'.repeat(24)}`)).status).toBe(400);
+  });
+});
+
+test('the file has a column for each question, and who took it what for is recorded', async () => {
+  const { status, text } = await get('?purpose=Reading&sort=name', '.csv');
+  expect(status).toBe(200);
+  const [titles, first, second] = text.replace('\ufeff', '').split('\r\n');
+  expect(titles).toBe(
+    'name,email,phone,choices,Why you?,Your year,Your work,state,submittedAt,isLate',
+  );
+  expect(first).toBe(
+    'Asha,asha@college.example,9876543210,"PR head, Event manager",I finish things.,,,submitted,2030-01-28T10:00:00.000Z,no',
+  );
+  expect(second).toMatch(/^Bala,.*,yes$/);
+  expect(await AuditEntryModel.findOne({ action: 'applications.exported' })).toMatchObject({
+    after: { purpose: 'Reading', applications: 2 },
+  });
+  expect((await get('', '.csv')).status).toBe(422);
+});

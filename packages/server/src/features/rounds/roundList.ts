@@ -1,0 +1,20 @@
+import type { RoundListQuery, RoundSortField } from '@club/shared/round';
+import { z } from 'zod';
+import { defineList } from '../../lists/defineList';
+import type { FilterRules } from '../../lists/listQuery';
+import { RoundModel, roundStates, toRoundDto } from './rounds.model';
+
+/** All rounds. */
+export const roundList = defineList({
+  model: RoundModel,
+  fields: '',
+  search: ['title', 'term'],
+  sort: { shownDeadline: true, title: true } satisfies Record<RoundSortField, true>,
+  filters: {
+    state: z
+      .enum(roundStates, { error: `Please choose one of ${roundStates.join(', ')}.` })
+      .optional(),
+  } satisfies FilterRules<RoundListQuery>,
+  where: ({ state }) => ({ ...(state && { state }) }),
+  toDto: toRoundDto,
+});

@@ -1,0 +1,41 @@
+import type { CurrentRoundDto, RoundDto, ShownRound } from '@club/shared/round';
+import { lastMomentOf, phaseOf } from '@club/shared/round';
+import { NotFoundError } from '../../errors';
+import type { SnapshotPart } from '../../livePages';
+import { toHtml } from '../../sections/markdown';
+import { earliest } from '../../time';
+import { RoundModel, toRoundDto } from './rounds.model';
+
+/**
+ * The round that is open, as everybody sees it.
+ * @throws {NotFoundError} when none is
+ */
+export async function getCurrentRound(): Promise<CurrentRoundDto> {
+  const round = await findOpenRound();
+  if (!round) throw new NotFoundError('Nobody can apply at the moment.');
+  const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
+  return {
+    ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
+    now: new Date().toISOString(),
+  };
+}
+
+/** The round that is open as the pages show it, with what its own page shows; null while none is. */
+export async function readRoundPart(now = new Date()): Promise<SnapshotPart<ShownRound | null>> {
+  const round = await findOpenRound();
+  if (!round) return { value: null, validUntil: null };
+  const { title, text, opensAt, shownDeadline, removalDay, positions } = round;
+  const changes = [new Date(opensAt), new Date(lastMomentOf(round) + 1)];
+  return {
+    value: {
+      ...{ title, opensAt, shownDeadline, phase: phaseOf(round, now.getTime()) },
+      letter: { html: toHtml(text), positions, removalDay },
+    },
+    validUntil: earliest(changes.filter((moment) => moment > now)),
+  };
+}
+
+async function findOpenRound(): Promise<RoundDto | null> {
+  const round = await RoundModel.findOne({ state: 'open' }).lean();
+  return round && toRoundDto(round);
+}

@@ -1,0 +1,82 @@
+import type {
+  ApplicationDto,
+  ApplicationSummaryDto,
+  OwnApplicationDto,
+  SavedApplication,
+} from '@club/shared/application';
+import type { CurrentRoundDto, RoundDto } from '@club/shared/round';
+import { z } from 'zod';
+import { day, id, moment, type Shape, text } from '../../calls/shape';
+import { roundQuestionKinds, roundStates } from './rounds.model';
+
+const count = z.int().min(1);
+
+const question = z.strictObject({
+  key: text,
+  kind: z.enum(roundQuestionKinds),
+  label: text,
+  limit: count.nullable(),
+  options: z.array(text),
+  isRequired: z.boolean(),
+});
+
+export const round = z
+  .strictObject({
+    _id: id,
+    term: text,
+    title: text,
+    text,
+    opensAt: moment,
+    shownDeadline: moment,
+    removalDay: day,
+    positions: z.array(z.strictObject({ key: text, name: text, places: count })),
+    questions: z.array(question),
+    state: z.enum(roundStates),
+    closedAt: moment.nullable(),
+    version: count,
+    createdAt: moment,
+  } satisfies Shape<RoundDto>)
+  .meta({ id: 'Round' });
+
+const shownFields = round.pick({
+  ...{ _id: true, title: true, text: true, opensAt: true, shownDeadline: true, removalDay: true },
+  ...{ positions: true, questions: true },
+}).shape;
+
+export const currentRound = z
+  .strictObject({ ...shownFields, now: moment } satisfies Shape<CurrentRoundDto>)
+  .meta({ id: 'CurrentRound' });
+
+export const savedApplication = z
+  .strictObject({
+    state: z.enum(['draft', 'submitted']),
+    token: text.nullable(),
+  } satisfies Shape<SavedApplication>)
+  .meta({ id: 'SavedApplication' });
+
+const summaryFields = {
+  name: text,
+  email: text,
+  phone: text,
+  choices: z.array(z.strictObject({ key: text, name: text })),
+  state: z.enum(['submitted', 'withdrawn']),
+  submittedAt: moment,
+  isLate: z.boolean(),
+};
+
+const answers = z.array(z.strictObject({ key: text, label: text, value: text }));
+
+export const applicationSummary = z
+  .strictObject({ _id: text, ...summaryFields } satisfies Shape<ApplicationSummaryDto>)
+  .meta({ id: 'ApplicationSummary' });
+
+export const application = z
+  .strictObject({ _id: text, ...summaryFields, answers } satisfies Shape<ApplicationDto>)
+  .meta({ id: 'Application' });
+
+export const ownApplication = z
+  .strictObject({
+    ...{ ...summaryFields, answers },
+    round: z.strictObject({ title: text, removalDay: day }),
+  } satisfies Shape<OwnApplicationDto>)
+  .meta({ id: 'OwnApplication' });

@@ -1,0 +1,74 @@
+import type { RoundDto, RoundQuestionKind, RoundState } from '@club/shared/round';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { versionOf } from '../../lib/versionedEdits';
+
+export const roundStates = ['draft', 'open', 'closed'] as const satisfies RoundState[];
+
+export const roundQuestionKinds = ['text', 'choice', 'link'] as const satisfies RoundQuestionKind[];
+
+const position = {
+  key: { type: String, required: true },
+  name: { type: String, required: true },
+  places: { type: Number, required: true },
+};
+
+const question = {
+  key: { type: String, required: true },
+  kind: { type: String, enum: roundQuestionKinds, required: true },
+  label: { type: String, required: true },
+  limit: { type: Number, default: null },
+  options: { type: [String], required: true },
+  isRequired: { type: Boolean, required: true },
+};
+
+const roundSchema = new Schema(
+  {
+    term: { type: String, required: true },
+    title: { type: String, required: true },
+    text: { type: String, default: '' },
+    opensAt: { type: Date, required: true },
+    shownDeadline: { type: Date, required: true },
+    removalDay: { type: String, required: true },
+    positions: { type: [new Schema(position, { _id: false })], required: true },
+    questions: { type: [new Schema(question, { _id: false })], required: true },
+    state: { type: String, enum: roundStates, required: true, default: 'draft' },
+    closedAt: { type: Date, default: null },
+    version: { type: Number, required: true, default: 1 },
+  },
+  {
+    collection: 'rounds',
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+
+// One at a time is open: of two that are opened at one moment, the database refuses the second.
+roundSchema.index(
+  { state: 1 },
+  { unique: true, partialFilterExpression: { state: 'open' }, name: 'oneOpen' },
+);
+roundSchema.index({ removalDay: 1 });
+// One for each order of the admin list, which sorts entries with equal values by _id.
+roundSchema.index({ shownDeadline: 1, _id: 1 });
+roundSchema.index({ title: 1, _id: 1 });
+
+export const RoundModel = model('Round', roundSchema);
+
+/** A round as it is stored. */
+export type RoundRecord = InferRawDocTypeFromSchema<typeof roundSchema>;
+
+export function toRoundDto(round: RoundRecord): RoundDto {
+  const { _id, term, title, text, removalDay, positions, questions, state } = round;
+  return {
+    ...{ _id: _id.toHexString(), term, title, text },
+    opensAt: round.opensAt.toISOString(),
+    shownDeadline: round.shownDeadline.toISOString(),
+    removalDay,
+    positions: positions.map(({ key, name, places }) => ({ key, name, places })),
+    questions: questions.map(({ key, kind, label, limit, options, isRequired }) => ({
+      ...{ key, kind, label, limit: limit ?? null, options: [...options], isRequired },
+    })),
+    ...{ state, closedAt: round.closedAt?.toISOString() ?? null },
+    ...{ version: versionOf(round), createdAt: round.createdAt.toISOString() },
+  };
+}

@@ -1,0 +1,132 @@
+import type { RoundDto } from '@club/shared/round';
+import type { Response } from 'express';
+import { z } from 'zod';
+import {
+  type Call,
+  type CallHandler,
+  type CallRequest,
+  call,
+  type PathRequest,
+} from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
+import { sendList } from '../../lists/sendPage';
+import type { LivePages } from '../../livePages';
+import { accountOf } from '../../middleware/authenticate';
+import { roundList } from './roundList';
+import { round } from './rounds.answers';
+import * as rounds from './rounds.service';
+import { changeRoundRequest, copyRoundRequest, saveRoundRequest } from './rounds.validators';
+
+const wrongField = 'A field is wrong, or the dates are in the wrong order.';
+
+/** The rounds, for the team. */
+export function roundsCalls(pages: LivePages): Call[] {
+  const common = { access: 'applications', answer: round, event: 'roundChange' } as const;
+  return [
+    call({
+      method: 'GET',
+      path: '/api/admin/rounds',
+      summary: 'The rounds, drafts among them.',
+      access: 'applications',
+      query: roundList.query,
+      status: 200,
+      answer: z.array(round),
+      handler: sendList(roundList, () => undefined),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/rounds/:id',
+      summary: 'A round.',
+      access: 'applications',
+      status: 200,
+      answer: round,
+      handler: getRound,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds',
+      summary: 'Create a round as a draft.',
+      body: saveRoundRequest,
+      status: 201,
+      refusals: { 422: wrongField },
+      handler: createRound,
+    }),
+    call({
+      ...common,
+      method: 'PATCH',
+      path: '/api/admin/rounds/:id',
+      summary: 'Change a round, also while it is open.',
+      body: changeRoundRequest,
+      status: 200,
+      refusals: {
+        409: 'Somebody else has changed the round meanwhile: `current` is how.',
+        422: wrongField,
+      },
+      handler: changeRound(pages),
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/copy',
+      summary: 'Make a draft of a round for another term; its dates move with its opening.',
+      body: copyRoundRequest,
+      status: 201,
+      handler: copyRound,
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/open',
+      summary: 'Show a round to everybody: people can apply from its opening on.',
+      status: 200,
+      refusals: { 409: 'It is open already, another round is, or its deadline is over.' },
+      handler: changeState(rounds.openRound, pages),
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/close',
+      summary: 'End a round: nobody can apply any more.',
+      status: 200,
+      refusals: { 409: 'It is not open.' },
+      handler: changeState(rounds.closeRound, pages),
+    }),
+  ];
+}
+
+async function getRound(
+  { params }: PathRequest<ById>,
+  response: Response<RoundDto>,
+): Promise<void> {
+  response.json(await rounds.getRound(params.id));
+}
+
+async function createRound(
+  { body }: CallRequest<typeof saveRoundRequest>,
+  response: Response<RoundDto>,
+): Promise<void> {
+  response.json(await rounds.createRound(body, accountOf(response)));
+}
+
+function changeRound(pages: LivePages) {
+  return async (
+    { params, body }: CallRequest<typeof changeRoundRequest, ById>,
+    response: Response<RoundDto>,
+  ) => {
+    response.json(await rounds.changeRound(params.id, body, accountOf(response), pages));
+  };
+}
+
+async function copyRound(
+  { params, body }: CallRequest<typeof copyRoundRequest, ById>,
+  response: Response<RoundDto>,
+): Promise<void> {
+  response.json(await rounds.copyRound(params.id, body, accountOf(response)));
+}
+
+function changeState(change: typeof rounds.openRound, pages: LivePages): CallHandler<ById> {
+  return async ({ params }, response: Response<RoundDto>) => {
+    response.json(await change(params.id, accountOf(response), pages));
+  };
+}

@@ -1,0 +1,174 @@
+import type { NamedId } from '@club/shared/audit';
+import type { AuditAction } from '@club/shared/auditActions';
+import type {
+  ChangeRoundRequest,
+  CopyRoundRequest,
+  RoundDto,
+  RoundQuestion,
+  RoundState,
+  SaveRoundRequest,
+} from '@club/shared/round';
+import { lastMomentOf } from '@club/shared/round';
+import { addDays, daysBetween } from '../../clubDay';
+import { ConflictError, NotFoundError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { withKeys } from '../../lib/entryKeys';
+import { defineEdits } from '../../lib/versionedEdits';
+import type { LivePages } from '../../livePages';
+import { addMilliseconds } from '../../time';
+import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
+
+const roundEdits = defineEdits({ model: RoundModel, toDto: toRoundDto, notFound: roundNotFound });
+
+/** @throws {NotFoundError} when there is no such round */
+export async function getRound(id: string): Promise<RoundDto> {
+  return toRoundDto(await roundEdits.get(id));
+}
+
+/** Makes a draft. */
+export async function createRound(request: SaveRoundRequest, by: Actor): Promise<RoundDto> {
+  return await addDraft({ ...request, ...withKeysOf(request) }, by);
+}
+
+/**
+ * Makes a draft of a round for another term. It keeps everything; its dates move as far as its opening does.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function copyRound(
+  id: string,
+  { term, opensAt }: CopyRoundRequest,
+  by: Actor,
+): Promise<RoundDto> {
+  const { title, text, positions, questions, ...former } = await getRound(id);
+  const later = Date.parse(opensAt) - Date.parse(former.opensAt); // milliseconds
+  const deadline = addMilliseconds(new Date(former.shownDeadline), later).toISOString();
+  const days = Math.round(daysBetween(former.opensAt, opensAt));
+  const times = { opensAt, shownDeadline: deadline, removalDay: addDays(former.removalDay, days) };
+  return await addDraft({ term, title, text, positions, questions, ...times }, by);
+}
+
+type NewRound = Omit<SaveRoundRequest, 'positions' | 'questions'> &
+  Pick<RoundDto, 'positions' | 'questions'>;
+
+async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
+  const created = toRoundDto(await RoundModel.create(round));
+  await recordAudit({
+    ...{ actor: named(by), action: 'round.created', subject: subjectOf(created) },
+    after: toAuditFields(created),
+  });
+  return created;
+}
+
+/**
+ * Changes a round, also while it is open. What people have answered keeps the words that they were asked.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {VersionConflictError} when somebody else has changed it meanwhile
+ */
+export async function changeRound(
+  id: string,
+  { version, ...request }: ChangeRoundRequest,
+  by: Actor,
+  pages: LivePages,
+): Promise<RoundDto> {
+  const { before, after } = await roundEdits.save(id, version, (current) => ({
+    $set: { ...request, ...withKeysOf(request, toRoundDto(current)) },
+  }));
+  const changed = toRoundDto(after);
+  await recordChange(
+    { actor: named(by), action: 'round.changed', subject: subjectOf(changed) },
+    toAuditFields(toRoundDto(before)),
+    toAuditFields(changed),
+  );
+  if (changed.state === 'open') await pages.showChange();
+  return changed;
+}
+
+/**
+ * Shows a round to everybody: people can apply from its opening on. A closed one is opened again.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when it is open, another one is, or its deadline is over
+ */
+export async function openRound(id: string, by: Actor, pages: LivePages): Promise<RoundDto> {
+  const opening = changeState(id, 'open', 'round.opened', by);
+  const opened = await opening.catch((error: unknown) => {
+    if (duplicateField(error) === null) throw error;
+    throw new ConflictError('Another round is open. Close that one first.');
+  });
+  await pages.showChange();
+  return opened;
+}
+
+/**
+ * Ends a round: nobody can apply any more.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when it is not open
+ */
+export async function closeRound(id: string, by: Actor, pages: LivePages): Promise<RoundDto> {
+  const closed = await changeState(id, 'closed', 'round.closed', by);
+  await pages.showChange();
+  return closed;
+}
+
+/** One conditional write: of two people who change the state at one moment, one does. */
+async function changeState(
+  id: string,
+  to: Exclude<RoundState, 'draft'>,
+  action: AuditAction,
+  by: Actor,
+): Promise<RoundDto> {
+  const { before, after } = await roundEdits.save(id, undefined, (current) => {
+    requireChange(current, to);
+    return { $set: { state: to, closedAt: to === 'closed' ? new Date() : null } };
+  });
+  const changed = toRoundDto(after);
+  await recordAudit({
+    ...{ actor: named(by), action, subject: subjectOf(changed) },
+    ...{ before: { state: before.state }, after: { state: to } },
+  });
+  return changed;
+}
+
+/** @throws {ConflictError} when the round cannot have this state now */
+function requireChange(round: RoundRecord, to: RoundState): void {
+  if (to === 'closed' && round.state !== 'open') {
+    throw new ConflictError(`This round is ${nameOf(round.state)}.`);
+  }
+  if (to !== 'open') return;
+  if (round.state === 'open') throw new ConflictError('This round is open by now.');
+  if (lastMomentOf(toRoundDto(round)) < Date.now()) {
+    throw new ConflictError('Its deadline is over. Change the dates first.');
+  }
+}
+
+function nameOf(state: RoundState): string {
+  return state === 'draft' ? 'a draft' : state;
+}
+
+/** A question of another kind is another one: the answers to the former are no answers to it. */
+function withKeysOf(
+  { positions, questions }: Pick<SaveRoundRequest, 'positions' | 'questions'>,
+  former: Pick<RoundDto, 'positions' | 'questions'> = { positions: [], questions: [] },
+): Pick<RoundDto, 'positions' | 'questions'> {
+  const isOfKind = ({ kind }: { kind: string }, known: RoundQuestion) => kind === known.kind;
+  return {
+    positions: withKeys(positions, former.positions),
+    questions: withKeys(questions, former.questions, isOfKind),
+  };
+}
+
+export function subjectOf({ _id, title, term }: Pick<RoundDto, '_id' | 'title' | 'term'>): NamedId {
+  return { _id, name: `${title} (${term})` };
+}
+
+function toAuditFields({ term, title, opensAt, shownDeadline, removalDay, ...round }: RoundDto) {
+  return {
+    ...{ term, title, opensAt, shownDeadline, removalDay },
+    positions: round.positions.map(({ name, places }) => `${name}: ${places}`).join('; '),
+    questions: round.questions.map(({ label }) => label).join(' '),
+  };
+}
+
+function roundNotFound(): NotFoundError {
+  return new NotFoundError('This round does not exist (any more).');
+}

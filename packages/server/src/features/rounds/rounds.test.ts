@@ -1,0 +1,148 @@
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import { createAdmin, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { app } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import {
+  createOpenRound,
+  createRound,
+  duringRound,
+  nextTeam,
+  roundsPath,
+} from '../../../test/rounds';
+import { AuditEntryModel } from '../audit/audit.model';
+import { readRoundPart } from './roundPart.service';
+
+useDatabase();
+
+let admin: TestAccount;
+beforeEach(async () => {
+  setClock(duringRound);
+  admin = await createAdmin();
+});
+
+const act = ({ _id }: RoundDto, what: string, body?: object) =>
+  sendAs(admin, 'post', `${roundsPath}/${_id}/${what}`, body);
+const current = () => request(app).get('/api/rounds/current');
+
+describe('a round', () => {
+  test('is made as a draft, with keys for its positions and questions', async () => {
+    const round = await createRound(admin);
+    const key = expect.stringMatching(/^[\da-f]{8}$/);
+    expect(round).toMatchObject({
+      ...{ title: 'Join the team', state: 'draft', version: 1, closedAt: null },
+      positions: [{ key, name: 'Event manager', places: 2 }, { key }],
+      questions: [{ key, kind: 'text', limit: 50 }, { key }, { key }],
+    });
+    expect((await current()).status).toBe(404);
+    expect((await sendAs(admin, 'get', roundsPath)).body).toEqual([round]);
+  });
+
+  test('keeps the keys when words change; a question of another kind is another one', async () => {
+    const round = await createRound(admin);
+    const [why, year, work] = round.questions;
+    const body = {
+      ...{ ...nextTeam, positions: round.positions, version: 1 },
+      questions: [
+        { ...why, label: 'Why do you want this?' },
+        { ...work, kind: 'text', limit: 100 },
+        { ...year, key: null, label: 'Year' },
+      ],
+    };
+    const changed = await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, body);
+    expect(changed.status).toBe(200);
+    expect(changed.body.positions).toEqual(round.positions);
+    const keys = changed.body.questions.map(({ key }: { key: string }) => key);
+    expect(keys[0]).toBe(why?.key);
+    expect(keys).not.toContain(work?.key);
+    expect(keys).not.toContain(year?.key);
+    const second = await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, body);
+    expect(second.status).toBe(409);
+    expect(second.body.current).toEqual(changed.body);
+  });
+
+  test.each([
+    [{ shownDeadline: nextTeam.opensAt }, 'shownDeadline'],
+    [{ removalDay: '2030-01-31' }, 'removalDay'],
+    [{ positions: [] }, 'positions'],
+    [{ positions: [nextTeam.positions[0], nextTeam.positions[0]] }, 'positions.1.name'],
+    [{ questions: [{ ...nextTeam.questions[0], limit: null }] }, 'questions.0.limit'],
+    [{ questions: [{ ...nextTeam.questions[1], options: ['One'] }] }, 'questions.0.options'],
+    [{ text: '[here](javascript:alert(1))' }, 'text'],
+  ])('422 for %j', async (changes, field) => {
+    const response = await sendAs(admin, 'post', roundsPath, { ...nextTeam, ...changes });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toMatchObject([{ field }]);
+  });
+
+  test('is copied for another term: a draft whose dates have moved', async () => {
+    const round = await createOpenRound(admin);
+    const copied = await act(round, 'copy', {
+      ...{ term: '2031-32', opensAt: '2031-01-11T04:30:00.000Z' },
+    });
+    expect(copied.status).toBe(201);
+    expect(copied.body).toMatchObject({
+      ...{ title: round.title, term: '2031-32', state: 'draft', positions: round.positions },
+      ...{ shownDeadline: '2031-02-01T18:30:00.000Z', removalDay: '2031-05-02' },
+      questions: round.questions,
+    });
+  });
+});
+
+describe('opening and closing', () => {
+  test('shows the round to everybody, with the time of the server, until it is closed', async () => {
+    const round = await createOpenRound(admin);
+    const { status, body } = await current();
+    expect(status).toBe(200);
+    const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
+    expect(body).toEqual({
+      ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
+      now: duringRound.toISOString(),
+    });
+    expect((await act(round, 'close')).body).toMatchObject({
+      ...{ state: 'closed', closedAt: duringRound.toISOString() },
+    });
+    expect((await current()).status).toBe(404);
+    expect((await act(round, 'open')).body).toMatchObject({ state: 'open', closedAt: null });
+    const actions = await AuditEntryModel.distinct('action');
+    expect(actions).toEqual(['round.closed', 'round.created', 'round.opened']);
+  });
+
+  test('is refused for a second round, also when two are opened at one moment', async () => {
+    const rounds = [await createRound(admin), await createRound(admin)];
+    const opened = await Promise.all(rounds.map((round) => act(round, 'open')));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = opened.find(({ status }) => status === 409);
+    expect(refused?.body.extraDetails).toBe('Another round is open. Close that one first.');
+  });
+
+  test('is refused twice, after the deadline, and closing for a draft', async () => {
+    const draft = await createRound(admin);
+    expect((await act(draft, 'close')).body.extraDetails).toBe('This round is a draft.');
+    const [one, other] = await Promise.all([act(draft, 'open'), act(draft, 'open')]);
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    await act(draft, 'close');
+    setClock(new Date('2030-01-31T19:00:01Z'));
+    expect((await act(draft, 'open')).body.extraDetails).toMatch(/^Its deadline is over/);
+  });
+});
+
+test('pages show the letter, and change when the round opens and when the grace is over', async () => {
+  const at = async (moment: string) => {
+    const { value, validUntil } = await readRoundPart(new Date(moment));
+    return [value?.phase, validUntil?.toISOString() ?? null];
+  };
+  expect(await at('2030-01-01T00:00:00Z')).toEqual([undefined, null]);
+  await createOpenRound(admin);
+  const over = '2030-01-31T19:00:00.001Z';
+  expect(await at('2030-01-01T00:00:00Z')).toEqual(['announced', nextTeam.opensAt]);
+  expect(await at(nextTeam.opensAt)).toEqual(['open', over]);
+  expect(await at('2030-01-31T19:00:00Z')).toEqual(['open', over]);
+  expect(await at(over)).toEqual(['over', null]);
+  expect((await readRoundPart()).value?.letter).toMatchObject({
+    ...{ html: '<p>We look for people who <strong>finish</strong> things.</p>' },
+    removalDay: '2030-05-01',
+  });
+});

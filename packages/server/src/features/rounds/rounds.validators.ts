@@ -1,0 +1,144 @@
+import type { OwnApplicationRequest, SaveApplicationRequest } from '@club/shared/application';
+import type {
+  ChangeRoundRequest,
+  CopyRoundRequest,
+  SaveRoundPosition,
+  SaveRoundQuestion,
+  SaveRoundRequest,
+} from '@club/shared/round';
+import { maxChoices } from '@club/shared/round';
+import { z } from 'zod';
+import { line, markdownOrNone, refuseRepeated } from '../../sections/fields';
+import {
+  calendarDay,
+  editedVersion,
+  entryKey,
+  honeypot,
+  linkToken,
+  moment,
+} from '../../validation/fields';
+import { payload } from '../../validation/payload';
+import { roundQuestionKinds } from './rounds.model';
+
+export const maxRoundQuestions = 12;
+export const maxPositions = 20;
+const maxOptions = 20;
+/** In characters: twelve of the longest answers fit into what a call takes, in every script. */
+export const longestText = 2_000;
+export const shortestLimit = 20;
+
+const limitMessage = `must be a whole number from ${shortestLimit} to ${longestText.toLocaleString('en')}`;
+const placesMessage = 'must be a whole number from 1 to 100';
+
+const question = z
+  .strictObject({
+    key: entryKey.nullable(),
+    kind: z.enum(roundQuestionKinds, {
+      error: `must be one of ${roundQuestionKinds.join(', ')}`,
+    }),
+    label: line(200),
+    limit: z
+      .int(limitMessage)
+      .min(shortestLimit, limitMessage)
+      .max(longestText, limitMessage)
+      .nullable(),
+    options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
+    isRequired: z.boolean('must be true or false'),
+  })
+  .refine(({ kind, limit }) => (kind === 'text') === (limit !== null), {
+    path: ['limit'],
+    error: 'must be given for a text, and be null otherwise',
+  })
+  .refine(({ kind, options }) => (kind === 'choice') === options.length > 1, {
+    path: ['options'],
+    error: 'must have two entries or more for a choice, and none otherwise',
+  })
+  .refine(({ options }) => new Set(options).size === options.length, {
+    path: ['options'],
+    error: 'must not have an entry twice',
+  }) satisfies z.ZodType<SaveRoundQuestion>;
+
+const position = z.strictObject({
+  key: entryKey.nullable(),
+  name: line(80),
+  places: z.int(placesMessage).min(1, placesMessage).max(100, placesMessage),
+}) satisfies z.ZodType<SaveRoundPosition>;
+
+const term = line(40);
+
+const roundFields = {
+  term,
+  title: line(120),
+  text: markdownOrNone(10_000),
+  opensAt: moment,
+  shownDeadline: moment,
+  removalDay: calendarDay,
+  positions: z
+    .array(position)
+    .min(1, 'must have at least 1 entry')
+    .max(maxPositions, `must have at most ${maxPositions} entries`)
+    .superRefine(refuseRepeated('name')),
+  questions: z
+    .array(question)
+    .max(maxRoundQuestions, `must have at most ${maxRoundQuestions} entries`)
+    .superRefine(refuseRepeated('label')),
+};
+
+type Times = Pick<SaveRoundRequest, 'opensAt' | 'shownDeadline' | 'removalDay'>;
+
+/** Of each wrong order of the times: the field to put right. */
+function refuseWrongTimes(
+  { opensAt, shownDeadline, removalDay }: Times,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: keyof Times, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (Date.parse(shownDeadline) <= Date.parse(opensAt)) {
+    refuse('shownDeadline', 'must be after the opening');
+  }
+  if (Date.parse(removalDay) <= Date.parse(shownDeadline)) {
+    refuse('removalDay', 'must be after the deadline');
+  }
+}
+
+export const saveRoundRequest = payload(roundFields).superRefine(
+  refuseWrongTimes,
+) satisfies z.ZodType<SaveRoundRequest>;
+
+export const changeRoundRequest = payload({
+  ...roundFields,
+  version: editedVersion,
+}).superRefine(refuseWrongTimes) satisfies z.ZodType<ChangeRoundRequest>;
+
+export const copyRoundRequest = payload({
+  term,
+  opensAt: moment,
+}) satisfies z.ZodType<CopyRoundRequest>;
+
+/** What a person is typing: a draft may hold anything, and what is submitted is checked with its round. */
+function typed(maxLength: number) {
+  return z
+    .string('Please send this as text.')
+    .max(maxLength, `Please shorten this to ${maxLength.toLocaleString('en')} characters.`);
+}
+
+const roundMessage = 'Please give the id of the round: 24 hexadecimal digits.';
+const stateMessage = 'Please choose one of draft, submitted.';
+
+export const saveApplicationRequest = payload({
+  round: z.string(roundMessage).regex(/^[\da-f]{24}$/, roundMessage),
+  name: typed(80),
+  email: typed(254),
+  phone: typed(40),
+  choices: z.array(entryKey).max(maxChoices, `Please choose at most ${maxChoices} positions.`),
+  answers: z
+    .array(z.strictObject({ key: entryKey, value: typed(longestText) }))
+    .max(maxRoundQuestions, `must have at most ${maxRoundQuestions} entries`)
+    .superRefine(refuseRepeated('key')),
+  state: z.enum(['draft', 'submitted'], { error: stateMessage }),
+  website: honeypot,
+}) satisfies z.ZodType<SaveApplicationRequest>;
+
+export const ownApplicationRequest = payload({
+  token: linkToken,
+}) satisfies z.ZodType<OwnApplicationRequest>;

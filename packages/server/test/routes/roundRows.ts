@@ -1,0 +1,138 @@
+import { ApplicationModel } from '../../src/features/rounds/applications.model';
+import { RoundModel, type RoundRecord } from '../../src/features/rounds/rounds.model';
+import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
+import { addMilliseconds, day } from '../../src/time';
+import { nextTeam, uuidOf } from '../rounds';
+import { adminsOnly, everybody, type Row } from './row';
+
+const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
+
+/** Gives the id of a round that has been open since yesterday, or is a draft of it. */
+const createRound = async (fields: Partial<RoundRecord> = {}) => {
+  const times = {
+    opensAt: addMilliseconds(new Date(), -day),
+    shownDeadline: addMilliseconds(new Date(), day),
+  };
+  await RoundModel.deleteMany({ state: 'open' });
+  const round = { ...nextTeam, ...times, positions: [position], questions: [], ...fields };
+  return (await RoundModel.create(round)).id;
+};
+const createOpen = () => createRound({ state: 'open' });
+
+/** An application, and its round with the id of which its own is made. */
+const createApplication = async () => {
+  const round = await createOpen();
+  const token = newLinkToken();
+  await ApplicationModel.create({
+    ...{ _id: uuidOf(round), round, name: 'Asha', email: 'asha@college.example' },
+    ...{ choices: [], answers: [], state: 'submitted', submittedAt: new Date() },
+    links: [hashLinkToken(token)],
+  });
+  return { round, token };
+};
+const createSent = async () => (await createApplication()).round;
+const createLink = async () => (await createApplication()).token;
+
+const created = { ...adminsOnly, admin: 201 };
+const ofStranger = 'none: it is no change of the team';
+
+/** Rounds and what comes in them. */
+export const roundRows: Row[] = [
+  {
+    method: 'get',
+    path: '/api/rounds/current',
+    statuses: everybody(200),
+    createTarget: createOpen,
+  },
+  {
+    method: 'put',
+    path: '/api/applications/:applicationId',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createOpen,
+    body: (email, round) => ({
+      ...{ round, name: 'Asha', email, phone: '9876543210' },
+      ...{ choices: [position.key], answers: [], state: 'draft' },
+    }),
+  },
+  {
+    method: 'post',
+    path: '/api/applications/own',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: (_email, token) => ({ token }),
+  },
+  {
+    method: 'post',
+    path: '/api/applications/own/withdraw',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: (_email, token) => ({ token }),
+  },
+  { method: 'get', path: '/api/admin/rounds', statuses: adminsOnly },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id',
+    statuses: adminsOnly,
+    createTarget: () => createRound(),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds',
+    audit: 'round.created',
+    statuses: created,
+    body: () => nextTeam,
+  },
+  {
+    method: 'patch',
+    path: '/api/admin/rounds/:id',
+    audit: 'round.changed',
+    statuses: adminsOnly,
+    createTarget: () => createRound(),
+    body: () => ({ ...nextTeam, title: 'Join us', version: 1 }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/copy',
+    audit: 'round.created',
+    statuses: created,
+    createTarget: () => createRound(),
+    body: () => ({ term: '2031-32', opensAt: '2031-01-10T04:30:00Z' }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/open',
+    audit: 'round.opened',
+    statuses: adminsOnly,
+    createTarget: () => createRound(),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/close',
+    audit: 'round.closed',
+    statuses: adminsOnly,
+    createTarget: createOpen,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/applications',
+    statuses: adminsOnly,
+    createTarget: createSent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/applications.csv',
+    audit: 'applications.exported',
+    statuses: adminsOnly,
+    createTarget: createSent,
+    query: { purpose: 'Interviews' },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/applications/:applicationId',
+    statuses: adminsOnly,
+    createTarget: createSent,
+  },
+];

@@ -1,0 +1,114 @@
+import type { ListQuery } from './list';
+import type { CurrentRoundDto } from './round';
+
+/** A draft is seen by nobody but the person who writes it. */
+export type ApplicationState = 'draft' | 'submitted' | 'withdrawn';
+
+/** An answer as a person sends it. */
+export interface SentAnswer {
+  /** Of the question. */
+  key: string;
+  value: string;
+}
+
+/** What people fill in. A draft may have any of it empty or unfinished. */
+export interface ApplicationFields {
+  /** Up to 80 characters. */
+  name: string;
+  email: string;
+  phone: string;
+  /** Keys of positions, the dearest first. */
+  choices: string[];
+  answers: SentAnswer[];
+}
+
+/** Body of PUT /api/applications/:applicationId. The page makes the id: a uuid of version 4. */
+export interface SaveApplicationRequest extends ApplicationFields {
+  /** Id of the round. */
+  round: string;
+  state: 'draft' | 'submitted';
+  /** A trap for programs that fill in every field: people do not see it. */
+  website?: string;
+}
+
+/** Its answer. The same for the same request, however often it comes. */
+export interface SavedApplication {
+  /** `submitted` also for a draft that comes after it. */
+  state: 'draft' | 'submitted';
+  /** Token of the application's own link, another one in each answer; null for a draft. */
+  token: string | null;
+}
+
+/** A position as it was called when the person chose it. */
+export interface ChosenPosition {
+  key: string;
+  name: string;
+}
+
+/** An answer with the words of its question at that time. */
+export interface GivenAnswer extends SentAnswer {
+  label: string;
+}
+
+/** An application in the list of a round. Drafts are not in it. */
+export interface ApplicationSummaryDto {
+  /** A uuid. */
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The dearest first. */
+  choices: ChosenPosition[];
+  state: Exclude<ApplicationState, 'draft'>;
+  /** ISO 8601, UTC. */
+  submittedAt: string;
+  /** Whether it came after the shown deadline. */
+  isLate: boolean;
+}
+
+/** Answer of GET /api/admin/rounds/:id/applications/:applicationId. */
+export interface ApplicationDto extends ApplicationSummaryDto {
+  answers: GivenAnswer[];
+}
+
+/** By what GET /api/admin/rounds/:id/applications can be sorted. */
+export type ApplicationSortField = 'submittedAt' | 'name';
+
+/** Its query. `search` is for names and email addresses. */
+export interface ApplicationListQuery extends ListQuery {
+  state?: ApplicationSummaryDto['state'];
+  /** Key of a position that is among the choices. */
+  position?: string;
+}
+
+/** What a file of applications can hold. `answers`: a column for each question. */
+export type ApplicationColumn =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'choices'
+  | 'answers'
+  | 'state'
+  | 'submittedAt'
+  | 'isLate';
+
+/** Query of GET /api/admin/rounds/:id/applications.csv, beside the search and the order of the list. */
+export interface ExportApplicationsQuery extends Omit<ApplicationListQuery, 'page' | 'limit'> {
+  /** What the file is for: 1-200 characters. It stays in the audit log. */
+  purpose: string;
+  /** Names of columns with commas between; all of them if it is not given. */
+  columns?: string;
+}
+
+/** Body of POST /api/applications/own and .../withdraw: the token in the link. */
+export interface OwnApplicationRequest {
+  token: string;
+}
+
+/**
+ * An application as the person sees it who has sent it: answer of POST /api/applications/own and .../withdraw.
+ * Nothing else of it ever reaches an applicant.
+ */
+export interface OwnApplicationDto extends Omit<ApplicationDto, '_id'> {
+  round: Pick<CurrentRoundDto, 'title' | 'removalDay'>;
+}
