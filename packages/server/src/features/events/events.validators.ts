@@ -15,6 +15,7 @@ import type {
 } from '@club/shared/registration';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
+import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import {
   editedVersion,
   email,
@@ -31,7 +32,6 @@ import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
 
 export const maxQuestions = 20;
-const maxOptions = 20;
 export const maxReminders = 3;
 /** So early a reminder can be. */
 export const maxHoursBefore = 14 * 24;
@@ -51,21 +51,8 @@ const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleS
 const idMessage = 'Please give an id of 24 hexadecimal digits.';
 
 const question = z
-  .strictObject({
-    key: entryKey.nullable(),
-    kind: z.enum(questionKinds, { error: `must be one of ${questionKinds.join(', ')}` }),
-    label: line(200),
-    options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
-    isRequired: z.boolean('must be true or false'),
-  })
-  .refine(({ kind, options }) => (kind === 'choice') === options.length > 1, {
-    path: ['options'],
-    error: 'must have two entries or more for a choice, and none otherwise',
-  })
-  .refine(({ options }) => new Set(options).size === options.length, {
-    path: ['options'],
-    error: 'must not have an entry twice',
-  }) satisfies z.ZodType<SaveEventQuestion>;
+  .strictObject(questionFields(questionKinds))
+  .superRefine(refuseWrongOptions) satisfies z.ZodType<SaveEventQuestion>;
 
 const eventFields = {
   slug,

@@ -1,66 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import type { EventDto } from '@club/shared/event';
 import type { RegistrationDto } from '@club/shared/registration';
-import type { Scan } from '@club/shared/scan';
-import { createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { createEventManager, createPublished, eventsPath } from '../../../test/events';
+import { scannedAt as at, openDoor, scanOf, type TestDoor } from '../../../test/door';
+import { createPublished, eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
 import { RegistrationModel } from './registrations.model';
 import { ScanModel } from './scans.model';
 
 useDatabase();
 
-let manager: TestAccount;
-let meera: TestAccount;
-let event: EventDto;
+let door: TestDoor;
 
 beforeEach(async () => {
-  manager = await createEventManager();
-  meera = await createMember({ username: 'Meera', role: 'inbox' });
-  event = await createPublished(manager, { capacity: 2 });
+  door = await openDoor();
 });
-
-const pathOf = (what: string) => `${eventsPath}/${event._id}/${what}`;
-const at = '2026-01-30T12:05:00.000Z';
-const readDoor = async () => (await sendAs(meera, 'get', pathOf('door'))).body;
-const send = (scans: object, by = meera) => sendAs(by, 'post', pathOf('scans'), scans);
-
-async function add(name: string): Promise<RegistrationDto> {
-  const person = { name, email: `${name.toLowerCase()}@college.example`, answers: [] };
-  const { body } = await sendAs(manager, 'post', pathOf('registrations'), person);
-  return body;
-}
-
-const cancel = ({ _id }: RegistrationDto) =>
-  sendAs(manager, 'patch', `${pathOf('registrations')}/${_id}`, { change: 'cancel' });
 
 async function codeOf({ _id }: RegistrationDto): Promise<string> {
   return (await RegistrationModel.findById(_id).orFail().lean()).code;
 }
 
-const scanOf = (ticket: Pick<Scan, 'code' | 'registration' | 'walkIn'>, fields: object = {}) => ({
-  ...{ _id: randomUUID(), at, device: 'Main door', ...ticket, ...fields },
-});
-
 test('a ticket is let in by its code, and the list for the phones shows it', async () => {
-  const asha = await add('Asha');
+  const asha = await door.add('Asha');
   const code = await codeOf(asha);
-  const { event: shown, entries } = await readDoor();
-  const { title, startsAt, endsAt } = event;
-  expect(shown).toEqual({ _id: event._id, title, startsAt, endsAt, place: 'Main hall' });
+  const { event: shown, entries } = await door.read();
+  const { _id, title, startsAt, endsAt } = door.event;
+  expect(shown).toEqual({ _id, title, startsAt, endsAt, place: 'Main hall' });
   expect(entries).toEqual([{ _id: asha._id, name: 'Asha', code, state: 'placed', present: null }]);
 
   const scan = scanOf({ code });
   const present = { at, by: 'Meera' };
-  const { status, body } = await send([scan]);
+  const { status, body } = await door.send([scan]);
   expect({ status, body }).toEqual({
     status: 200,
     body: [{ _id: scan._id, result: 'admitted', name: 'Asha', present }],
   });
-  expect((await readDoor()).entries).toMatchObject([{ name: 'Asha', present }]);
-  const [listed] = (await sendAs(manager, 'get', pathOf('registrations'))).body;
+  expect((await door.read()).entries).toMatchObject([{ name: 'Asha', present }]);
+  const [listed] = (await sendAs(door.manager, 'get', door.pathOf('registrations'))).body;
   expect(listed.present).toEqual(present);
   expect(await ScanModel.findById(scan._id).lean()).toMatchObject({
     ...{ device: 'Main door', by: 'Meera', result: 'admitted', at: new Date(at) },
@@ -68,64 +43,66 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
 });
 
 test('a ticket is let in also before its owner was told of the place', async () => {
-  const { _id } = await add('Asha');
+  const { _id } = await door.add('Asha');
   await RegistrationModel.updateOne({ _id }, { $set: { told: null } });
-  expect((await send([scanOf({ registration: _id })])).body).toMatchObject([
+  expect((await door.send([scanOf({ registration: _id })])).body).toMatchObject([
     { result: 'admitted' },
   ]);
 });
 
 test('the list of events is of those that are not over for a day', async () => {
-  const { body } = await sendAs(meera, 'get', '/api/admin/door');
-  expect(body).toMatchObject([{ _id: event._id, place: 'Main hall' }]);
-  await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`);
-  expect((await sendAs(meera, 'get', '/api/admin/door')).body).toEqual([]);
+  const { body } = await sendAs(door.meera, 'get', '/api/admin/door');
+  expect(body).toMatchObject([{ _id: door.event._id, place: 'Main hall' }]);
+  await sendAs(door.manager, 'post', `${eventsPath}/${door.event._id}/cancel`);
+  expect((await sendAs(door.meera, 'get', '/api/admin/door')).body).toEqual([]);
 });
 
 test('a scan that is sent again is answered as before, and lets nobody in again', async () => {
-  const scan = scanOf({ registration: (await add('Asha'))._id });
-  const [first, second] = await Promise.all([send([scan]), send([scan])]);
+  const asha = await door.add('Asha');
+  const scan = scanOf({ registration: asha._id });
+  const [first, second] = await Promise.all([door.send([scan]), door.send([scan])]);
   expect(second.body).toEqual(first.body);
-  const markAbsent = { change: 'markAbsent' };
-  await sendAs(manager, 'patch', `${pathOf('registrations')}/${scan.registration}`, markAbsent);
-  expect((await send([scan])).body).toMatchObject([{ result: 'admitted', present: null }]);
+  await door.change(asha, 'markAbsent');
+  expect((await door.send([scan])).body).toMatchObject([{ result: 'admitted', present: null }]);
   expect(await ScanModel.countDocuments()).toBe(1);
 });
 
 test('of two doors the first lets in; the second is told who and when, and it is listed', async () => {
-  const code = await codeOf(await add('Asha'));
-  await send([scanOf({ code })]);
+  const code = await codeOf(await door.add('Asha'));
+  await door.send([scanOf({ code })]);
   const later = { at: '2026-01-30T12:09:00.000Z', device: 'Side door' };
-  const scan = scanOf({ code }, { ...later, shown: 'admitted' });
+  const scan = scanOf({ code, ...later, shown: 'admitted' });
   const present = { at, by: 'Meera' };
   const answer = { _id: scan._id, result: 'already', name: 'Asha', present };
-  expect((await send([scan], manager)).body).toEqual([answer]);
-  expect((await readDoor()).noted).toEqual([{ ...answer, ...later, by: 'Vikram' }]);
+  expect((await door.send([scan], door.manager)).body).toEqual([answer]);
+  expect((await door.read()).noted).toEqual([{ ...answer, ...later, by: 'Vikram' }]);
 });
 
 test('of twenty scans of a ticket at one moment one lets in', async () => {
-  const code = await codeOf(await add('Asha'));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send([scanOf({ code })])));
+  const code = await codeOf(await door.add('Asha'));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => door.send([scanOf({ code })])),
+  );
   const results = answers.map(({ body }) => body[0].result).sort();
   expect(results).toEqual(['admitted', ...Array.from({ length: 19 }, () => 'already')]);
 });
 
 test('who waits, has cancelled or is unknown is not let in, unless the team wants it', async () => {
-  const asha = await add('Asha');
-  const bala = await add('Bala');
-  const chitra = await add('Chitra');
-  await cancel(asha);
-  await cancel(bala);
-  const dev = await add('Dev');
-  const esha = await add('Esha');
+  const asha = await door.add('Asha');
+  const bala = await door.add('Bala');
+  const chitra = await door.add('Chitra');
+  await door.change(asha, 'cancel');
+  await door.change(bala, 'cancel');
+  const dev = await door.add('Dev');
+  const esha = await door.add('Esha');
   const results = async (...scans: object[]) =>
-    (await send(scans)).body.map(({ name, result }: { name: string; result: string }) =>
+    (await door.send(scans)).body.map(({ name, result }: { name: string; result: string }) =>
       [name, result].join(' '),
     );
   expect(
     await results(
-      scanOf({ registration: asha._id }, { shown: 'admitted' }),
-      scanOf({ registration: bala._id }, { shown: 'cancelled' }),
+      scanOf({ registration: asha._id, shown: 'admitted' }),
+      scanOf({ registration: bala._id, shown: 'cancelled' }),
       scanOf({ registration: chitra._id }),
       scanOf({ registration: dev._id }),
       scanOf({ registration: esha._id }),
@@ -136,34 +113,37 @@ test('who waits, has cancelled or is unknown is not let in, unless the team want
     ' unknown',
   ]);
   // The first was let in by a phone that did not know.
-  expect((await readDoor()).noted).toMatchObject([{ name: 'Asha', result: 'cancelled' }]);
+  expect((await door.read()).noted).toMatchObject([{ name: 'Asha', result: 'cancelled' }]);
   const byHand = { isLetIn: true };
   expect(
     await results(
-      scanOf({ registration: bala._id }, byHand),
-      scanOf({ registration: esha._id }, byHand),
+      scanOf({ registration: bala._id, ...byHand }),
+      scanOf({ registration: esha._id, ...byHand }),
       scanOf({ registration: esha._id }),
     ),
   ).toEqual(['Bala admitted', 'Esha admitted', 'Esha already']);
 });
 
 test('a ticket of another event is unknown', async () => {
-  const code = await codeOf(await add('Asha'));
-  event = await createPublished(manager, { slug: 'other' });
-  expect((await send([scanOf({ code })])).body).toMatchObject([{ result: 'unknown', name: null }]);
+  const code = await codeOf(await door.add('Asha'));
+  const other = await createPublished(door.manager, { slug: 'other' });
+  const scans = [scanOf({ code })];
+  expect(
+    (await sendAs(door.meera, 'post', `${eventsPath}/${other._id}/scans`, scans)).body,
+  ).toMatchObject([{ result: 'unknown', name: null }]);
 });
 
 describe('somebody who has not signed up', () => {
   test('is let in once, however often the scan is sent', async () => {
     const walkIns = ['Ravi', 'Sunita'].map((name) => scanOf({ walkIn: { name, email: '' } }));
-    const { body } = await send(walkIns);
+    const { body } = await door.send(walkIns);
     expect(body).toMatchObject([
       { name: 'Ravi', result: 'admitted', present: { at } },
       { name: 'Sunita', result: 'admitted' },
     ]);
     await ScanModel.deleteMany();
-    expect((await send(walkIns)).body).toEqual(body);
-    const listed = await sendAs(manager, 'get', `${pathOf('registrations')}?sort=name`);
+    expect((await door.send(walkIns)).body).toEqual(body);
+    const listed = await sendAs(door.manager, 'get', `${door.pathOf('registrations')}?sort=name`);
     expect(listed.body).toMatchObject([
       { name: 'Ravi', email: '', state: 'placed', present: { by: 'Meera' } },
       { name: 'Sunita', email: '', state: 'placed' },
@@ -172,27 +152,31 @@ describe('somebody who has not signed up', () => {
   });
 
   test('is who has signed up with the address', async () => {
-    const asha = await add('Asha');
+    const asha = await door.add('Asha');
     const walkIn = { name: 'Asha R', email: 'Asha@college.example' };
-    expect((await send([scanOf({ walkIn })])).body).toMatchObject([
+    expect((await door.send([scanOf({ walkIn })])).body).toMatchObject([
       { name: 'Asha', result: 'admitted' },
     ]);
     expect(await RegistrationModel.find().lean()).toMatchObject([{ email: asha.email }]);
   });
 
   test('is let in also when everybody else has a place', async () => {
-    await add('Asha');
-    await add('Bala');
+    await door.add('Asha');
+    await door.add('Bala');
     const walkIn = { name: 'Ravi', email: 'ravi@college.example' };
-    await send([scanOf({ walkIn })]);
-    const listed = await sendAs(manager, 'get', `${pathOf('registrations')}?state=waiting`);
+    await door.send([scanOf({ walkIn })]);
+    const listed = await sendAs(
+      door.manager,
+      'get',
+      `${door.pathOf('registrations')}?state=waiting`,
+    );
     expect(listed.body).toMatchObject([{ name: 'Ravi', present: { by: 'Meera' } }]);
   });
 });
 
 test('a clock that is ahead lets nobody in later than now', async () => {
-  const scan = scanOf({ registration: (await add('Asha'))._id }, { at: '2099-01-01T00:00:00Z' });
-  const [{ present }] = (await send([scan])).body;
+  const scan = scanOf({ registration: (await door.add('Asha'))._id, at: '2099-01-01T00:00:00Z' });
+  const [{ present }] = (await door.send([scan])).body;
   expect(Date.parse(present.at)).toBeLessThanOrEqual(Date.now());
 });
 
@@ -207,15 +191,15 @@ test.each([
   ['a name of nothing', [scanOf({ walkIn: { name: ' ', email: '' } })], '0.walkIn.name'],
   ['no moment', [{ ...scanOf({ code: '0123456789ABCDEF' }), at: 'now' }], '0.at'],
 ])('422 for %s', async (_name, scans, field) => {
-  const response = await send(scans);
+  const response = await door.send(scans);
   expect(response.status).toBe(422);
   expect(response.body.errors).toMatchObject([{ field }]);
 });
 
 test('404 for no event, and for one in the bin', async () => {
-  await sendAs(manager, 'delete', `${eventsPath}/${event._id}`);
-  expect((await sendAs(meera, 'get', pathOf('door'))).status).toBe(404);
-  expect((await send([scanOf({ code: '0123456789ABCDEF' })])).status).toBe(404);
-  await sendAs(manager, 'delete', `${eventsPath}/${event._id}/for-good`);
+  await sendAs(door.manager, 'delete', `${eventsPath}/${door.event._id}`);
+  expect((await sendAs(door.meera, 'get', door.pathOf('door'))).status).toBe(404);
+  expect((await door.send([scanOf({ code: '0123456789ABCDEF' })])).status).toBe(404);
+  await sendAs(door.manager, 'delete', `${eventsPath}/${door.event._id}/for-good`);
   expect(await ScanModel.countDocuments()).toBe(0);
 });

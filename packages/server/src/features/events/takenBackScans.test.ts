@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDto } from '@club/shared/event';
 import type { ScanAnswer } from '@club/shared/scan';
-import { createMember, type TestAccount } from '../../../test/accounts';
-import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { createEventManager, createPublished, eventsPath } from '../../../test/events';
+import { scannedAt as at, openDoor, scanOf, type TestDoor } from '../../../test/door';
 import { AuditEntryModel } from '../audit/audit.model';
 import { RegistrationModel } from './registrations.model';
 
 useDatabase();
 
-let manager: TestAccount;
-let meera: TestAccount;
-let event: EventDto;
+let door: TestDoor;
 
 beforeEach(async () => {
-  manager = await createEventManager();
-  meera = await createMember({ username: 'Meera', role: 'inbox' });
-  event = await createPublished(manager, { capacity: 2 });
+  door = await openDoor();
 });
 
-const pathOf = (what: string) => `${eventsPath}/${event._id}/${what}`;
-const at = '2026-01-30T12:05:00.000Z';
-const readDoor = async () => (await sendAs(meera, 'get', pathOf('door'))).body;
-const scanOf = (fields: object) => ({ _id: randomUUID(), at, device: 'Main door', ...fields });
 const takeBack = ({ _id }: { _id: string }) => scanOf({ takesBack: _id, shown: 'takenBack' });
 
-async function add(name: string): Promise<string> {
-  const person = { name, email: `${name.toLowerCase()}@college.example`, answers: [] };
-  return (await sendAs(manager, 'post', pathOf('registrations'), person)).body._id;
-}
+const add = async (name: string) => (await door.add(name))._id;
 
-async function send(scans: object[], by = meera): Promise<ScanAnswer[]> {
-  const { status, body } = await sendAs(by, 'post', pathOf('scans'), scans);
+async function send(scans: object[], by = door.meera): Promise<ScanAnswer[]> {
+  const { status, body } = await door.send(scans, by);
   expect(status).toBe(200);
   return body;
 }
@@ -46,8 +32,8 @@ test('who was let in by mistake is not in any more, and it is listed who took it
   const back = takeBack(wrong);
   await send([wrong]);
   const answer = { _id: back._id, result: 'takenBack', name: 'Asha', present: null };
-  expect(await send([back], manager)).toEqual([answer]);
-  const { entries, noted } = await readDoor();
+  expect(await send([back], door.manager)).toEqual([answer]);
+  const { entries, noted } = await door.read();
   expect(entries).toMatchObject([{ name: 'Asha', present: null }]);
   expect(noted).toEqual([{ ...answer, at, device: 'Main door', by: 'Vikram' }]);
   expect(await AuditEntryModel.findOne({ action: 'registration.markedAbsent' })).toMatchObject({
@@ -75,7 +61,7 @@ test('a phone that was without network sends both at once', async () => {
 test('whom another door has let in first stays in', async () => {
   const registration = await add('Asha');
   const [first, second] = [scanOf({ registration }), scanOf({ registration })];
-  await send([first], manager);
+  await send([first], door.manager);
   expect(await send([second, takeBack(second)])).toMatchObject([
     { result: 'already' },
     { result: 'takenBack', present: { by: 'Vikram' } },
@@ -87,17 +73,16 @@ test('who came to another door meanwhile is in by that one', async () => {
   const registration = await add('Asha');
   const [wrong, real] = [scanOf({ registration }), scanOf({ registration, device: 'Side door' })];
   await send([wrong]);
-  await send([real], manager);
+  await send([real], door.manager);
   expect(await send([takeBack(wrong)])).toMatchObject([{ present: { by: 'Vikram' } }]);
   expect(await presentOf(registration)).toMatchObject({ scan: real._id });
-  expect(await send([takeBack(real)], manager)).toMatchObject([{ present: null }]);
+  expect(await send([takeBack(real)], door.manager)).toMatchObject([{ present: null }]);
 });
 
 test('who was marked as there by hand stays so', async () => {
   const registration = await add('Asha');
-  const change = { change: 'markPresent' };
   const scan = scanOf({ registration });
-  await sendAs(manager, 'patch', `${pathOf('registrations')}/${registration}`, change);
+  await door.change({ _id: registration }, 'markPresent');
   await send([scan, takeBack(scan)]);
   expect(await presentOf(registration)).toMatchObject({ by: 'Vikram', scan: null });
 });
@@ -105,9 +90,9 @@ test('who was marked as there by hand stays so', async () => {
 test('somebody without a ticket is signed off again, and leaves the line', async () => {
   const scan = scanOf({ walkIn: { name: 'Ravi', email: '' } });
   await send([scan]);
-  expect((await readDoor()).entries).toMatchObject([{ name: 'Ravi', state: 'placed' }]);
+  expect((await door.read()).entries).toMatchObject([{ name: 'Ravi', state: 'placed' }]);
   expect(await send([takeBack(scan)])).toMatchObject([{ result: 'takenBack', name: 'Ravi' }]);
-  expect((await readDoor()).entries).toMatchObject([{ state: 'cancelled', present: null }]);
+  expect((await door.read()).entries).toMatchObject([{ state: 'cancelled', present: null }]);
 });
 
 test('a scan that nobody has sent cannot be taken back', async () => {

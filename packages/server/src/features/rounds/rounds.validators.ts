@@ -9,6 +9,7 @@ import type {
 import { maxChoices } from '@club/shared/round';
 import { z } from 'zod';
 import { line, markdownOrNone, refuseRepeated } from '../../sections/fields';
+import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import {
   calendarDay,
   editedVersion,
@@ -22,7 +23,6 @@ import { roundQuestionKinds } from './rounds.model';
 
 export const maxRoundQuestions = 12;
 export const maxPositions = 20;
-const maxOptions = 20;
 /** In characters: twelve of the longest answers fit into what a call takes, in every script. */
 export const longestText = 2_000;
 export const shortestLimit = 20;
@@ -32,31 +32,18 @@ const placesMessage = 'must be a whole number from 1 to 100';
 
 const question = z
   .strictObject({
-    key: entryKey.nullable(),
-    kind: z.enum(roundQuestionKinds, {
-      error: `must be one of ${roundQuestionKinds.join(', ')}`,
-    }),
-    label: line(200),
+    ...questionFields(roundQuestionKinds),
     limit: z
       .int(limitMessage)
       .min(shortestLimit, limitMessage)
       .max(longestText, limitMessage)
       .nullable(),
-    options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
-    isRequired: z.boolean('must be true or false'),
   })
   .refine(({ kind, limit }) => (kind === 'text') === (limit !== null), {
     path: ['limit'],
     error: 'must be given for a text, and be null otherwise',
   })
-  .refine(({ kind, options }) => (kind === 'choice') === options.length > 1, {
-    path: ['options'],
-    error: 'must have two entries or more for a choice, and none otherwise',
-  })
-  .refine(({ options }) => new Set(options).size === options.length, {
-    path: ['options'],
-    error: 'must not have an entry twice',
-  }) satisfies z.ZodType<SaveRoundQuestion>;
+  .superRefine(refuseWrongOptions) satisfies z.ZodType<SaveRoundQuestion>;
 
 const position = z.strictObject({
   key: entryKey.nullable(),

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { entryKey } from '../validation/fields';
+import { line } from './fields';
+
+const maxOptions = 20;
+
+/** What every question of a form has that the team writes. */
+export function questionFields<const Kind extends string>(kinds: readonly Kind[]) {
+  return {
+    key: entryKey.nullable(),
+    kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }),
+    label: line(200),
+    options: z.array(line(80)).max(maxOptions, `must have at most ${maxOptions} entries`),
+    isRequired: z.boolean('must be true or false'),
+  };
+}
+
+/** A choice needs options, which differ; other kinds have none. */
+export function refuseWrongOptions(
+  { kind, options }: { kind: string; options: string[] },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['options'], message });
+  if ((kind === 'choice') !== options.length > 1) {
+    refuse('must have two entries or more for a choice, and none otherwise');
+  }
+  if (new Set(options).size !== options.length) refuse('must not have an entry twice');
+}
