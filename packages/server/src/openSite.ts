@@ -42,7 +42,7 @@ export async function openSite(createSite: CreateSite, env: Env, logger: Logger)
       hasMailServer: env.smtp !== undefined,
     }),
     pictures,
-    cacheDirectory: join(cacheDirectory, 'icons'),
+    cacheDirectory,
     isWorkerDisabled: env.disableServiceWorker,
     findCertificate: findCheck,
     logger,

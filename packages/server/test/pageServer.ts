@@ -61,7 +61,7 @@ export async function startPageServer(
   const site = await createSite({
     source: createDatabaseSource(surroundings),
     pictures: new PictureFiles(cache, findMaster, logger),
-    cacheDirectory: join(content.cacheDirectory, 'icons'),
+    cacheDirectory: content.cacheDirectory,
     findCertificate: findCheck,
     logger,
     onContentChange: (changed) => {

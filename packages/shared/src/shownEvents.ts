@@ -36,6 +36,8 @@ export interface ShownEvent extends EventSummary {
   closesAt: string | null;
   /** How many have a place; null for no limit. */
   capacity: number | null;
+  /** URL path of the picture for link previews, 1200 x 630 pixels; the site adds it to the page. */
+  linkPreview?: string;
   /** Those of its day; null for none. */
   sponsors: ShownSponsors | null;
 }

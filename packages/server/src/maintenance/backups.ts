@@ -111,7 +111,7 @@ async function startPages(workspace: string): Promise<boolean> {
     const site = await createSite({
       source: createDatabaseSource(),
       pictures: new PictureFiles(cache, findMaster, logger),
-      cacheDirectory: join(workspace, 'icons'),
+      cacheDirectory: workspace,
       findCertificate: async () => null,
       logger,
       onContentChange: () => undefined,

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { ClubContent } from '@club/shared/content';
 import { PictureCache } from '../pictures/pictureCache';
-import { picturesPath } from '../pictures/pictureNames';
 import { type Theme, themeOf } from '../theme/theme';
 import { assetsPath } from './clientFiles';
 import { linkPreviewSize } from './icons/drawIcons';
 import { createIcons, type IconSource, type Icons, type ManifestIcon } from './icons/icons';
 import { cacheControl, createPublicFile, type PublicFile } from './publicFile';
+import type { ReadPicture } from './readPicture';
 
 /** What shows the brand on every page, besides the page itself. */
 export interface Look {
   theme: Theme;
   /** Elements for the head of every page. */
   head: string;
+  /** Elements for the head of every page that names no picture for link previews itself. */
+  linkPreview: string;
   /** By URL path: style sheets and icons. */
   files: ReadonlyMap<string, PublicFile>;
   manifestIcons: ManifestIcon[];
@@ -22,8 +23,7 @@ export interface Look {
 export interface LooksOptions {
   /** A folder for drawn icons. */
   cacheDirectory: string;
-  /** The path of a prepared picture by its file name; undefined when there is none. */
-  findPicture: (name: string) => Promise<string | undefined> | string | undefined;
+  readPicture: ReadPicture;
   /** The URL of a font of the client by its file name, e.g. 'inter.woff2'. */
   findFont: (file: string) => string;
 }
@@ -75,8 +75,8 @@ export class Looks {
         `<link rel="stylesheet" href="${styleSheet}">`,
         `<link rel="preload" href="${this.options.findFont(theme.headlineFont)}" as="font" type="font/woff2" crossorigin>`,
         icons.head,
-        linkPreview(content, icons),
       ].join(''),
+      linkPreview: linkPreview(content, icons),
       files: new Map([...this.styleSheets, ...icons.files]),
       manifestIcons: icons.manifest,
     };
@@ -110,19 +110,12 @@ export class Looks {
   private iconSource({ icon }: Theme, { brand, pictures }: ClubContent): IconSource {
     const logo = pictures[brand.logo ?? ''];
     if (!logo) return { ...icon, logo: null };
-    const name = `${logo.url}-${logo.widths.at(-1)}.webp`.slice(picturesPath.length);
-    const read = async () => {
-      const path = await this.options.findPicture(name);
-      if (path === undefined) throw new Error(`The logo has no file ${name}`);
-      return readFile(path);
-    };
-    return { ...icon, logo: { url: logo.url, read } };
+    return { ...icon, logo: { url: logo.url, read: () => this.options.readPicture(logo) } };
   }
 }
 
-/** Where the club has chosen a picture, the pages name it themselves. */
-function linkPreview({ site, pictures }: ClubContent, icons: Icons): string {
-  if (site.url === '' || pictures[site.openGraph.image ?? '']) return '';
+function linkPreview({ site }: ClubContent, icons: Icons): string {
+  if (site.url === '') return '';
   const { width, height } = linkPreviewSize;
   return [
     `<meta property="og:image" content="${site.url}${icons.linkPreview}">`,

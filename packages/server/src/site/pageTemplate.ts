@@ -2,6 +2,7 @@ import type { RenderedPage } from '@club/client/entry-server';
 import type { ClubContent } from '@club/shared/content';
 import { manifestPath, organizationData } from './discoveryFiles';
 import { eventData } from './eventData';
+import type { Look } from './looks';
 
 /**
  * The application shell of pages that exist only for people who are signed in. The client replaces
@@ -32,13 +33,18 @@ export function checkTemplate(template: string): void {
   }
 }
 
-/**
- * Inserts a rendered page and its content into the client's index.html.
- * @param head what the heads of all pages have
- */
-export function fillTemplate(template: string, page: RenderedPage, head: string): string {
+/** What is around every page. */
+export interface PageFrame {
+  /** The client's index.html. */
+  template: string;
+  look: Pick<Look, 'head' | 'linkPreview'>;
+}
+
+/** Inserts a rendered page and its content into the client's index.html. */
+export function fillTemplate({ template, look }: PageFrame, page: RenderedPage): string {
+  const linkPreview = page.head.includes('property="og:image"') ? '' : look.linkPreview;
   const values: Record<string, string> = {
-    '<!--head-->': page.head + head + describeClub(page.content),
+    '<!--head-->': page.head + look.head + linkPreview + describeClub(page.content),
     '<!--body-->': page.body,
     '<!--content-->': dataBlock(page.content),
   };

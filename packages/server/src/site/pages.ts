@@ -5,7 +5,8 @@ import { certificatePath, type ShownCertificate } from '@club/shared/certificate
 import type { ClubContent } from '@club/shared/content';
 import { eventPath } from '@club/shared/eventPaths';
 import { contentOf, type Snapshot, withEvents } from '../snapshot/snapshot';
-import { checkTemplate, fillTemplate, renderShell } from './pageTemplate';
+import { previewPath } from './eventPreviews/eventPreviews';
+import { checkTemplate, fillTemplate, type PageFrame, renderShell } from './pageTemplate';
 import { cacheControl, createPublicFile, type LazyFile, once, type PublicFile } from './publicFile';
 
 /** The client's server entry: which pages there are, and their HTML. */
@@ -32,14 +33,6 @@ export interface Pages {
   notFound: PublicFile;
 }
 
-/** What is around every page. */
-export interface PageFrame {
-  /** The client's index.html. */
-  template: string;
-  /** Elements for the head. */
-  head: string;
-}
-
 /** No route of the client has this path, so its page is the one for unknown paths. */
 export const notFoundPath = '/404';
 
@@ -57,11 +50,17 @@ export function listOnDemand(
       pastTeamPath(pastTeam.term),
       { ...content, pastTeam, pictures: { ...content.pictures, ...pictures } },
     ]),
-    ...snapshot.eventPages.map(({ pictures, ...shown }): [string, ClubContent] => [
-      eventPath(shown.slug),
-      withEvents(content, { shown }, pictures),
+    ...snapshot.eventPages.map((page): [string, ClubContent] => [
+      eventPath(page.slug),
+      toEventContent(content, page),
     ]),
   ]);
+}
+
+function toEventContent(content: ClubContent, page: Snapshot['eventPages'][number]): ClubContent {
+  const { pictures, ...event } = page;
+  const linkPreview = previewPath(content, page);
+  return withEvents(content, { shown: { ...event, linkPreview } }, pictures);
 }
 
 /**
@@ -98,13 +97,13 @@ export function renderCertificate(
 /** Renders every page but those made on demand. That takes some milliseconds per page, so it is done once per content. */
 export async function renderPages(
   renderer: Renderer,
-  { template, head }: PageFrame,
+  frame: PageFrame,
   snapshot: Snapshot,
 ): Promise<Pages> {
-  checkTemplate(template);
+  checkTemplate(frame.template);
   const toFile = (page: RenderedPage) =>
     createPublicFile(
-      fillTemplate(template, page, head),
+      fillTemplate(frame, page),
       'text/html; charset=utf-8',
       cacheControl.revalidate,
     );

@@ -17,10 +17,12 @@ import {
   loadClientFiles,
 } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { EventPreviews, isEventPreview } from './eventPreviews/eventPreviews';
 import { LiveContent } from './liveContent';
 import { isLookFile, Looks } from './looks';
 import { checkPages, type Pages, type Renderer, renderPages } from './pages';
 import type { LazyFile, PublicFile } from './publicFile';
+import { createPictureReader } from './readPicture';
 import { sendPublicFile, sendText } from './sendFile';
 import { isForApplication, refuseRequest, type SiteRequest, splitUrl } from './siteRequest';
 import { createSnapshotFiles } from './snapshotFiles';
@@ -39,7 +41,7 @@ export interface Site extends LivePages {
 export interface SiteOptions {
   source: ContentSource;
   pictures: PictureFiles;
-  /** A folder for drawn icons. */
+  /** A folder for what the site draws: icons and link previews of events. */
   cacheDirectory: string;
   logger: Logger;
   /** What a certificate's code says; null for a code that none has. */
@@ -53,7 +55,7 @@ export interface SiteOptions {
 /** What is answered from memory. A change of the content replaces it as a whole. */
 interface Served {
   pages: Pages;
-  /** By URL path: what other programs than browsers read. */
+  /** By URL path: what other programs than browsers read. Made when they ask for it. */
   otherFiles: ReadonlyMap<string, LazyFile>;
   /** By URL path. */
   files: ReadonlyMap<string, PublicFile>;
@@ -67,14 +69,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
   ]);
   if (options.isWorkerDisabled) client.files.set(renderer.workerPath, await createWorkerRemover());
+  const readPicture = createPictureReader(pictures);
   const looks = await Looks.open({
-    cacheDirectory,
-    findPicture: (name) => pictures.find(name),
+    cacheDirectory: join(cacheDirectory, 'icons'),
+    readPicture,
     findFont: (file) => findFontUrl(client, file),
   });
+  const previews = await EventPreviews.open(join(cacheDirectory, 'event-previews'), readPicture);
   const live = await LiveContent.open({
     source,
-    render: (snapshot) => render({ renderer, client, looks }, snapshot),
+    render: (snapshot) => render({ renderer, client, looks, previews }, snapshot),
     check: (snapshot) => checkPages(renderer, snapshot),
     onChange: onContentChange,
     logger,
@@ -134,8 +138,9 @@ function answer(
     else answerFromMemory(request, response, { path, query }, live.shown);
   };
   // Another process may have published it just now, and sent a page that links it.
-  const isTooNew = isLookFile(path) && !live.shown.files.has(path);
-  if (isTooNew) void live.catchUp().then(answerPage);
+  const { files, otherFiles } = live.shown;
+  const isLinked = isLookFile(path) || isEventPreview(path);
+  if (isLinked && !files.has(path) && !otherFiles.has(path)) void live.catchUp().then(answerPage);
   else answerPage();
 }
 
@@ -143,19 +148,16 @@ interface PageSources {
   renderer: Renderer;
   client: ClientFiles;
   looks: Looks;
+  previews: EventPreviews;
 }
 
 async function render(
-  { renderer, client, looks }: PageSources,
+  { renderer, client, looks, previews }: PageSources,
   snapshot: Snapshot,
 ): Promise<Served> {
   const { content } = snapshot;
   const look = await looks.create(content);
-  const pages = await renderPages(
-    renderer,
-    { template: client.template, head: look.head },
-    snapshot,
-  );
+  const pages = await renderPages(renderer, { template: client.template, look }, snapshot);
   const discovery = await createDiscoveryFiles({
     content,
     look,
@@ -163,7 +165,7 @@ async function render(
   });
   return {
     pages,
-    otherFiles: createSnapshotFiles(snapshot),
+    otherFiles: new Map([...createSnapshotFiles(snapshot), ...(await previews.filesOf(snapshot))]),
     files: new Map([...client.files, ...look.files, ...discovery]),
   };
 }
@@ -194,7 +196,7 @@ function answerFromMemory(
     sendPublicFile(request, response, file);
   } else if (meant !== undefined) {
     response.writeHead(308, { Location: meant + query }).end();
-  } else if (path.startsWith(assetsPath)) {
+  } else if (path.startsWith(assetsPath) || isEventPreview(path)) {
     // Not the 404 page: a browser with an old page would load HTML as a script.
     sendText(response, 404, 'No such file');
   } else if (path.endsWith('/') && isPage(path.slice(0, -1), pages)) {

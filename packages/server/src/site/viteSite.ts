@@ -9,10 +9,12 @@ import { findShown, isCertificate } from './answerCertificate';
 import { answerPicture } from './answerPicture';
 import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
+import { EventPreviews } from './eventPreviews/eventPreviews';
 import { LiveContent } from './liveContent';
-import { Looks } from './looks';
+import { type Look, Looks } from './looks';
 import { checkPages, listOnDemand, notFoundPath, type Renderer, renderCertificate } from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
+import { createPictureReader } from './readPicture';
 import { sendPublicFile, sendText } from './sendFile';
 import { type Site, type SiteOptions, toLivePages } from './site';
 import { isForApplication, refuseRequest, splitUrl } from './siteRequest';
@@ -27,11 +29,13 @@ const cspHeader = 'Content-Security-Policy';
  */
 export async function createViteSite(options: SiteOptions): Promise<Site> {
   const { source, pictures, cacheDirectory, logger, onContentChange, findCertificate } = options;
+  const readPicture = createPictureReader(pictures);
   const looks = await Looks.open({
-    cacheDirectory,
-    findPicture: (name) => pictures.find(name),
+    cacheDirectory: join(cacheDirectory, 'icons'),
+    readPicture,
     findFont: (file) => `/src/styles/fonts/${file}`,
   });
+  const previews = await EventPreviews.open(join(cacheDirectory, 'event-previews'), readPicture);
   const vite = await startVite();
   const live = await LiveContent.open({
     source,
@@ -57,7 +61,7 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       vite.middlewares(request, response, () => {
         const { snapshot } = live;
         void answer(request, response, {
-          ...{ vite, snapshot, pictures, looks, logger, findCertificate },
+          ...{ vite, snapshot, pictures, looks, previews, logger, findCertificate },
         });
       });
       return true;
@@ -71,6 +75,7 @@ interface Sources extends Pick<SiteOptions, 'pictures' | 'logger' | 'findCertifi
   vite: ViteDevServer;
   snapshot: Snapshot;
   looks: Looks;
+  previews: EventPreviews;
 }
 
 function startVite(): Promise<ViteDevServer> {
@@ -87,7 +92,7 @@ function startVite(): Promise<ViteDevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, snapshot, pictures, looks, logger, findCertificate }: Sources,
+  { vite, snapshot, pictures, looks, previews, logger, findCertificate }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
@@ -107,13 +112,14 @@ async function answer(
       discovery.get(path) ??
       look.files.get(path) ??
       (await createSnapshotFiles(snapshot).get(path)?.()) ??
+      (await (await previews.filesOf(snapshot)).get(path)?.()) ??
       // A browser may still have the worker of the built site, which has the same address.
       (path === renderer.workerPath ? await createWorkerRemover() : undefined);
     if (file) {
       sendPublicFile(request, response, file);
     } else {
       await sendPage(response, path, {
-        ...{ vite, renderer, head: look.head, snapshot, findCertificate },
+        ...{ vite, renderer, look, snapshot, findCertificate },
       });
     }
   } catch (error) {
@@ -125,14 +131,13 @@ async function answer(
 
 interface PageSources extends Pick<Sources, 'vite' | 'snapshot' | 'findCertificate'> {
   renderer: Renderer;
-  /** Elements for the head of every page. */
-  head: string;
+  look: Look;
 }
 
 async function sendPage(
   response: ServerResponse,
   path: string,
-  { vite, renderer, head, snapshot, findCertificate }: PageSources,
+  { vite, renderer, look, snapshot, findCertificate }: PageSources,
 ): Promise<void> {
   const certificate = isCertificate(path) ? await findShown(path, findCertificate) : undefined;
   const isPublic = renderer.publicPaths.includes(path);
@@ -154,7 +159,7 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(fillTemplate(template, page, head));
+  response.end(fillTemplate({ template, look }, page));
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {

@@ -32,22 +32,29 @@ test('an event says what, when and where, in the time of the club', () => {
   );
 });
 
-test('its picture is that of link previews', () => {
-  const content = withEvent({ ...pitchNight, image: 'hero.png' });
-  const hero = { url: '/images/hero.1', alt: 'A hero' };
-  const pictures = Object.fromEntries(
-    Object.entries(content.pictures).map(([name, picture]) => [
-      name,
-      name === 'hero.png' ? { ...picture, ...hero } : picture,
-    ]),
-  );
-  const site = { ...content.site, url: 'https://club.example' };
-  renderSite('/events/pitch-night', { ...content, site, pictures });
-  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    'https://club.example/images/hero.1-og-50-50.jpg',
-  );
-});
+test.each([
+  [false, ''],
+  [true, 'Cancelled: '],
+])(
+  'its link preview is the drawing of the site, also when it is cancelled: %s',
+  (isCancelled, state) => {
+    const content = withEvent({
+      ...{ ...pitchNight, image: 'hero.png', isCancelled },
+      linkPreview: '/link-previews/pitch-night.1.jpg',
+    });
+    const site = { ...content.site, url: 'https://club.example' };
+    renderSite('/events/pitch-night', { ...content, site });
+    const meta = (name: string) => document.querySelector(`meta[property="${name}"]`);
+    expect(meta('og:image')).toHaveAttribute(
+      'content',
+      'https://club.example/link-previews/pitch-night.1.jpg',
+    );
+    expect(meta('og:image:alt')).toHaveAttribute(
+      'content',
+      expect.stringMatching(`^${state}Pitch Night\\. .+, Main hall$`),
+    );
+  },
+);
 
 /** What a phone offers, and a laptop does not. */
 function offerSharing(share: (data: ShareData) => Promise<void>) {

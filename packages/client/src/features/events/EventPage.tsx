@@ -43,15 +43,18 @@ export function EventPage() {
 
 function Event(event: ShownEvent) {
   const { site } = useContent();
-  const { slug, title, html, image, startsAt, place } = event;
+  const { slug, title, html, image, startsAt, place, linkPreview } = event;
   const day = formatDay(toClubTime(startsAt, site.timeZone));
+  const state = event.isCancelled ? 'Cancelled: ' : '';
   return (
     <article>
       <PageHead
         title={title}
-        description={`${event.isCancelled ? 'Cancelled: ' : ''}${day}, ${place}. ${event.summary}`.trim()}
+        description={`${state}${day}, ${place}. ${event.summary}`.trim()}
         path={eventPath(slug)}
-        image={image}
+        preview={
+          linkPreview ? { url: linkPreview, alt: `${state}${title}. ${day}, ${place}` } : undefined
+        }
       />
       <EventHead {...event} />
       <div className={styles.columns}>

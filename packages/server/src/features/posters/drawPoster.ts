@@ -1,17 +1,14 @@
 import type { PosterLayout } from '@club/shared/poster';
 import { type ClubArt, type DrawnPicture, letterhead } from '../../drawings/clubArt';
+import { dateCard, type EventDate } from '../../drawings/eventDate';
 import { trajectory } from '../../drawings/motif';
 import { qrCode } from '../../drawings/qrCode';
 import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/sheet';
 import { fitText, heightOf, type SetText } from '../../drawings/text';
 
 /** What a poster says. */
-export interface PosterText {
+export interface PosterText extends EventDate {
   title: string;
-  /** e.g. '30', 'January 2030', 'Wednesday, 17:30'. */
-  numeral: string;
-  month: string;
-  time: string;
   place: string;
   /** Of the event's page; null while the site's address is unknown: then there is no QR code. */
   address: string | null;
@@ -59,7 +56,8 @@ const drawDate: Draw = ({ text, art, height }) => {
 const drawPicture: Draw = ({ text, art, picture, height }) => {
   const { headline: face, colours } = art;
   const room = pictureRoom(height);
-  const card = { x: margin, y: room.height - 190, width: 330, height: 300 };
+  const card = { x: margin, y: room.height - 190, width: 330 };
+  const ground = picture ? colours.accent : colours.ink;
   const cardEnd = card.x + card.width + 44;
   const title = fitTitle(text.title, face, height - room.height - 430, 112);
   return [
@@ -70,8 +68,7 @@ const drawPicture: Draw = ({ text, art, picture, height }) => {
           rectangle({ x: 0, y: 0, ...room }, colours.accent),
           ...trajectory({ x: 0, y: 150, width: 960, height: room.height - 150 }, colours, 130),
         ]),
-    rectangle(card, picture ? colours.accent : colours.ink),
-    ...drawCard(text, art, card, picture ? colours.onAccent : colours.onInk),
+    ...dateCard(text, art, card, { ground, text: picture ? colours.onAccent : colours.onInk }),
     ...letterhead(
       art,
       { x: cardEnd, y: room.height + 38, width: units - margin - cardEnd, height: 66 },
@@ -80,20 +77,6 @@ const drawPicture: Draw = ({ text, art, picture, height }) => {
     ...drawFoot({ text, art, title, height, colour: colours.text, quiet: colours.quiet }).shapes,
   ];
 };
-
-function drawCard(
-  { numeral, month }: PosterText,
-  { headline: face }: ClubArt,
-  { x, y, width }: { x: number; y: number; width: number },
-  colour: string,
-): Shape[] {
-  const room = { width: width - 60, maxLines: 1 };
-  const words = fitText(month, face, { ...room, maxSize: 46, minSize: 20 });
-  return [
-    line(numeral, { x: x + 28, y: y + 205 }, { face, size: 224, colour }),
-    ...lines(words, { x: x + 34, y: y + 264 }, { face, colour }),
-  ];
-}
 
 /** The title as large as the sheet, on a dark ground. */
 const drawNight: Draw = ({ text, art, height }) => {

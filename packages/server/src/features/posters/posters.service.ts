@@ -4,6 +4,7 @@ import type { PosterLayout, PosterQuery, PosterSize } from '@club/shared/poster'
 import sharp from 'sharp';
 import type { DescribeClub } from '../../clubDetails';
 import type { DrawnPicture } from '../../drawings/clubArt';
+import { toEventDate } from '../../drawings/eventDate';
 import { toPdf } from '../../drawings/toPdf';
 import { toSvg } from '../../drawings/toSvg';
 import { cropAround, decodePicture } from '../../pictures/pictureEncoding';
@@ -83,13 +84,9 @@ function toText(
   timeZone: string,
   url: string | undefined,
 ): PosterText {
-  const say = (parts: Intl.DateTimeFormatOptions) =>
-    new Date(startsAt).toLocaleString('en-GB', { ...parts, timeZone });
   return {
     title,
-    numeral: say({ day: 'numeric' }),
-    month: say({ month: 'long', year: 'numeric' }),
-    time: `${say({ weekday: 'long' })}, ${say({ hour: '2-digit', minute: '2-digit' })}`,
+    ...toEventDate(startsAt, timeZone),
     place: place.name,
     address: url === undefined ? null : url + eventPath(slug),
   };
