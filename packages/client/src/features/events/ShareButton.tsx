@@ -1,5 +1,6 @@
 import { eventPath } from '@club/shared/eventPaths';
 import { LineDrawing } from '../../components/Icon';
+import { ignoreCancelling } from '../../components/ignoreCancelling';
 import { notify } from '../../components/notify';
 import { ScriptButton } from '../../components/ScriptButton';
 
@@ -33,9 +34,4 @@ export function ShareButton({ slug, title, className }: ShareButtonProps) {
       Share
     </ScriptButton>
   );
-}
-
-/** Who closes the choice of programs has changed their mind. */
-function ignoreCancelling(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

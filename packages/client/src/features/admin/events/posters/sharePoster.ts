@@ -1,3 +1,5 @@
+import { ignoreCancelling } from '../../../../components/ignoreCancelling';
+
 interface SharedPoster {
   picture: Blob;
   title: string;
@@ -20,9 +22,4 @@ export async function sharePoster(poster: SharedPoster): Promise<'shared' | 'cop
   }
   await navigator.clipboard.writeText(address);
   return 'copied';
-}
-
-/** Who closes the choice of programs has changed their mind. */
-function ignoreCancelling(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }
