@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { club, ownContent } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
+import { createEventNow } from './fixtures/events';
 import { nightlyBut } from './fixtures/nightly';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
@@ -36,40 +38,55 @@ test('the code of the admin area has files of its own', () => {
   expect(adminScripts).not.toEqual([]);
 });
 
+/** Opens a page for the first and for the second time, and holds both to what a page may weigh. */
+async function expectBudget(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext(phone);
+  const first = await weighLoad(context, url);
+  await first.page.close();
+  const second = await weighLoad(context, url);
+  await context.close();
+
+  const { bodyBytes, requests, scripts, stylesheets } = first.traffic;
+  const weights: [part: string, bytes: number, mostKilobytes: number][] = [
+    ['HTML', bodyBytes.Document, 10],
+    ['CSS', bodyBytes.Stylesheet, 13],
+    ['scripts', bodyBytes.Script, 90],
+    ['fonts', bodyBytes.Font, 55],
+    ['the second view', second.traffic.bytes, 15],
+  ];
+  for (const [part, bytes, mostKilobytes] of weights) {
+    expect.soft(bytes, part).toBeGreaterThan(0);
+    expect.soft(toKilobytes(bytes), `kB of ${part}`).toBeLessThanOrEqual(mostKilobytes);
+  }
+  expect(requests, 'requests').toBeLessThanOrEqual(mostRequests);
+  const loaded = scripts.map((script) => basename(new URL(script).pathname));
+  expect(loaded).not.toEqual([]);
+  expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
+  // Style that only scripts fetch would come after the page is visible.
+  const html = await (await fetch(url)).text();
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  const linkedUrls = linked.map(([, href = '']) => new URL(href, url).href);
+  expect([...stylesheets].sort()).toEqual(linkedUrls.sort());
+}
+
 // The lightest page and the one with the most script; each night all.
 for (const [path, details] of nightlyBut(['/', '/register'], visitorPaths)) {
   const title = `${path} keeps its budget, without code of the admin area`;
-  test(title, details, async ({ browser, baseURL }) => {
-    const url = new URL(path, baseURL).href;
-    const context = await browser.newContext(phone);
-    const first = await weighLoad(context, url);
-    await first.page.close();
-    const second = await weighLoad(context, url);
-    await context.close();
-
-    const { bodyBytes, requests, scripts, stylesheets } = first.traffic;
-    const weights: [part: string, bytes: number, mostKilobytes: number][] = [
-      ['HTML', bodyBytes.Document, 10],
-      ['CSS', bodyBytes.Stylesheet, 13],
-      ['scripts', bodyBytes.Script, 90],
-      ['fonts', bodyBytes.Font, 55],
-      ['the second view', second.traffic.bytes, 15],
-    ];
-    for (const [part, bytes, mostKilobytes] of weights) {
-      expect.soft(bytes, part).toBeGreaterThan(0);
-      expect.soft(toKilobytes(bytes), `kB of ${part}`).toBeLessThanOrEqual(mostKilobytes);
-    }
-    expect(requests, 'requests').toBeLessThanOrEqual(mostRequests);
-    const loaded = scripts.map((script) => basename(new URL(script).pathname));
-    expect(loaded).not.toEqual([]);
-    expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
-    // Style that only scripts fetch would come after the page is visible.
-    const html = await (await fetch(url)).text();
-    const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
-    const linkedUrls = linked.map(([, href = '']) => new URL(href, url).href);
-    expect([...stylesheets].sort()).toEqual(linkedUrls.sort());
-  });
+  test(title, details, ({ browser, baseURL }) =>
+    expectBudget(browser, new URL(path, baseURL).href),
+  );
 }
+
+/** A site of its own: on that of the other journeys, nothing is planned. */
+const testOfEvents = testOfClub({});
+
+testOfEvents('the page of an event keeps its budget', async ({ browser, page, site }) => {
+  const title = 'Long evening';
+  // Its form is far down: the code of that comes when somebody is near.
+  const text = 'Five teams, one stage.\n\n'.repeat(60);
+  await createEventNow(page, { slug: 'long', title, text });
+  await expectBudget(browser, `${site.url}/events/long`);
+});
 
 const testOfSample = test.extend<object, { site: Site }>({
   site: [

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compressAssets';
+import { leanRouter } from './leanRouter';
 
 /**
  * A page is complete before its scripts run, so style, fonts and the first picture load first.
@@ -73,7 +74,7 @@ const routerForProduction = [
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   resolve: { alias: isSsrBuild ? [] : routerForProduction },
-  plugins: [react(), scriptsComeLast, ...(isSsrBuild ? [] : [compressAssets])],
+  plugins: [react(), scriptsComeLast, ...(isSsrBuild ? [] : [leanRouter(), compressAssets])],
   // The server's entry holds React, in the form for production: the server has some hundred files less to
   // find when it starts, and tests of the server render pages as the shipped site does.
   ...(isSsrBuild && {

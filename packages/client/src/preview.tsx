@@ -1,10 +1,10 @@
 import type { ClubContent } from '@club/shared/content';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { Pages } from './App';
 import { ContentProvider } from './content/ContentProvider';
 import { IsPreviewContext } from './content/IsPreviewContext';
+import { PreviewRouter } from './features/admin/preview/PreviewRouter';
 import {
   isPreviewMessage,
   type PreviewMessage,
@@ -48,8 +48,7 @@ function Preview() {
 function PreviewedSite({ content, css, page, scheme }: PreviewMessage) {
   usePreviewStyle(css, scheme);
   return (
-    // Without transitions: browsers refuse to animate pages in a frame that is made smaller.
-    <MemoryRouter key={page} initialEntries={[page]} useTransitions={false}>
+    <PreviewRouter key={page} page={page}>
       <ContentProvider content={content}>
         <AuthContext value={visitorTo(content)}>
           <IsPreviewContext value={true}>
@@ -57,7 +56,7 @@ function PreviewedSite({ content, css, page, scheme }: PreviewMessage) {
           </IsPreviewContext>
         </AuthContext>
       </ContentProvider>
-    </MemoryRouter>
+    </PreviewRouter>
   );
 }
 
