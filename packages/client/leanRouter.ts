@@ -26,11 +26,8 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     transform(code, path) {
-      if (
-        !/\/node_modules\/react-router\//.test(path) ||
-        !code.includes('function _renderMatches(')
-      )
-        return null;
+      const isRouter = /\/node_modules\/react-router\//.test(path);
+      if (!isRouter || !code.includes('function _renderMatches(')) return null;
       isDone = true;
       return edits.reduce((edited, [place, text]) => replaceAll(edited, place, text), code);
     },

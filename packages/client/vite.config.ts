@@ -39,6 +39,9 @@ const credentials =
 const eventParts =
   /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent))\.tsx?$/;
 
+/** What opens over a page of a member or of a registration. */
+const dialogs = /\/src\/components\/(ConfirmDialog|PanelDialog|useBusy)\.tsx?$/;
+
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/style-/;
 
@@ -101,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'basics', test: basics },
                 { name: 'credentials', test: credentials },
                 { name: 'eventParts', test: eventParts },
+                { name: 'dialogs', test: dialogs },
                 { name: 'style', test: isPublicStyle },
                 { name: 'adminStyle', test: isAdminStyle },
               ],
