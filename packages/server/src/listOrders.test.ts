@@ -1,3 +1,4 @@
+import { fewestAnswers, perQuestion } from '@club/shared/feedback';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createAdmin } from '../test/accounts';
@@ -8,6 +9,7 @@ import { readDescription } from '../test/fuzz/description';
 import { nextTeam } from '../test/rounds';
 import { createCalls } from './app';
 import { EventModel } from './features/events/events.model';
+import { FeedbackModel } from './features/events/feedback.model';
 import { RoundModel } from './features/rounds/rounds.model';
 import { describeApi } from './openapi/describeApi';
 
@@ -27,6 +29,15 @@ const orders = readDescription(describeApi(createCalls(dependencies)))
 const event = { ...pitchNight, questions: [] };
 /** Others of a round. */
 const round = { ...nextTeam, positions: [], questions: [] };
+
+/** The id of what a list is of. So few answers to an event that none is shown need no index. */
+async function createOwner(path: string): Promise<string> {
+  if (path.includes('/rounds/')) return (await RoundModel.create(round)).id;
+  const { _id, id } = await EventModel.create(event);
+  const answer = { event: _id, ...perQuestion(() => 3) };
+  await FeedbackModel.create(Array.from({ length: fewestAnswers }, () => answer));
+  return id;
+}
 
 type Filter = mongoose.mongo.Filter<mongoose.mongo.Document>;
 
@@ -50,9 +61,7 @@ async function findOf(path: string, authorization: string) {
 test.each(orders)('$path by $order is read in the order of an index', async ({ path, order }) => {
   const { authorization } = await createAdmin();
   const isOfOne = path.includes('{id}');
-  const create = () =>
-    path.includes('/rounds/') ? RoundModel.create(round) : EventModel.create(event);
-  const filled = isOfOne ? path.replace('{id}', (await create()).id) : path;
+  const filled = isOfOne ? path.replace('{id}', await createOwner(path)) : path;
   const found = await findOf(`${filled}?sort=${order}`, authorization);
   const { collection, filter, options } = found;
   const { queryPlanner } = await mongoose.connection
