@@ -29,7 +29,7 @@ const libraries =
 
 /** Modules of all pages that other files need, too: they would be a small file each. */
 const basics =
-  /\/src\/(certificate|eventPaths|paths|browserStorage|reloadOnce|content\/useContent|api\/(ApiError|authorizationFor|client|expiredLogin|serverClock|signedIn|tokenOwner|tokenStore)|components\/(Icon|iconShapes|Button|ScriptButton|form\/(FormErrorsContext|Honeypot)))\.tsx?$/;
+  /\/src\/(certificate|eventPaths|roundPaths|paths|browserStorage|reloadOnce|content\/useContent|api\/(ApiError|authorizationFor|client|expiredLogin|serverClock|signedIn|tokenOwner|tokenStore)|components\/(Icon|iconShapes|Button|ScriptButton|form\/(FormErrorsContext|Honeypot)))\.tsx?$/;
 
 /** What the pages for a login, a registration and the own profile share. */
 const credentials =

@@ -24,6 +24,7 @@ import { RequireRole } from './layout/RequireRole';
 import type { LazyPage } from './lazyPage';
 import {
   AdminRoutes,
+  JoinTeaser,
   lazyPages,
   NextEvent,
   NotFoundPage,
@@ -77,7 +78,7 @@ function FramedErrorPage() {
 
 /** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
-  const { events, sponsors } = useContent();
+  const { events, round, sponsors } = useContent();
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -85,6 +86,7 @@ function AppRoutes() {
           path={paths.home}
           element={
             <HomePage>
+              {round?.phase === 'open' && <LazyPart of={JoinTeaser} />}
               {events?.next && <LazyPart of={NextEvent} />}
               <InitiativesSection level={2} />
               <TeamSection level={2} />

@@ -25,6 +25,10 @@ export const lazyPages: Record<string, LazyPage> = {
   [paths.registration]: lazyPage(
     async () => (await import('./features/events/registration/RegistrationPage')).RegistrationPage,
   ),
+  [paths.join]: lazyPage(async () => (await import('./features/join/JoinPage')).JoinPage),
+  [paths.application]: lazyPage(
+    async () => (await import('./features/join/ApplicationPage')).ApplicationPage,
+  ),
   [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
   [paths.certificate]: lazyPage(
     async () => (await import('./features/events/certificate/CertificatePage')).CertificatePage,
@@ -58,15 +62,22 @@ export const NextEvent = lazyPage(
 export const NotifyForm = lazyPage(
   async () => (await import('./features/subscriber/NotifyForm')).NotifyForm,
 );
+export const JoinTeaser = lazyPage(
+  async () => (await import('./features/join/JoinTeaser')).JoinTeaser,
+);
 export const PresentSponsors = lazyPage(
   async () => (await import('./components/SponsorsSection')).PresentSponsors,
 );
 
 /** Which of these parts the page of `path` shows. */
-function findParts(path: string, { events, canSubscribe, sponsors }: ClubContent): LazyPage[] {
+function findParts(
+  path: string,
+  { events, round, canSubscribe, sponsors }: ClubContent,
+): LazyPage[] {
   const isHome = path === paths.home;
   return [
     ...(isHome && events?.next ? [NextEvent] : []),
+    ...(isHome && round?.phase === 'open' ? [JoinTeaser] : []),
     ...(isHome && sponsors ? [PresentSponsors] : []),
     ...(canSubscribe ? [NotifyForm] : []),
   ];

@@ -1,5 +1,6 @@
 import { certificatePath } from '@club/shared/certificate';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
+import { applicationPath, joinPath } from '@club/shared/roundPaths';
 
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
@@ -33,6 +34,10 @@ export const paths = {
   certificate: certificatePath(':code'),
   /** A registration for an event: `registrationPath` gives its link. */
   registration: '/registration',
+  /** Where people apply to become a part of the team. */
+  join: joinPath,
+  /** An application: `applicationLink` gives its link. */
+  application: applicationPath,
   login: '/login',
   register: '/register',
   forgot: '/forgot',
@@ -69,6 +74,8 @@ export const publicPaths = [
   paths.link,
   paths.registration,
   paths.subscriber,
+  paths.join,
+  paths.application,
 ];
 
 /** Addresses that people guess from the headings, and the pages that they mean. */
@@ -90,6 +97,11 @@ export function pastTeamPath(term: string): string {
 /** The link of a registration. The part after # reaches no log and no other site. */
 export function registrationPath(token: string): string {
   return `${paths.registration}#token=${token}`;
+}
+
+/** The link of an application. The part after # reaches no log and no other site. */
+export function applicationLink(token: string): string {
+  return `${paths.application}#token=${token}`;
 }
 
 /**

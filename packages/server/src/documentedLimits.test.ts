@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
+import { graceMinutes } from '@club/shared/round';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
 import { maxQuestions, maxReminders } from './features/events/events.validators';
@@ -9,6 +10,7 @@ import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
 import { resetLinkMinutes } from './features/passwords/passwords.service';
+import { longestText, maxPositions, maxRoundQuestions } from './features/rounds/rounds.validators';
 import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
@@ -79,6 +81,12 @@ test.each([
   [`${admin}/events/eventFields.ts`, /maxPlaces = (\d+)/g, maxEntries],
   [`${admin}/events/eventFields.ts`, /maxQuestions = (\d+)/g, maxQuestions],
   [`${admin}/events/eventFields.ts`, /maxReminders = (\d+)/g, maxReminders],
+  [`${admin}/rounds/roundFields.ts`, /maxPositions = (\d+)/g, maxPositions],
+  [`${admin}/rounds/roundFields.ts`, /maxRoundQuestions = (\d+)/g, maxRoundQuestions],
+  [`${admin}/rounds/roundFields.ts`, /longestText = (\d+)/g, longestText],
+  [`${admin}/rounds/RoundForm.tsx`, /up to (\d+) minutes later/g, graceMinutes],
+  [changelog, /up to (\d+) minutes after/g, graceMinutes],
+  ['docs/specification.md', /up to (\d+) minutes after/g, graceMinutes],
   [`${admin}/access/AccessPage.tsx`, /works for (\d+) days/g, invitationDays],
   [`${admin}/handover/AccessStep.tsx`, /they work for (\d+) days/g, handoverLinkDays],
   [`${admin}/handover/AccessStep.tsx`, /Proposed: (\d+) days/g, overlapDays],

@@ -24,6 +24,7 @@ const pageEntries: PageEntry[] = [
   },
   { label: ({ site }) => site.menu.gallery, to: paths.gallery, isShown: shows(sectionIds.gallery) },
   { label: () => 'Events', to: paths.events, isShown: ({ events }) => events !== null },
+  { label: () => 'Join us', to: paths.join, isShown: ({ round }) => round?.phase === 'open' },
   { label: ({ site }) => site.menu.contact, to: paths.contact, isShown: () => true },
   { label: ({ site }) => site.menu.team, to: paths.team, isShown: shows(sectionIds.team) },
 ];

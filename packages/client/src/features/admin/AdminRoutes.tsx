@@ -39,6 +39,13 @@ const screens: Record<AdminPageName, LazyPage> = {
   ),
   door: lazyPage(async () => (await import('./door/DoorPage')).DoorPage),
   doorOfEvent: lazyPage(async () => (await import('./door/DoorOfEventPage')).DoorOfEventPage),
+  rounds: lazyPage(async () => (await import('./rounds/RoundsPage')).RoundsPage),
+  newRound: lazyPage(async () => (await import('./rounds/NewRoundPage')).NewRoundPage),
+  round: lazyPage(async () => (await import('./rounds/RoundPage')).RoundPage),
+  editRound: lazyPage(async () => (await import('./rounds/EditRoundPage')).EditRoundPage),
+  application: lazyPage(
+    async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,
+  ),
   subscribers: lazyPage(
     async () => (await import('./subscribers/SubscribersPage')).SubscribersPage,
   ),

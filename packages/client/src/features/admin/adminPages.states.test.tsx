@@ -91,6 +91,19 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The list for the door',
     empty: null,
   },
+  rounds: {
+    call: 'GET /api/admin/rounds',
+    what: 'The rounds',
+    empty: { body: nothing, text: /There is no round yet. Begin with ‘New round’/ },
+  },
+  newRound: { call: null, what: '', empty: null },
+  round: { call: `GET /api/admin/rounds/${asha._id}`, what: 'This round', empty: null },
+  editRound: { call: `GET /api/admin/rounds/${asha._id}`, what: 'This round', empty: null },
+  application: {
+    call: `GET /api/admin/rounds/${asha._id}/applications/${asha._id}`,
+    what: 'This application',
+    empty: null,
+  },
   subscribers: {
     call: 'GET /api/admin/subscribers',
     what: 'The subscribers',
@@ -151,7 +164,7 @@ const pages = adminPages.map(({ name, path, permission }) => ({
   ...states[name],
   url: `/admin/${path
     .replace(/\/:\w+\?/, '')
-    .replace(':id', asha._id)
+    .replace(/:(id|applicationId)/g, asha._id)
     .replace(':section', 'contact')}`,
   permission,
 }));

@@ -77,6 +77,40 @@ const table = [
     permission: 'messages',
   },
   {
+    name: 'rounds',
+    path: 'rounds',
+    title: 'Rounds',
+    permission: 'applications',
+    menu: {
+      group: 'people',
+      icon: 'M9 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM2 21c0-9 14-9 14 0M19 8v6M16 11h6',
+    },
+  },
+  {
+    name: 'newRound',
+    path: 'rounds/new',
+    title: 'New round',
+    permission: 'applications',
+  },
+  {
+    name: 'round',
+    path: 'rounds/:id',
+    title: 'Round',
+    permission: 'applications',
+  },
+  {
+    name: 'editRound',
+    path: 'rounds/:id/edit',
+    title: 'Edit round',
+    permission: 'applications',
+  },
+  {
+    name: 'application',
+    path: 'rounds/:id/applications/:applicationId',
+    title: 'Application',
+    permission: 'applications',
+  },
+  {
     name: 'content',
     path: 'content',
     title: 'Content',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import styles from '../../components/section/HomePart.module.css';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { EventTicket } from './EventTicket';
-import styles from './NextEvent.module.css';
 
 const headingId = 'next-event';
 

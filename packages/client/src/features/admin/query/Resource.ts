@@ -6,6 +6,8 @@ import type { AdminPageName } from '../adminPages';
  */
 export type Resource =
   | AdminPageName
+  /** Of a round. */
+  | 'applications'
   | 'bulkJobs'
   | 'imports'
   | 'invitations'

@@ -1,0 +1,47 @@
+import type {
+  OwnApplicationDto,
+  SaveApplicationRequest,
+  SavedApplication,
+} from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/round';
+import { send, sendForJson } from './client';
+import { learnServerTime } from './serverClock';
+
+/**
+ * GET /api/rounds/current: the round that is open. From then on `serverNow` is right.
+ * @throws {ApiError} 404 when none is open
+ */
+export async function getCurrentRound(signal: AbortSignal): Promise<CurrentRoundDto> {
+  const response = await send('/api/rounds/current', { signal });
+  learnServerTime(response);
+  return response.json();
+}
+
+/**
+ * PUT /api/applications/:applicationId: keeps a draft, or submits. The same once more is no second application.
+ * @throws {ApiError} 403 when the round takes none now; 409 when the address has one; 422 when a field is wrong
+ */
+export function saveApplication(
+  id: string,
+  request: SaveApplicationRequest,
+): Promise<SavedApplication> {
+  return sendForJson(`/api/applications/${id}`, { method: 'PUT', body: request });
+}
+
+const own = '/api/applications/own';
+
+/**
+ * POST /api/applications/own: what the link of an application opens. It changes nothing.
+ * @throws {ApiError} 422 (field 'token') when there is no such link (any more)
+ */
+export function getOwnApplication(token: string, signal: AbortSignal): Promise<OwnApplicationDto> {
+  return sendForJson(own, { method: 'POST', body: { token }, signal });
+}
+
+/**
+ * POST /api/applications/own/withdraw.
+ * @throws {ApiError} 409 when it is withdrawn already
+ */
+export function withdrawApplication(token: string): Promise<OwnApplicationDto> {
+  return sendForJson(`${own}/withdraw`, { method: 'POST', body: { token } });
+}

@@ -1,0 +1,72 @@
+import type { RoundDto } from '@club/shared/round';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { copyRound } from '../../../api/rounds';
+import { Field } from '../../../components/form/Field';
+import { useContent } from '../../../content/useContent';
+import { FormButton } from '../actions/FormButton';
+import { toLocalTime, toMoment } from '../form/localTime';
+import { MomentInput } from '../form/MomentInput';
+import { useOutdate } from '../query/useChange';
+import { adminPath } from '../shell/adminPath';
+
+/** Makes a draft of a round for another term; people then change what is different. */
+export function CopyRoundButton({ round }: { round: RoundDto }) {
+  const { timeZone } = useContent().site;
+  const navigate = useNavigate();
+  const outdate = useOutdate();
+  return (
+    <FormButton
+      label="Copy"
+      what={round.title}
+      variant="inline"
+      title={`Copy ${round.title} (${round.term})`}
+      submitText="Copy"
+      busyText="Copying…"
+      onSubmit={async (read) => {
+        const opensAt = toMoment(read('opensAt'), timeZone) ?? '';
+        const { _id } = await copyRound(round._id, { term: read('term'), opensAt });
+        outdate(['rounds']);
+        navigate(adminPath('round', { id: _id }));
+        return null;
+      }}
+      successText="The copy is a draft"
+      failureText="Failed to copy the round"
+    >
+      <p>Text, positions and questions stay. The other dates move with the first one.</p>
+      <Field name="term" label="For the term" defaultValue={nextTerm(round.term)} required />
+      <OpeningField round={round} />
+    </FormButton>
+  );
+}
+
+function OpeningField({ round }: { round: RoundDto }) {
+  const { timeZone } = useContent().site;
+  const [opensAt, setOpensAt] = useState(() => yearLater(round.opensAt, timeZone));
+  return (
+    <MomentInput
+      part={{
+        path: 'opensAt',
+        value: opensAt || null,
+        change: (update) => setOpensAt(update(opensAt) ?? ''),
+      }}
+      label="People can apply from"
+      required
+    />
+  );
+}
+
+/** '2027-28' after '2026-27': every number is one more. */
+function nextTerm(term: string): string {
+  return term.replace(/\d+/g, (digits) =>
+    String(Number(digits) + 1)
+      .padStart(digits.length, '0')
+      .slice(-digits.length),
+  );
+}
+
+/** The same day and time of the next year, on the clocks of the club. */
+function yearLater(moment: string, timeZone: string): string {
+  const local = toLocalTime(moment, timeZone);
+  return toMoment(`${Number(local.slice(0, 4)) + 1}${local.slice(4)}`, timeZone) ?? moment;
+}

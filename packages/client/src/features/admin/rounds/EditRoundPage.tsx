@@ -1,0 +1,57 @@
+import type { RoundDto } from '@club/shared/round';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { changeRound, getRound } from '../../../api/rounds';
+import { Loading } from '../../../components/Loading';
+import { notify } from '../../../components/notify';
+import { useChange } from '../query/useChange';
+import { useEditedState } from '../query/useServerState';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import { RoundForm } from './RoundForm';
+
+/** The form of a round that there is. */
+export function EditRoundPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useEditedState({
+    key: ['rounds', id],
+    call: 'Loading the round',
+    get: (signal) => getRound(id, signal),
+  });
+  return (
+    <>
+      <div className={styles.stack}>
+        <Link to={adminPath('round', { id })}>{data?.title ?? 'The round'}</Link>
+        <PageHeading />
+        {data?.state === 'open' && (
+          <p className={styles.hint}>
+            It is open: everybody sees a change once it is saved. What was answered keeps the words
+            of its question.
+          </p>
+        )}
+      </div>
+      {error !== null && <LoadFailure what="This round" error={error} onRetry={reload} />}
+      {!data && error === null && <Loading />}
+      {data && <EditForm key={data._id} round={data} />}
+    </>
+  );
+}
+
+function EditForm({ round }: { round: RoundDto }) {
+  const navigate = useNavigate();
+  const change = useChange();
+  const { _id } = round;
+  return (
+    <RoundForm
+      draftName={`round:${_id}`}
+      round={round}
+      submitText="Save"
+      onSave={async (changed) => {
+        await change(['rounds'], () => changeRound(_id, changed));
+        notify.success('Round saved');
+        navigate(adminPath('round', { id: _id }));
+      }}
+    />
+  );
+}

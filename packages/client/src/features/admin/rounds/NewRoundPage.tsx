@@ -1,0 +1,34 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { createRound } from '../../../api/rounds';
+import { notify } from '../../../components/notify';
+import { useChange } from '../query/useChange';
+import styles from '../shell/admin.module.css';
+import { adminPath } from '../shell/adminPath';
+import { PageHeading } from '../shell/PageHeading';
+import { RoundForm } from './RoundForm';
+import { newRound } from './roundFields';
+
+/** A new round: it is a draft until somebody opens it on its page. */
+export function NewRoundPage() {
+  const navigate = useNavigate();
+  const change = useChange();
+  return (
+    <>
+      <div className={styles.stack}>
+        <Link to={adminPath('rounds')}>All rounds</Link>
+        <PageHeading />
+        <p className={styles.hint}>Nobody sees it before you open it.</p>
+      </div>
+      <RoundForm
+        draftName="round:new"
+        round={newRound}
+        submitText="Save as a draft"
+        onSave={async ({ version: _version, ...round }) => {
+          const { _id } = await change(['rounds'], () => createRound(round));
+          notify.success('Round saved as a draft');
+          navigate(adminPath('round', { id: _id }), { replace: true });
+        }}
+      />
+    </>
+  );
+}

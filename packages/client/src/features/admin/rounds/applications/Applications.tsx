@@ -1,0 +1,122 @@
+import type {
+  ApplicationListQuery,
+  ApplicationSortField,
+  ApplicationSummaryDto,
+} from '@club/shared/application';
+import type { RoundDto } from '@club/shared/round';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { listApplications } from '../../../../api/rounds';
+import { AdminList } from '../../list/AdminList';
+import type { ListFilter } from '../../list/ListFilter';
+import { ListFilters } from '../../list/ListFilters';
+import { type Column, ListTable } from '../../list/ListTable';
+import { SearchForm } from '../../list/SearchForm';
+import { useListPage } from '../../list/useListPage';
+import { useListQuery } from '../../list/useListQuery';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { Badge } from '../../shell/Badge';
+import { type Dates, useDates } from '../../shell/useDates';
+import styles from '../rounds.module.css';
+import { ExportApplicationsButton } from './ExportApplicationsButton';
+
+const listOptions = {
+  sortableFields: ['submittedAt', 'name'] satisfies ApplicationSortField[],
+  filterNames: ['state', 'position'] satisfies (keyof ApplicationListQuery)[],
+  pageSize: 50,
+};
+
+/** Who has applied, the newest first. */
+export function Applications({ round }: { round: RoundDto }) {
+  const query = useListQuery(listOptions);
+  const dates = useDates();
+  const { headingRef, ...list } = useListPage(
+    'applications',
+    'Loading the applications',
+    (asked, signal) => listApplications(round._id, asked, signal),
+    query,
+    round._id,
+  );
+  const table = { columns: useMemo(() => toColumns(round._id, dates), [round._id, dates]), query };
+  return (
+    <section className={shared.section} aria-labelledby="applications">
+      <div className={styles.head}>
+        <h2 id="applications" ref={headingRef} tabIndex={-1}>
+          Applications
+        </h2>
+        <ExportApplicationsButton round={round} query={query} />
+      </div>
+      <div>
+        <SearchForm label="Search applications" query={query} />
+      </div>
+      <ListFilters query={query} filters={useMemo(() => toFilters(round), [round])} />
+      <AdminList
+        what="The applications"
+        query={query}
+        emptyText={query.isFiltered ? 'Nobody found.' : 'Nobody has applied yet.'}
+        skeleton={<ListTable {...table} entries={null} />}
+        {...list}
+      >
+        {(applications) => <ListTable {...table} entries={applications} />}
+      </AdminList>
+    </section>
+  );
+}
+
+function toFilters({ positions }: RoundDto): ListFilter[] {
+  return [
+    {
+      ...{ name: 'position', label: 'Position', kind: 'choice' },
+      options: [['', 'Any'], ...positions.map(({ key, name }) => [key, name] as const)],
+    },
+    {
+      ...{ name: 'state', label: 'State', kind: 'choice' },
+      options: [
+        ['', 'Any'],
+        ['submitted', 'Received'],
+        ['withdrawn', 'Withdrawn'],
+      ],
+    },
+  ];
+}
+
+function toColumns(round: string, { formatMoment }: Dates): Column<ApplicationSummaryDto>[] {
+  return [
+    {
+      label: 'Name',
+      sortField: 'name',
+      cell: (application) => <Name round={round} application={application} />,
+    },
+    {
+      label: 'Positions',
+      width: '40%',
+      cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
+    },
+    {
+      label: 'Sent',
+      sortField: 'submittedAt',
+      width: '11rem',
+      cell: ({ submittedAt }) => formatMoment(submittedAt),
+    },
+  ];
+}
+
+interface NameProps {
+  /** Id of the round. */
+  round: string;
+  application: ApplicationSummaryDto;
+}
+
+function Name({ round, application: { _id, name, email, state, isLate } }: NameProps) {
+  return (
+    <>
+      <span className={shared.named}>
+        <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+        {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
+        {isLate && <Badge>Late</Badge>}
+      </span>
+      <span className={shared.detail}>{email}</span>
+    </>
+  );
+}

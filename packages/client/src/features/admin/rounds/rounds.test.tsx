@@ -1,0 +1,95 @@
+import type { RoundDto } from '@club/shared/round';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { ashasApplication, nextTeam } from '../../../../test/rounds';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+const root = '/api/admin/rounds';
+const own = `${root}/${nextTeam._id}`;
+const path = `/admin/rounds/${nextTeam._id}`;
+
+beforeEach(() => {
+  api.now = new Date('2030-01-20T10:00:00Z');
+  signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
+  const headers = { 'X-Total-Count': '1' };
+  const { answers, ...summary } = ashasApplication;
+  api.on(`GET ${own}/applications`, { body: [summary], headers });
+  api.on(`GET ${root}`, { body: [nextTeam], headers });
+});
+
+async function visit(path: string) {
+  const person = renderSite(path);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a new round is a draft: names are gone three months after its deadline', async () => {
+  const draft: RoundDto = { ...nextTeam, state: 'draft' };
+  api.on(`POST ${root}`, { status: 201, body: draft });
+  api.on(`GET ${own}`, { body: draft });
+  const person = await visit('/admin/rounds/new');
+  await person.type(await main().findByLabelText('For the term'), '2030-31');
+  const type = async (label: string, text: string) => {
+    const field = main().getByLabelText(label);
+    await person.click(field);
+    await person.paste(text);
+  };
+  await type('People can apply from', '2030-01-10T10:00');
+  await type('Deadline', '2030-02-01T00:00');
+  expect(main().getByLabelText('Names are deleted on')).toHaveValue('2030-05-01');
+  await person.click(main().getByRole('button', { name: 'Add position' }));
+  await person.type(main().getByLabelText('Position'), 'PR head');
+  await person.click(main().getByRole('button', { name: 'Save as a draft' }));
+  expect(await main().findByText(/^A draft: only the team sees it/)).toBeVisible();
+  expect(api.received(`POST ${root}`)).toMatchObject([
+    { body: { term: '2030-31', shownDeadline: '2030-01-31T18:30:00.000Z', questions: [] } },
+  ]);
+});
+
+test('the list says how far each round is; a copy is for the next term, a year later', async () => {
+  const copy = { ...nextTeam, _id: '64b0000000000000000000c1', state: 'draft' };
+  api.on(`POST ${own}/copy`, { status: 201, body: copy });
+  api.on(`GET ${root}/${copy._id}`, { body: copy });
+  const person = await visit('/admin/rounds');
+  expect(await main().findByRole('link', { name: 'Join the team' })).toBeVisible();
+  expect(within(main().getByRole('table')).getByText('Open')).toBeVisible();
+  await person.click(main().getByRole('button', { name: /^Copy/ }));
+  expect(dialog().getByLabelText('For the term')).toHaveValue('2031-32');
+  await person.click(dialog().getByRole('button', { name: 'Copy' }));
+  expect(await main().findByText(/^A draft/)).toBeVisible();
+  expect(api.received(`POST ${own}/copy`)).toMatchObject([
+    { body: { term: '2031-32', opensAt: '2031-01-10T04:30:00.000Z' } },
+  ]);
+});
+
+test('a draft is opened with one press, and an open one is closed after a question', async () => {
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
+  api.on(`POST ${own}/open`, { body: nextTeam });
+  api.on(`POST ${own}/close`, { body: { ...nextTeam, state: 'closed' } });
+  const person = await visit(path);
+  const open = await main().findByRole('button', { name: 'Open' });
+  api.on(`GET ${own}`, { body: nextTeam });
+  await person.click(open);
+  await person.click(await main().findByRole('button', { name: /^Close/ }));
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  await person.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(await main().findByRole('button', { name: 'Open again' })).toBeVisible();
+});
+
+test('its applications are found by position, and each one is a page', async () => {
+  api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: ashasApplication });
+  const person = await visit(`${path}?position=1a1b2c3d`);
+  const name = await main().findByRole('link', { name: 'Asha' });
+  expect(api.received(`GET ${own}/applications`)).toMatchObject([
+    { query: { position: '1a1b2c3d' } },
+  ]);
+  await person.click(name);
+  expect(await main().findByText('I finish things.')).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(`${path}/applications/${ashasApplication._id}`);
+});

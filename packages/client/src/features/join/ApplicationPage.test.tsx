@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { currentUrl, renderSite } from '../../../test/renderSite';
+import { ownApplication } from '../../../test/rounds';
+import { preloadPage } from '../../lazyPages';
+
+const api = serveApi();
+const read = 'POST /api/applications/own';
+const token = 'T'.repeat(43);
+const link = `/application#token=${token}`;
+
+beforeAll(() => preloadPage('/application', clubContent));
+beforeEach(() => {
+  localStorage.clear();
+  api.on(read, { body: ownApplication() });
+});
+
+const main = () => within(screen.getByRole('main'));
+
+test('shows what was sent; its secret leaves the address, and stays as a link to keep', async () => {
+  renderSite(link);
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(/^\/application$/);
+  expect(api.received(read)).toMatchObject([{ body: { token } }]);
+  expect(main().getByText('I finish things.')).toBeVisible();
+  const kept = main().getByLabelText<HTMLInputElement>(/Keep it/);
+  expect(kept.value).toMatch(new RegExp(`/application#token=${token}$`));
+});
+
+test('is withdrawn after a question, and the browser forgets it', async () => {
+  localStorage.setItem('application', JSON.stringify({ token }));
+  api.on(`${read}/withdraw`, { body: ownApplication({ state: 'withdrawn' }) });
+  const person = renderSite('/application');
+  await person.click(await main().findByRole('button', { name: 'Withdraw my application' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Withdraw my application' }));
+  expect(await main().findByText('Withdrawn')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+  expect(localStorage.getItem('application')).toBeNull();
+});
+
+test('says what is wrong with a link, and what to do without one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = 'This link does not work any more.';
+  const errors = [{ field: 'token', message }];
+  api.on(read, { status: 422, body: { message: 'x', extraDetails: message, errors } });
+  renderSite(link);
+  expect(await main().findByText(message)).toBeVisible();
+});
+
+test('tries again when the site could not be reached', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(read, 'broken connection');
+  const person = renderSite(link);
+  const again = await main().findByRole('button', { name: 'Try again' });
+  api.on(read, { body: ownApplication() });
+  await person.click(again);
+  expect(await main().findByText('Received')).toBeVisible();
+});
+
+test('without a link it asks for one', () => {
+  renderSite('/application');
+  expect(main().getByText(/Please open yours once more/)).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/ApiError';
+import { getOwnApplication, withdrawApplication } from '../../api/applications';
+import { logFailure } from '../../api/logFailure';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FormPage } from '../../components/form/FormPage';
+import { NoLinkPage } from '../../components/form/NoLinkPage';
+import { showFailure } from '../../components/form/showFailure';
+import { Loading } from '../../components/Loading';
+import { PageHead } from '../../components/PageHead';
+import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import { useLinkFragment } from '../../navigation/useLinkFragment';
+import { applicationLink, paths } from '../../paths';
+import styles from './join.module.css';
+import { forgetKept, readKept } from './keptApplication';
+
+const heading = 'Your application';
+
+/** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
+export function ApplicationPage() {
+  const token = useLinkFragment(readToken);
+  if (!token) {
+    return (
+      <NoLinkPage heading={heading} isRead={token === null}>
+        <p>This page opens the link of your application. Please open yours once more.</p>
+        <p>
+          <Link to={paths.home}>Return Home</Link>
+        </p>
+      </NoLinkPage>
+    );
+  }
+  return (
+    <FormPage heading={heading}>
+      <PageHead title={heading} noIndex />
+      <Application key={token} token={token} />
+    </FormPage>
+  );
+}
+
+function readToken(fields: URLSearchParams): string | null {
+  return fields.get('token') || (readKept()?.token ?? null);
+}
+
+type Found = OwnApplicationDto | { refusal: string } | 'unreachable' | undefined;
+
+function Application({ token }: { token: string }) {
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFound(undefined);
+    getOwnApplication(token, leaving.signal).then(setFound, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      logFailure('Asking for the application', error);
+      const isRefused = error instanceof ApiError && error.status === 422;
+      setFound(isRefused ? { refusal: error.reason } : 'unreachable');
+    });
+    return () => leaving.abort();
+  }, [token, attempt]);
+
+  if (found === undefined) return <Loading />;
+  if (found === 'unreachable') {
+    return (
+      <div role="alert">
+        <p>The site cannot be reached. Please try again.</p>
+        <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+      </div>
+    );
+  }
+  if ('refusal' in found) return <p role="alert">{found.refusal}</p>;
+  return <Sent token={token} application={found} onChange={setFound} />;
+}
+
+interface SentProps {
+  token: string;
+  application: OwnApplicationDto;
+  onChange: (application: OwnApplicationDto) => void;
+}
+
+/** What was sent, and where it stands. */
+function Sent({ token, application, onChange }: SentProps) {
+  const { timeZone } = useContent().site;
+  const { round, state, submittedAt, isLate, choices, answers } = application;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.state} role="status">
+        {state === 'withdrawn' ? 'Withdrawn' : 'Received'}
+      </p>
+      <p>
+        <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
+        {nameZone(timeZone)}){isLate && ', after the deadline'}. On{' '}
+        {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
+        your answers.
+      </p>
+      {state === 'submitted' && <KeepLink token={token} />}
+      <dl className={styles.given}>
+        <Given label="Name" value={application.name} />
+        <Given label="Email" value={application.email} />
+        <Given label="Phone" value={application.phone} />
+        <Given label="Positions" value={choices.map(({ name }) => name).join(', ')} />
+        {answers.map(({ key, label, value }) => (
+          <Given key={key} label={label} value={value} />
+        ))}
+      </dl>
+      {state === 'submitted' && <Withdraw token={token} onDone={onChange} />}
+    </div>
+  );
+}
+
+function Given({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt dir="auto">{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}
+
+/** The secret is not in the address any more: without a mail this is the only place that has the link. */
+function KeepLink({ token }: { token: string }) {
+  const link = new URL(applicationLink(token), window.location.href).href;
+  return (
+    <label className={styles.link}>
+      The link of this page. Keep it:
+      <input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+    </label>
+  );
+}
+
+/** After a question, because nobody can undo it. */
+function Withdraw({
+  token,
+  onDone,
+}: {
+  token: string;
+  onDone: (application: OwnApplicationDto) => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function withdraw() {
+    try {
+      const withdrawn = await withdrawApplication(token);
+      forgetKept(token);
+      onDone(withdrawn);
+    } catch (error) {
+      showFailure(error);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Withdraw my application
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Withdraw your application?"
+        confirmText="Withdraw my application"
+        busyText="Withdrawing…"
+        onConfirm={withdraw}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          The team does not consider it any more. As long as the round is open, you can apply again.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

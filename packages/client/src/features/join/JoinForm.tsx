@@ -1,0 +1,87 @@
+import type { CurrentRoundDto } from '@club/shared/round';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Field, phoneRule } from '../../components/form/Field';
+import { Form } from '../../components/form/Form';
+import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
+import { SelectField } from '../../components/form/SelectField';
+import { Sent } from '../../components/form/Sent';
+import { showFailure } from '../../components/form/showFailure';
+import { applicationLink } from '../../paths';
+import { choiceNames } from './applicationFields';
+import styles from './join.module.css';
+import { RoundQuestionField } from './RoundQuestionField';
+import { type DraftState, useApplication } from './useApplication';
+
+const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (optional)'];
+
+/** Where people apply. What they type is kept from the first letter on. */
+export function JoinForm({ round }: { round: CurrentRoundDto }) {
+  const { token, draft, valueIn, note, submit } = useApplication(round);
+  if (token !== null) return <Applied token={token} />;
+  const positions = round.positions.map(({ key, name }) => [key, name] as const);
+  return (
+    <Form
+      submitText="Send my application"
+      busyText="Sending…"
+      onSubmit={(read) => submit(read, readHoneypot(read))}
+      onFailure={showFailure}
+    >
+      <div className={styles.stack} onInput={note}>
+        <Field
+          {...{ name: 'name', label: 'Name', autoComplete: 'name', maxLength: 80 }}
+          defaultValue={valueIn('name')}
+          required
+        />
+        <Field
+          {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
+          {...{ defaultValue: valueIn('email'), maxLength: 254 }}
+          required
+        />
+        <Field
+          {...{ name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: phoneRule }}
+          {...{ defaultValue: valueIn('phone'), maxLength: 40 }}
+          required
+        />
+        {choiceNames.slice(0, positions.length).map((name, place) => (
+          <SelectField
+            key={name}
+            {...{ name, label: ordinals[place] ?? '', required: place === 0 }}
+            defaultValue={valueIn(name)}
+            options={[['', place === 0 ? 'Please choose' : 'None'], ...positions]}
+          />
+        ))}
+        {round.questions.map((question) => (
+          <RoundQuestionField
+            key={question.key}
+            question={question}
+            defaultValue={valueIn(`answers.${question.key}`)}
+          />
+        ))}
+      </div>
+      <Honeypot />
+      <p className={styles.quiet} role="status">
+        {draftWords[draft]}
+      </p>
+    </Form>
+  );
+}
+
+const draftWords: Record<DraftState, string> = {
+  nothing: 'What you type is kept as a draft.',
+  saved: 'Saved as a draft.',
+  here: 'Kept in this browser.',
+  refused: 'Kept in this browser only: the site does not take drafts at the moment.',
+};
+
+/** In place of the form, also when the page is opened again. */
+function Applied({ token }: { token: string }) {
+  return (
+    <Sent>
+      <p className={styles.state}>We have received your application.</p>
+      <p>Open it and keep its link: there you can read it again, or withdraw it.</p>
+      <div>
+        <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
+      </div>
+    </Sent>
+  );
+}

@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+import { currentRound, nextTeam, withRound } from '../../../test/rounds';
+import { preloadPage } from '../../lazyPages';
+
+const api = serveApi();
+const ask = 'GET /api/rounds/current';
+const now = '2030-01-20T10:00:00.000Z';
+const token = 'T'.repeat(43);
+
+beforeAll(() => preloadPage('/join', clubContent));
+beforeEach(() => {
+  localStorage.clear();
+  api.now = new Date(now);
+  api.on(ask, { body: currentRound(now) });
+});
+
+const main = () => within(screen.getByRole('main'));
+const saves = () => api.requests.filter(({ call }) => call.startsWith('PUT /api/applications/'));
+
+/** The application has an id of its own: the API answers whichever it is. */
+function answerSaves(id: string, body: object, status = 200) {
+  api.on(`PUT /api/applications/${id}`, { status, body });
+}
+
+const id = '0a1b2c3d-0000-4000-8000-0123456789ab';
+const begun = (fields: Record<string, string> = {}, more: object = {}) =>
+  localStorage.setItem(
+    'application',
+    JSON.stringify({ round: nextTeam._id, id, fields, token: null, ...more }),
+  );
+
+async function fillIn(person: ReturnType<typeof renderSite>) {
+  await person.type(await main().findByLabelText('Name'), 'Asha');
+  await person.type(main().getByLabelText('Email'), 'asha@example.edu');
+  await person.type(main().getByLabelText('Phone'), '9876543210');
+  await person.selectOptions(main().getByLabelText('First choice'), 'PR head');
+  await person.type(main().getByLabelText('Why you?'), 'I finish things.');
+}
+
+test('shows the letter with positions and dates, and the form with a counter', async () => {
+  const person = renderSite('/join', withRound('open'));
+  expect(main().getByRole('heading', { level: 1, name: 'Join the team' })).toBeVisible();
+  expect(main().getByText('We look for people.')).toBeVisible();
+  expect(main().getByText('2 places')).toBeVisible();
+  expect(main().getByText('Until Friday, 1 February 2030, 00:00 (Kolkata time).')).toBeVisible();
+  expect(
+    await main().findByText('The clock of this site says Sunday, 20 January 2030, 15:30.'),
+  ).toBeVisible();
+  const why = main().getByLabelText('Why you?');
+  expect(why).toBeRequired();
+  await person.type(why, 'x'.repeat(52));
+  expect(main().getByText('2 characters too many')).toBeVisible();
+  expect(main().getByLabelText('Your year (optional)')).not.toBeRequired();
+});
+
+test('sends what was filled in, and then shows the link, also after a reload', async () => {
+  begun();
+  answerSaves(id, { state: 'submitted', token });
+  const person = renderSite('/join', withRound('open'));
+  await fillIn(person);
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
+  const link = { name: 'Open my application' };
+  expect(await main().findByRole('link', link)).toHaveAttribute(
+    'href',
+    `/application#token=${token}`,
+  );
+  expect(saves().at(-1)?.body).toEqual({
+    ...{ round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
+    choices: ['1a1b2c3d'],
+    answers: [{ key: '2a1b2c3d', value: 'I finish things.' }],
+    state: 'submitted',
+  });
+  cleanup();
+  renderSite('/join', withRound('open'));
+  expect(await main().findByRole('link', link)).toBeVisible();
+});
+
+test('keeps what is typed in the browser at once, and gives it back', async () => {
+  const person = renderSite('/join', withRound('open'));
+  await person.type(await main().findByLabelText('Name'), 'Asha');
+  expect(main().getByText('Kept in this browser.')).toBeVisible();
+  cleanup();
+  renderSite('/join', withRound('open'));
+  expect(await main().findByLabelText('Name')).toHaveValue('Asha');
+});
+
+test('knows when another tab has submitted it', async () => {
+  begun();
+  const person = renderSite('/join', withRound('open'));
+  const name = await main().findByLabelText('Name');
+  begun({}, { token });
+  await person.type(name, 'A');
+  expect(await main().findByRole('link', { name: 'Open my application' })).toBeVisible();
+});
+
+test('the site keeps the draft a moment later, with the same id', async () => {
+  begun();
+  answerSaves(id, { state: 'draft', token: null });
+  const person = renderSite('/join', withRound('open'));
+  await person.type(await main().findByLabelText('Name'), 'As');
+  expect(await main().findByText('Saved as a draft.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(saves()).toMatchObject([{ body: { name: 'As', state: 'draft' } }]);
+});
+
+test('what the API refuses is under its field, and the text stays', async () => {
+  begun();
+  const message = 'The deadline is over: nothing was stored.';
+  answerSaves(id, { message: 'Not allowed', extraDetails: message }, 403);
+  const person = renderSite('/join', withRound('open'));
+  await fillIn(person);
+  const send = main().getByRole('button', { name: 'Send my application' });
+  await person.click(send);
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
+  expect(main().getByLabelText('Why you?')).toHaveValue('I finish things.');
+  const field = { field: 'choices', message: 'Please choose each position once.' };
+  answerSaves(id, { message: 'Validation failed', errors: [field] }, 422);
+  await person.click(send);
+  await waitFor(() => expect(main().getByLabelText('First choice')).toBeInvalid());
+});
+
+test('before it opens the page says when, afterwards that it is over, and otherwise that there is none', () => {
+  const view = (content = clubContent) => {
+    cleanup();
+    renderSite('/join', content);
+  };
+  view(withRound('announced'));
+  expect(main().getByText(/^You can apply from Thursday, 10 January 2030/)).toBeVisible();
+  view(withRound('over'));
+  expect(main().getByRole('heading', { name: 'This round is over' })).toBeVisible();
+  view();
+  expect(main().getByText(/^Test Club does not look for people at the moment/)).toBeVisible();
+  expect(api.received(ask)).toEqual([]);
+});
+
+test('says when the form cannot be loaded, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(ask, 'broken connection');
+  const person = renderSite('/join', withRound('open'));
+  expect(await main().findByText('We could not load the form.')).toBeVisible();
+  api.on(ask, { body: currentRound(now) });
+  await person.click(main().getByRole('button', { name: 'Try again' }));
+  expect(await main().findByLabelText('Name')).toBeVisible();
+});
+
+test('the home page and the menu lead to it while people can apply', async () => {
+  await preloadPage('/', withRound('open'));
+  const person = renderSite('/', withRound('open'));
+  expect(screen.getByRole('heading', { name: 'Join the team' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /menu/i }));
+  expect(screen.getAllByRole('link', { name: 'Join us' })).toHaveLength(2);
+  cleanup();
+  renderSite('/', withRound('announced'));
+  expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
+});

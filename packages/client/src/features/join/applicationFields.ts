@@ -1,0 +1,26 @@
+import type { ApplicationFields } from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/round';
+import { maxChoices } from '@club/shared/round';
+
+/** The names of the fields of the choices: the API names the first one in its errors. */
+export const choiceNames = Array.from({ length: maxChoices }, (_, place) =>
+  place === 0 ? 'choices' : `choices${place + 1}`,
+);
+
+/** The name of the field of a question, also in the errors of the API. */
+export function answerName(key: string): string {
+  return `answers.${key}`;
+}
+
+/** What is in the fields of the form. */
+export function toApplication(
+  { questions }: Pick<CurrentRoundDto, 'questions'>,
+  read: (name: string) => string,
+): ApplicationFields {
+  const answers = questions.map(({ key }) => ({ key, value: read(answerName(key)) }));
+  return {
+    ...{ name: read('name'), email: read('email'), phone: read('phone') },
+    choices: choiceNames.map(read).filter((key) => key !== ''),
+    answers: answers.filter(({ value }) => value.trim() !== ''),
+  };
+}

@@ -1,0 +1,51 @@
+import { readFromBrowser, writeToBrowser } from '../../browserStorage';
+
+/** What this browser knows of the application that is written in it. */
+export interface KeptApplication {
+  /** Id of the round. */
+  round: string;
+  /** A uuid: the site keeps the application under it. */
+  id: string;
+  /** What was typed, by the names of the fields. */
+  fields: Record<string, string>;
+  /** Of its link, once it was submitted. */
+  token: string | null;
+}
+
+const key = 'application';
+
+/** Null when nobody has begun an application here. */
+export function readKept(): KeptApplication | null {
+  try {
+    return JSON.parse(readFromBrowser(key) || 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false when the browser keeps nothing */
+export function keep(application: KeptApplication): boolean {
+  return writeToBrowser(key, JSON.stringify(application));
+}
+
+/** Forgets the application of a link that was opened here, so that another one can be written. */
+export function forgetKept(token: string): void {
+  if (readKept()?.token === token) writeToBrowser(key, '');
+}
+
+/** The one of this round, or a new one. */
+export function openKept(round: string): KeptApplication {
+  const kept = readKept();
+  if (kept?.round === round) return kept;
+  return { round, id: newUuid(), fields: {}, token: null };
+}
+
+/** `randomUUID` is missing on sites without https. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = { 6: (byte & 0x0f) | 0x40, 8: (byte & 0x3f) | 0x80 }[index] ?? byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

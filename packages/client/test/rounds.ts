@@ -1,0 +1,59 @@
+import type { ApplicationDto, OwnApplicationDto } from '@club/shared/application';
+import type { ClubContent } from '@club/shared/content';
+import type { CurrentRoundDto, RoundDto, RoundPhase } from '@club/shared/round';
+import { clubContent } from './clubContent';
+
+/** A round in January 2030. */
+export const nextTeam: RoundDto = {
+  _id: '64b0000000000000000000c0',
+  term: '2030-31',
+  title: 'Join the team',
+  text: 'We look for people.',
+  opensAt: '2030-01-10T04:30:00.000Z',
+  shownDeadline: '2030-01-31T18:30:00.000Z',
+  removalDay: '2030-05-01',
+  positions: [
+    { key: '0a1b2c3d', name: 'Event manager', places: 2 },
+    { key: '1a1b2c3d', name: 'PR head', places: 1 },
+  ],
+  questions: [
+    {
+      ...{ key: '2a1b2c3d', kind: 'text', label: 'Why you?', limit: 50, options: [] },
+      isRequired: true,
+    },
+    {
+      ...{ key: '3a1b2c3d', kind: 'choice', label: 'Your year', limit: null },
+      ...{ options: ['First', 'Second'], isRequired: false },
+    },
+  ],
+  ...{ state: 'open', closedAt: null, version: 2, createdAt: '2029-12-01T10:00:00.000Z' },
+};
+
+/** As the page of the round gets it from the API. */
+export function currentRound(now: string): CurrentRoundDto {
+  const { term, state, closedAt, version, createdAt, ...round } = nextTeam;
+  return { ...round, now };
+}
+
+/** The club, as the page of its round gets it. */
+export function withRound(phase: RoundPhase): ClubContent {
+  const { title, opensAt, shownDeadline, positions, removalDay } = nextTeam;
+  const letter = { html: '<p>We look for people.</p>', positions, removalDay };
+  return { ...clubContent, round: { title, opensAt, shownDeadline, phase, letter } };
+}
+
+/** What Asha has sent. */
+export const ashasApplication: ApplicationDto = {
+  _id: '0a1b2c3d-0000-4000-8000-0123456789ab',
+  ...{ name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
+  choices: [{ key: '1a1b2c3d', name: 'PR head' }],
+  answers: [{ key: '2a1b2c3d', label: 'Why you?', value: 'I finish things.' }],
+  ...{ state: 'submitted', submittedAt: '2030-01-20T10:00:00.000Z', isLate: false },
+};
+
+/** The same as its page gets it. */
+export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
+  const { _id, ...application } = ashasApplication;
+  const { title, removalDay } = nextTeam;
+  return { ...application, round: { title, removalDay }, ...changes };
+}
