@@ -5,7 +5,8 @@ import { defaultMailsPerDay, type SmtpSettings } from './lib/smtp';
 import { minSecretBytes } from './lib/tokens';
 import { describeMisspelling, findMisspellings } from './misspellings';
 import { reasonOf, StartError } from './startError';
-import { email, newPassword } from './validation/fields';
+import { email } from './validation/fields';
+import { newPassword } from './validation/passwordFields';
 import { wholeNumber } from './validation/wholeNumber';
 
 /** The site's settings. `.env.example` explains each variable. */

@@ -1,8 +1,6 @@
 import type { Role } from '@club/shared/access';
 import { maxFeedbackText } from '@club/shared/feedback';
 import { z } from 'zod';
-import { maxPasswordBytes } from '../lib/passwords';
-import { isCommonPassword } from './commonPasswords';
 
 /*
  * The rules of every field that a person fills in. Each message is a sentence for that person: the
@@ -18,7 +16,6 @@ const maxFileNameLength = 200;
 const maxPictureTextLength = 300;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
-const minPasswordLength = 8;
 const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
 
 /** Text without control characters and line breaks. */
@@ -27,7 +24,7 @@ const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 const visibleLine = /^(?=.*[^\p{C}\p{Z}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
 
 /** The number of Unicode characters: an emoji is one, while JavaScript's `length` is two. */
-function characterCount(text: string): number {
+export function characterCount(text: string): number {
   return [...text].length;
 }
 
@@ -119,45 +116,6 @@ export const phoneOrNone = phoneText(`${phoneInput}|^[\\s\\-]*$`).refine(
   (text) => text === '' || phonePattern.test(text),
   phoneMessage,
 );
-
-export const newPassword = z
-  .string({ error: 'Please enter a password.' })
-  .min(1, 'Please enter a password.')
-  .refine(
-    (text) => characterCount(text) >= minPasswordLength,
-    `Please choose a password of at least ${minPasswordLength} characters.`,
-  )
-  .refine(
-    (text) => Buffer.byteLength(text) <= maxPasswordBytes,
-    `Please choose a password of at most ${maxPasswordBytes} bytes (about as many letters; an emoji takes four).`,
-  )
-  .refine(
-    (text) => !isCommonPassword(text),
-    'Please choose a password that fewer people use: this one is guessed first.',
-  )
-  .meta({
-    description: 'None of the commonest passwords, and without the name in the email address.',
-    ...{ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes },
-  });
-
-const minGuessableNameLength = 4;
-
-/** What to tell somebody whose new password contains the name of the email address. */
-export const guessableMessage = 'Please choose a password that does not contain your email’s name.';
-
-/** True when the password contains what is before the @, in any letter case. A shorter name does not count. */
-export function containsEmailName(password: string, address: string): boolean {
-  const [name = ''] = address.toLowerCase().split('@');
-  return name.length >= minGuessableNameLength && password.toLowerCase().includes(name);
-}
-
-/** The password of an existing account. The rules for new passwords do not apply: a bad one is wrong. */
-export const currentPassword = z
-  .string({ error: 'Please enter your password.' })
-  .min(1, 'Please enter your password.');
-
-/** The caller's own password, for calls that only sometimes need it. */
-export const ownPassword = currentPassword.optional();
 
 const linkTokenMessage = 'This link is not whole. Please open it again.';
 

@@ -7,14 +7,8 @@ import type {
 import type { z } from 'zod';
 import { entryIds } from '../../lists/selectedEntries';
 import { columnChoice } from '../../validation/columnChoice';
-import {
-  editedVersion,
-  email,
-  ownPassword,
-  phone,
-  purpose,
-  username,
-} from '../../validation/fields';
+import { editedVersion, email, phone, purpose, username } from '../../validation/fields';
+import { ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 import { accountColumns } from './accountColumns';
 import { accountList } from './accountList';

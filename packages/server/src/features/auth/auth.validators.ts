@@ -1,16 +1,12 @@
 import type { ConfirmEmailRequest, LoginRequest, RegisterRequest } from '@club/shared/auth';
 import { z } from 'zod';
+import { email, honeypot, linkToken, phone, username } from '../../validation/fields';
 import {
   containsEmailName,
   currentPassword,
-  email,
   guessableMessage,
-  honeypot,
-  linkToken,
   newPassword,
-  phone,
-  username,
-} from '../../validation/fields';
+} from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 
 const maxProofLength = 200;

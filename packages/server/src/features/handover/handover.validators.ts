@@ -10,7 +10,8 @@ import type {
 import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
-import { calendarDay, email, ownPassword, role } from '../../validation/fields';
+import { calendarDay, email, role } from '../../validation/fields';
+import { ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 
 const maxEndings = 200;

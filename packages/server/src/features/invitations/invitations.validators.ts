@@ -5,17 +5,8 @@ import type {
   InvitationOfferRequest,
 } from '@club/shared/auth';
 import type { z } from 'zod';
-import {
-  calendarDay,
-  currentPassword,
-  email,
-  linkToken,
-  newPassword,
-  ownPassword,
-  phone,
-  role,
-  username,
-} from '../../validation/fields';
+import { calendarDay, email, linkToken, phone, role, username } from '../../validation/fields';
+import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 
 export const invitationRequest = payload({

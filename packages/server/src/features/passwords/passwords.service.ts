@@ -3,7 +3,7 @@ import { ConflictError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { minute } from '../../time';
-import { containsEmailName, guessableMessage } from '../../validation/fields';
+import { containsEmailName, guessableMessage } from '../../validation/passwordFields';
 import {
   type Credentials,
   confirmationBy,

@@ -7,13 +7,8 @@ import type { ResetLinksQuery, ResetLinksRequest } from '@club/shared/bulk';
 import type { ResetLinkRequest } from '@club/shared/user';
 import { z } from 'zod';
 import { maxSelected, selectedFields } from '../../lists/selectedEntries';
-import {
-  currentPassword,
-  email,
-  linkToken,
-  newPassword,
-  ownPassword,
-} from '../../validation/fields';
+import { email, linkToken } from '../../validation/fields';
+import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 import { wholeNumber } from '../../validation/wholeNumber';
 import { accountSelection } from '../accounts/accountSelection.service';

@@ -1,13 +1,7 @@
 import type { DeleteAccountRequest, UpdateProfileRequest } from '@club/shared/profile';
 import type { z } from 'zod';
-import {
-  currentPassword,
-  editedVersion,
-  email,
-  phoneOrNone,
-  profileText,
-  username,
-} from '../../validation/fields';
+import { editedVersion, email, phoneOrNone, profileText, username } from '../../validation/fields';
+import { currentPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 import { everyProfileField } from '../../validation/profileFields';
 
