@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +29,8 @@ beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'club-client-'));
   const client = join(copy, 'packages', 'client');
   mkdirSync(join(client, 'src', 'api'), { recursive: true });
-  for (const file of ['vite.config.ts', 'compressAssets.ts', 'src/api/baseUrl.ts']) {
+  const settings = readdirSync(packageFolder).filter((file) => file.endsWith('.ts'));
+  for (const file of [...settings, 'src/api/baseUrl.ts']) {
     cpSync(join(packageFolder, file), join(client, file));
   }
   writeFileSync(join(client, 'package.json'), '{ "type": "module" }');
