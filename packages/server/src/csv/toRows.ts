@@ -1,3 +1,9 @@
+/** A table for a file. */
+export interface CsvTable {
+  columns: readonly string[];
+  rows: AsyncIterable<readonly string[]>;
+}
+
 /** The rows of a file, one after the other, as its entries are read. */
 export async function* toRows<Entry>(
   entries: AsyncIterable<Entry>,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
+/** So many links of one thing work at once: the oldest leave first. */
+const maxLinks = 20;
 
 /** The token of a link that only its owner has: 43 characters. The site stores its hash only. */
 export function newLinkToken(): string {
@@ -10,4 +12,9 @@ export function newLinkToken(): string {
 /** SHA-256 of the token, hexadecimal. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The `$push` of a write that gives a document, which keeps the hashes in `links`, one with this token. */
+export function addedLink(token: string) {
+  return { links: { $each: [hashLinkToken(token)], $slice: -maxLinks } };
 }

@@ -2,17 +2,11 @@ import type { AuditFields } from '@club/shared/audit';
 import type { AccountColumn, ListedUserDto } from '@club/shared/user';
 import type { z } from 'zod';
 import type { ClubDay } from '../../clubDay';
-import { toRows } from '../../csv/toRows';
+import { type CsvTable, toRows } from '../../csv/toRows';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { toAccountRow } from './accountColumns';
 import { accountList } from './accountList';
 import type { exportChosenUsersRequest, exportUsersQuery } from './accounts.validators';
-
-/** A table for a file. */
-interface Table {
-  columns: readonly string[];
-  rows: AsyncIterable<readonly string[]>;
-}
 
 /**
  * The accounts that a search and its filters find, for a file. Who took it and what for is recorded before
@@ -23,7 +17,7 @@ export async function exportAccounts(
   { purpose, columns, sort, ...selection }: z.output<typeof exportUsersQuery>,
   by: Actor,
   clubDay: ClubDay,
-): Promise<Table> {
+): Promise<CsvTable> {
   const accounts = await accountList.count(selection, clubDay);
   const { search, ...filters } = selection;
   const filter = Object.entries(filters).map(([name, value]) => `${name}: ${value}`);
@@ -40,7 +34,7 @@ export async function exportChosenAccounts(
   { purpose, columns, ids }: z.output<typeof exportChosenUsersRequest>,
   by: Actor,
   clubDay: ClubDay,
-): Promise<Table> {
+): Promise<CsvTable> {
   const { length: accounts } = await accountList.listExisting(ids);
   await recordExport({ by, details: { purpose, accounts }, columns });
   return toTable(columns, accountList.rowsOf(ids, clubDay));
@@ -57,6 +51,9 @@ async function recordExport({ by, details, columns }: Export): Promise<void> {
   await recordAudit({ actor: named(by), action: 'accounts.exported', subject: theSite, after });
 }
 
-function toTable(columns: readonly AccountColumn[], accounts: AsyncIterable<ListedUserDto>): Table {
+function toTable(
+  columns: readonly AccountColumn[],
+  accounts: AsyncIterable<ListedUserDto>,
+): CsvTable {
   return { columns, rows: toRows(accounts, (account) => toAccountRow(account, columns)) };
 }

@@ -5,7 +5,7 @@ import {
   feedbackQuestions,
 } from '@club/shared/feedback';
 import type { z } from 'zod';
-import { toRows } from '../../csv/toRows';
+import { type CsvTable, toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -18,12 +18,6 @@ export const exportFeedbackQuery = feedbackList.query
   .omit({ page: true, limit: true })
   .extend({ purpose, columns: columnChoice(columnNames) });
 
-/** A table for a file. */
-interface Table {
-  columns: string[];
-  rows: AsyncIterable<string[]>;
-}
-
 /**
  * What was answered after an event, for a file. Who took it and what for is recorded before the first row is
  * read.
@@ -33,7 +27,7 @@ export async function exportFeedback(
   eventId: string,
   { purpose, columns, sort, ...selection }: z.output<typeof exportFeedbackQuery>,
   by: Actor,
-): Promise<Table> {
+): Promise<CsvTable> {
   const { _id, title } = await getEvent(eventId);
   const context = await findContext(_id);
   const { search, written } = selection;

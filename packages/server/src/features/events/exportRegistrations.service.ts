@@ -2,7 +2,7 @@ import type { RegistrationColumn, RegistrationDto } from '@club/shared/registrat
 import type { ProfileFields } from '@club/shared/user';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
-import { toRows } from '../../csv/toRows';
+import { type CsvTable, toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { findProfiles } from '../accounts/accountFigures.service';
@@ -19,12 +19,6 @@ export const exportRegistrationsQuery = registrationList.query
   .omit({ page: true, limit: true })
   .extend({ purpose, columns: columnChoice(columnNames) });
 
-/** A table for a file. */
-interface Table {
-  columns: string[];
-  rows: AsyncIterable<string[]>;
-}
-
 /**
  * The registrations of an event that a search and its filter find, for a file. Who took it and what for is
  * recorded before the first row is read.
@@ -34,7 +28,7 @@ export async function exportRegistrations(
   eventId: string,
   { purpose, columns, sort, ...selection }: z.output<typeof exportRegistrationsQuery>,
   by: Actor,
-): Promise<Table> {
+): Promise<CsvTable> {
   const event = await getEvent(eventId);
   const context = await readOfEvent(event._id);
   const { search, state, present } = selection;

@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../clubDetails';
 import { newCode } from '../../lib/codes';
-import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
@@ -9,9 +9,6 @@ import { RegistrationModel, type RegistrationRecord } from './registrations.mode
  * The registration's own link: /registration#token=... It opens the page of the registration as often as the
  * person likes. Only hashes are stored, so that each mail brings a link of its own.
  */
-
-/** So many links of a registration work at once: the oldest leave first. */
-const maxLinks = 20;
 
 /**
  * Makes a link of a registration.
@@ -23,11 +20,6 @@ export async function newRegistrationLink(
   const token = newLinkToken();
   await RegistrationModel.updateOne({ _id: registrationId }, { $push: addedLink(token) });
   return token;
-}
-
-/** The `$push` of a write that gives a registration a link with this token. */
-export function addedLink(token: string) {
-  return { links: { $each: [hashLinkToken(token)], $slice: -maxLinks } };
 }
 
 /** A link for who has proved the address. What a stranger has typed for it is not the stranger's any more. */

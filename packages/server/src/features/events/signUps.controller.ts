@@ -2,7 +2,7 @@ import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/re
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
-import { createCrowdTurns } from '../../lib/crowdTurns';
+import { crowdTurns } from '../../lib/crowdTurns';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
 import type { TellPerson } from './eventLine.service';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
@@ -12,8 +12,6 @@ import * as signUps from './signUps.service';
 type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
 type OwnResponse = Response<OwnRegistrationDto>;
 
-const turns = createCrowdTurns();
-
 export function signUp(dependencies: signUps.SignUpDependencies) {
   return async (
     { params, body }: CallRequest<typeof signUpRequest, BySlug>,
@@ -21,7 +19,7 @@ export function signUp(dependencies: signUps.SignUpDependencies) {
   ) => {
     const account = accountIfAny(response);
     const sign = () => signUps.signUp(params.slug, body, account, dependencies);
-    response.json(await turns.run(sign));
+    response.json(await crowdTurns.run(sign));
   };
 }
 
@@ -31,13 +29,13 @@ export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promi
 
 export function confirmOwn(tell: TellPerson) {
   return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await turns.run(() => own.confirmOwn(body.token, tell)));
+    response.json(await crowdTurns.run(() => own.confirmOwn(body.token, tell)));
   };
 }
 
 export function cancelOwn(tell: TellPerson) {
   return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await turns.run(() => own.cancelOwn(body.token, tell)));
+    response.json(await crowdTurns.run(() => own.cancelOwn(body.token, tell)));
   };
 }
 

@@ -4,7 +4,7 @@ import type { UserDto } from '@club/shared/user';
 import type { DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';
-import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import type { TellPerson } from './eventLine.service';
@@ -12,7 +12,7 @@ import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
-import { addedLink, newProvedLink, toRegistrationUrl } from './registrationLinks.service';
+import { newProvedLink, toRegistrationUrl } from './registrationLinks.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 import { storeRegistration, takePlace } from './storedRegistrations';
 

@@ -2,10 +2,10 @@ import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
 import { duplicateField } from '../../lib/database';
+import type { addedLink } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
 import type { Place } from './eventPlaces.service';
-import type { addedLink } from './registrationLinks.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /** What a registration begins with. */

@@ -1,6 +1,6 @@
 import { applicationPath } from '@club/shared/roundPaths';
 import type { ClubDetails } from '../../clubDetails';
-import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 
@@ -9,17 +9,13 @@ import { ApplicationModel, type ApplicationRecord } from './applications.model';
  * person likes. Only hashes are stored, so that the answer to each repeated request brings a link of its own.
  */
 
-/** So many links of an application work at once: the oldest leave first. */
-const maxLinks = 20;
-
 /**
  * Makes a link of an application.
  * @returns its token, which cannot be shown again
  */
 export async function newApplicationLink(id: string): Promise<string> {
   const token = newLinkToken();
-  const added = { $each: [hashLinkToken(token)], $slice: -maxLinks };
-  await ApplicationModel.updateOne({ _id: id }, { $push: { links: added } });
+  await ApplicationModel.updateOne({ _id: id }, { $push: addedLink(token) });
   return token;
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
 import { z } from 'zod';
 import { UnprocessableError } from '../../errors';
+import { webAddress } from '../../sections/fields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { email, phone, username } from '../../validation/fields';
 import type { ApplicationRecord } from './applications.model';
@@ -81,15 +82,8 @@ function wrongIn({ kind, limit, options }: RoundQuestion, value: string): string
     case 'choice':
       return options.includes(value) ? null : 'Please choose one of the answers.';
     case 'link':
-      return isWebAddress(value)
+      return webAddress.safeParse(value).success
         ? null
         : 'Please enter a full address, e.g. https://www.example.com/me';
   }
-}
-
-function isWebAddress(value: string): boolean {
-  return z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .safeParse(value).success;
 }

@@ -3,7 +3,7 @@ import type { CurrentRoundDto } from '@club/shared/round';
 import type { Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
-import { createCrowdTurns } from '../../lib/crowdTurns';
+import { crowdTurns } from '../../lib/crowdTurns';
 import { getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
 import { currentRound, ownApplication, savedApplication } from './rounds.answers';
@@ -68,8 +68,6 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
   ];
 }
 
-const turns = createCrowdTurns();
-
 const sendCurrentRound: CallHandler = async (_request, response: Response<CurrentRoundDto>) => {
   response.json(await getCurrentRound());
 };
@@ -82,7 +80,7 @@ function saveApplication(dependencies: saved.ApplicationDependencies) {
     response: Response<SavedApplication>,
   ) => {
     const save = () => saved.saveApplication(params.applicationId, body, dependencies);
-    response.json(await turns.run(save));
+    response.json(await crowdTurns.run(save));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
-import { toRows } from '../../csv/toRows';
+import { type CsvTable, toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -17,12 +17,6 @@ export const exportApplicationsQuery = wholeApplicationList.query
   .omit({ page: true, limit: true })
   .extend({ purpose, columns: columnChoice(columnNames) });
 
-/** A table for a file. */
-interface Table {
-  columns: string[];
-  rows: AsyncIterable<string[]>;
-}
-
 /**
  * The applications of a round that a search and its filters find, for a file. Who took it and what for is
  * recorded before the first row is read.
@@ -32,7 +26,7 @@ export async function exportApplications(
   roundId: string,
   { purpose, columns, sort, ...selection }: z.output<typeof exportApplicationsQuery>,
   by: Actor,
-): Promise<Table> {
+): Promise<CsvTable> {
   const round = await getRound(roundId);
   const { search, state, position } = selection;
   await recordAudit({

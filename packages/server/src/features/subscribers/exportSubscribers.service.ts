@@ -1,6 +1,6 @@
 import type { SubscriberColumn } from '@club/shared/subscriber';
 import type { z } from 'zod';
-import { toRows } from '../../csv/toRows';
+import { type CsvTable, toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
@@ -12,12 +12,6 @@ export const exportSubscribersQuery = subscriberList.query
   .omit({ page: true, limit: true })
   .extend({ purpose, columns: columnChoice(columnNames) });
 
-/** A table for a file. */
-interface Table {
-  columns: SubscriberColumn[];
-  rows: AsyncIterable<string[]>;
-}
-
 /**
  * The subscribers that a search finds, for a file. Who took it and what for is recorded before the first row
  * is read.
@@ -25,7 +19,7 @@ interface Table {
 export async function exportSubscribers(
   { purpose, columns, sort, search }: z.output<typeof exportSubscribersQuery>,
   by: Actor,
-): Promise<Table> {
+): Promise<CsvTable> {
   const subscribers = await subscriberList.count({ search }, undefined);
   await recordAudit({
     actor: named(by),

@@ -1,9 +1,9 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import { formatCount } from '../list/formatCount';
+import shared from '../shell/admin.module.css';
 import { Fact } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
-import styles from './events.module.css';
 import { hoursBefore } from './eventWords';
 
 /** What is written of an event, at a glance. */
@@ -13,7 +13,7 @@ export function EventFacts({ event }: { event: EventDto }) {
   const opens = opensAt === null ? 'when it is published' : formatDeadline(opensAt);
   const closes = closesAt === null ? 'when it starts' : formatDeadline(closesAt);
   return (
-    <dl className={styles.facts}>
+    <dl className={shared.facts}>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
       <Fact name="Where">
         {place.mapLink === null ? place.name : <a href={place.mapLink}>{place.name}</a>}

@@ -1,5 +1,6 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
 import { useContent } from '../../../content/useContent';
+import form from '../form/form.module.css';
 import { LinkInput } from '../form/LinkInput';
 import { MarkdownInput } from '../form/MarkdownInput';
 import { MomentInput } from '../form/MomentInput';
@@ -10,7 +11,6 @@ import { PictureInput } from '../pictures/PictureInput';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { maxEventText, maxTitle, toFields, toRequest, withStart } from './eventFields';
 import { proposeSlug } from './eventSlug';
-import styles from './events.module.css';
 import { QuestionsInput } from './QuestionsInput';
 import { SignUpFields } from './SignUpFields';
 import { Workspace } from './Workspace';
@@ -63,7 +63,7 @@ function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
   const title = fieldOf(part, 'title');
   const place = fieldOf(part, 'place');
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <TextInput
         part={{ ...title, change: (update) => slug.follow((last) => withTitle(last, update)) }}
         limit={maxTitle}
@@ -107,7 +107,7 @@ function TimeFields({ part, onStart }: TimeFieldsProps) {
   const { timeZone } = useContent().site;
   const startsAt = requiredOf(fieldOf(part, 'startsAt'));
   return (
-    <div className={styles.pair}>
+    <div className={form.pair}>
       <MomentInput
         part={{
           ...startsAt,

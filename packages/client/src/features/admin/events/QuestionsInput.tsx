@@ -1,9 +1,10 @@
 import type { QuestionKind, SaveEventQuestion } from '@club/shared/event';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { EntryList } from '../form/EntryList';
-import { fieldOf, linesOf, type Part } from '../form/Part';
+import { OptionsInput } from '../form/OptionsInput';
+import { fieldOf, type Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
-import { LongTextInput, TextInput } from '../form/TextInput';
+import { TextInput } from '../form/TextInput';
 import { maxQuestions } from './eventFields';
 
 const kinds: readonly (readonly [QuestionKind, string])[] = [
@@ -43,14 +44,7 @@ function QuestionFields({ part }: { part: Part<SaveEventQuestion> }) {
         hint="e.g. What do you eat?"
       />
       <ChoiceInput part={fieldOf(part, 'kind')} label="Answer" options={kinds} />
-      {part.value.kind === 'choice' && (
-        <LongTextInput
-          part={linesOf(fieldOf(part, 'options'))}
-          label="Answers"
-          hint="One on each line, two or more."
-          hasLines
-        />
-      )}
+      {part.value.kind === 'choice' && <OptionsInput part={fieldOf(part, 'options')} />}
       <SwitchInput part={fieldOf(part, 'isRequired')} label="Must be answered" />
     </>
   );

@@ -1,6 +1,7 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
+import form from '../form/form.module.css';
 import { MomentInput } from '../form/MomentInput';
 import { fieldOf, type Part } from '../form/Part';
 import { formatCount } from '../list/formatCount';
@@ -14,14 +15,14 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
   return (
     <fieldset className={styles.part}>
       <legend>Signing up</legend>
-      <div className={styles.fields}>
+      <div className={form.fields}>
         <CountInput
           part={fieldOf(part, 'capacity')}
           max={maxPlaces}
           label="Places"
           hint={`Empty: as many as come. In all, ${formatCount(maxPlaces)} people can sign up, those who wait for a place included.`}
         />
-        <div className={styles.pair}>
+        <div className={form.pair}>
           <MomentInput
             part={fieldOf(part, 'opensAt')}
             label="Opens"

@@ -1,4 +1,5 @@
-import type { EventDto, SaveEventQuestion, SaveEventRequest } from '@club/shared/event';
+import type { EventDto, SaveEventRequest } from '@club/shared/event';
+import { filledOptions } from '../form/filledOptions';
 
 /*
  * The API has the same limits; a test of the server compares them (documentedLimits.test.ts). Here they
@@ -31,12 +32,11 @@ export const newEvent: SaveEventRequest = {
 
 /** What is sent: lines that are left empty, and what can be chosen for another kind of question, are not. */
 export function toRequest<Event extends SaveEventRequest>(event: Event): Event {
-  return { ...event, questions: event.questions.map(toRequestedQuestion) };
-}
-
-function toRequestedQuestion({ options, ...question }: SaveEventQuestion): SaveEventQuestion {
-  const filled = options.map((option) => option.trim()).filter((option) => option !== '');
-  return { ...question, options: question.kind === 'choice' ? filled : [] };
+  const questions = event.questions.map((question) => ({
+    ...question,
+    options: filledOptions(question),
+  }));
+  return { ...event, questions };
 }
 
 const usualLength = 2 * 60 * 60 * 1000; // milliseconds

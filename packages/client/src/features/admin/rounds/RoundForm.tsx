@@ -11,11 +11,13 @@ import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
 import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
+import styles from '../form/form.module.css';
 import { MarkdownInput } from '../form/MarkdownInput';
 import { MomentInput } from '../form/MomentInput';
-import { fieldOf, linesOf, type Part, requiredOf } from '../form/Part';
+import { OptionsInput } from '../form/OptionsInput';
+import { fieldOf, type Part, requiredOf } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
-import { LongTextInput, TextInput } from '../form/TextInput';
+import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
 import {
   longestText,
@@ -26,7 +28,6 @@ import {
   toRequest,
   withDeadline,
 } from './roundFields';
-import styles from './rounds.module.css';
 
 interface RoundFormProps {
   /** Under which the browser keeps what is not saved yet. */
@@ -169,14 +170,7 @@ function QuestionFields({ part }: { part: Part<SaveRoundQuestion> }) {
           hint={`20 to ${longestText.toLocaleString('en')}`}
         />
       )}
-      {kind === 'choice' && (
-        <LongTextInput
-          part={linesOf(fieldOf(part, 'options'))}
-          label="Answers"
-          hint="One on each line, two or more."
-          hasLines
-        />
-      )}
+      {kind === 'choice' && <OptionsInput part={fieldOf(part, 'options')} />}
       <SwitchInput part={fieldOf(part, 'isRequired')} label="Must be answered" />
     </>
   );

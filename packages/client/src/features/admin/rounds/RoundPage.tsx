@@ -15,7 +15,6 @@ import { UnloadedPage } from '../shell/UnloadedPage';
 import { useDates } from '../shell/useDates';
 import { Applications } from './applications/Applications';
 import { CopyRoundButton } from './CopyRoundButton';
-import styles from './rounds.module.css';
 import { wordOf } from './roundWords';
 
 const changes = ['rounds'] as const;
@@ -107,7 +106,7 @@ function RoundFacts({ round }: { round: RoundDto }) {
   const { formatDeadline, formatDay } = useDates();
   const { term, opensAt, shownDeadline, removalDay, positions, questions } = round;
   return (
-    <dl className={styles.facts}>
+    <dl className={shared.facts}>
       <Fact name="For the term">{term}</Fact>
       <Fact name="People can apply">
         From {formatDeadline(opensAt)} until {formatDeadline(shownDeadline)}

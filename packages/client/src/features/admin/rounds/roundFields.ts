@@ -1,4 +1,5 @@
 import type { SaveRoundQuestion, SaveRoundRequest } from '@club/shared/round';
+import { filledOptions } from '../form/filledOptions';
 
 /*
  * The API has the same limits; a test of the server compares them (documentedLimits.test.ts). Here they
@@ -33,12 +34,12 @@ export function toRequest<Round extends SaveRoundRequest>(round: Round): Round {
   return { ...round, questions: round.questions.map(toRequestedQuestion) };
 }
 
-function toRequestedQuestion({ options, limit, ...question }: SaveRoundQuestion) {
-  const filled = options.map((option) => option.trim()).filter((option) => option !== '');
+function toRequestedQuestion(question: SaveRoundQuestion): SaveRoundQuestion {
+  const { kind, limit } = question;
   return {
     ...question,
-    options: question.kind === 'choice' ? filled : [],
-    limit: question.kind === 'text' ? (limit ?? usualLimit) : null,
+    options: filledOptions(question),
+    limit: kind === 'text' ? (limit ?? usualLimit) : null,
   };
 }
 

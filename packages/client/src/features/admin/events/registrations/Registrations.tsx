@@ -18,7 +18,6 @@ import { AddRegistrationButton } from './AddRegistrationButton';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
 import { MessageButton } from './MessageButton';
 import { useRegistrationColumns } from './registrationColumns';
-import styles from './registrations.module.css';
 import { StateLinks } from './StateLinks';
 
 const listOptions = {
@@ -46,7 +45,7 @@ export function Registrations({ event }: { event: EventDto }) {
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   return (
     <section className={shared.section} aria-labelledby="registrations">
-      <div className={styles.head}>
+      <div className={shared.partHead}>
         <h2 id="registrations" ref={headingRef} tabIndex={-1}>
           Registrations
         </h2>

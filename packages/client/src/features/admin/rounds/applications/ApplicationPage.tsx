@@ -47,7 +47,7 @@ function Application({ application }: { application: ApplicationDto }) {
           {isLate && <Badge>Late</Badge>}
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={shared.facts}>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Email">{email === '' ? '–' : <EmailAddress email={email} />}</Fact>
         <Fact name="Phone">{phone || '–'}</Fact>

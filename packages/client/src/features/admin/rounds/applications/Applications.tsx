@@ -18,7 +18,6 @@ import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { type Dates, useDates } from '../../shell/useDates';
-import styles from '../rounds.module.css';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
@@ -41,7 +40,7 @@ export function Applications({ round }: { round: RoundDto }) {
   const table = { columns: useMemo(() => toColumns(round._id, dates), [round._id, dates]), query };
   return (
     <section className={shared.section} aria-labelledby="applications">
-      <div className={styles.head}>
+      <div className={shared.partHead}>
         <h2 id="applications" ref={headingRef} tabIndex={-1}>
           Applications
         </h2>
