@@ -32,7 +32,7 @@ export const nextTeam: RoundDto = {
 /** As the page of the round gets it from the API. */
 export function currentRound(now: string): CurrentRoundDto {
   const { term, state, closedAt, version, createdAt, ...round } = nextTeam;
-  return { ...round, now };
+  return { ...round, now, canMail: false };
 }
 
 /** The club, as the page of its round gets it. */

@@ -39,6 +39,14 @@ export interface SavedApplication {
   token: string | null;
 }
 
+/** Answer of POST /api/applications/draft: what the mailed link of a draft opens. */
+export interface DraftApplicationDto extends ApplicationFields {
+  /** The uuid under which it is kept. */
+  _id: string;
+  /** Id of the round. */
+  round: string;
+}
+
 /** A position as it was called when the person chose it. */
 export interface ChosenPosition {
   key: string;
@@ -100,7 +108,7 @@ export interface ExportApplicationsQuery extends Omit<ApplicationListQuery, 'pag
   columns?: string;
 }
 
-/** Body of POST /api/applications/own and .../withdraw: the token in the link. */
+/** Body of POST /api/applications/own, .../withdraw and /api/applications/draft: the token in the link. */
 export interface OwnApplicationRequest {
   token: string;
 }

@@ -24,7 +24,8 @@ export type MailKind =
   | 'eventMessage'
   | 'subscriberConfirmation'
   | 'newEvent'
-  | 'applicationReceived';
+  | 'applicationReceived'
+  | 'draftLink';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

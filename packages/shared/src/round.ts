@@ -110,6 +110,8 @@ export interface CurrentRoundDto
   > {
   /** The server's time. */
   now: string;
+  /** Whether the link of a draft can be mailed. */
+  canMail: boolean;
 }
 
 /** What every page knows of the round that is open. */

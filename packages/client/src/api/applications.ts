@@ -1,4 +1,5 @@
 import type {
+  DraftApplicationDto,
   OwnApplicationDto,
   SaveApplicationRequest,
   SavedApplication,
@@ -26,6 +27,23 @@ export function saveApplication(
   request: SaveApplicationRequest,
 ): Promise<SavedApplication> {
   return sendForJson(`/api/applications/${id}`, { method: 'PUT', body: request });
+}
+
+/**
+ * POST /api/applications/:applicationId/link: mails the link of a draft to the address in it.
+ * @throws {ApiError} 404 when there is no such draft (any more); 409 when the site sends no mails; 422 when its
+ *   address is not a full one; 429 when there were too many for it
+ */
+export async function mailDraftLink(id: string): Promise<void> {
+  await send(`/api/applications/${id}/link`, { method: 'POST' });
+}
+
+/**
+ * POST /api/applications/draft: what the mailed link of a draft opens. It changes nothing.
+ * @throws {ApiError} 422 (field 'token') when there is no such link (any more)
+ */
+export function openDraft(token: string, signal: AbortSignal): Promise<DraftApplicationDto> {
+  return sendForJson('/api/applications/draft', { method: 'POST', body: { token }, signal });
 }
 
 const own = '/api/applications/own';

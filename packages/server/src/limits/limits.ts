@@ -34,7 +34,7 @@ export const signUpsPer = {
 export const applicationsPer = {
   /** A page keeps a draft every few seconds while somebody types. */
   application: { points: 1_000, seconds: hourSeconds },
-  /** Submitted with one email address: each first one sends a mail to it. */
+  /** Submitted with one email address, or mailed to it as a draft's link: each can send a mail to it. */
   address: { points: 20, seconds: hourSeconds },
   /** Begun in one round. */
   round: { points: 2_000, seconds: hourSeconds },
@@ -125,7 +125,7 @@ export interface Limits {
    */
   countApplicationSave: (application: string) => Promise<void>;
   /**
-   * Counts that an application is submitted with this address.
+   * Counts that an application is submitted with this address, or its draft's link mailed to it.
    * @throws {TooManyRequestsError} when there were too many for it
    */
   countApplication: (email: string) => Promise<void>;

@@ -1,4 +1,7 @@
-import { ApplicationModel } from '../../src/features/rounds/applications.model';
+import {
+  ApplicationModel,
+  type ApplicationRecord,
+} from '../../src/features/rounds/applications.model';
 import { RoundModel, type RoundRecord } from '../../src/features/rounds/rounds.model';
 import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
 import { addMilliseconds, day } from '../../src/time';
@@ -20,17 +23,18 @@ const createRound = async (fields: Partial<RoundRecord> = {}) => {
 const createOpen = () => createRound({ state: 'open' });
 
 /** An application, and its round with the id of which its own is made. */
-const createApplication = async () => {
+const createApplication = async (fields: Partial<ApplicationRecord> = {}) => {
   const round = await createOpen();
   const token = newLinkToken();
   await ApplicationModel.create({
     ...{ _id: uuidOf(round), round, name: 'Asha', email: 'asha@college.example' },
     ...{ choices: [], answers: [], state: 'submitted', submittedAt: new Date() },
-    links: [hashLinkToken(token)],
+    ...{ links: [hashLinkToken(token)], ...fields },
   });
   return { round, token };
 };
 const createSent = async () => (await createApplication()).round;
+const createDraft = () => createApplication({ state: 'draft', submittedAt: null });
 const createLink = async () => (await createApplication()).token;
 
 const created = { ...adminsOnly, admin: 201 };
@@ -54,6 +58,22 @@ export const roundRows: Row[] = [
       ...{ round, name: 'Asha', email, phone: '9876543210' },
       ...{ choices: [position.key], answers: [], state: 'draft' },
     }),
+  },
+  {
+    method: 'post',
+    path: '/api/applications/:applicationId/link',
+    audit: ofStranger,
+    // The sites of this table send no mails.
+    statuses: everybody(409),
+    createTarget: async () => (await createDraft()).round,
+  },
+  {
+    method: 'post',
+    path: '/api/applications/draft',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: async () => (await createDraft()).token,
+    body: (_email, token) => ({ token }),
   },
   {
     method: 'post',

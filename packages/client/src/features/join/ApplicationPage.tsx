@@ -1,15 +1,12 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../api/ApiError';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
-import { logFailure } from '../../api/logFailure';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { showFailure } from '../../components/form/showFailure';
-import { Loading } from '../../components/Loading';
 import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -17,6 +14,7 @@ import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink, paths } from '../../paths';
 import styles from './join.module.css';
 import { forgetKept, readKept } from './keptApplication';
+import { OpenedLink } from './OpenedLink';
 
 const heading = 'Your application';
 
@@ -36,45 +34,15 @@ export function ApplicationPage() {
   return (
     <FormPage heading={heading}>
       <PageHead title={heading} noIndex />
-      <Application key={token} token={token} />
+      <OpenedLink token={token} open={getOwnApplication}>
+        {(application, show) => <Sent token={token} application={application} onChange={show} />}
+      </OpenedLink>
     </FormPage>
   );
 }
 
 function readToken(fields: URLSearchParams): string | null {
   return fields.get('token') || (readKept()?.token ?? null);
-}
-
-type Found = OwnApplicationDto | { refusal: string } | 'unreachable' | undefined;
-
-function Application({ token }: { token: string }) {
-  const [found, setFound] = useState<Found>();
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
-  useEffect(() => {
-    const leaving = new AbortController();
-    setFound(undefined);
-    getOwnApplication(token, leaving.signal).then(setFound, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      logFailure('Asking for the application', error);
-      const isRefused = error instanceof ApiError && error.status === 422;
-      setFound(isRefused ? { refusal: error.reason } : 'unreachable');
-    });
-    return () => leaving.abort();
-  }, [token, attempt]);
-
-  if (found === undefined) return <Loading />;
-  if (found === 'unreachable') {
-    return (
-      <div role="alert">
-        <p>The site cannot be reached. Please try again.</p>
-        <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
-      </div>
-    );
-  }
-  if ('refusal' in found) return <p role="alert">{found.refusal}</p>;
-  return <Sent token={token} application={found} onChange={setFound} />;
 }
 
 interface SentProps {

@@ -1,4 +1,5 @@
 import type { CurrentRoundDto } from '@club/shared/round';
+import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Field, phoneRule } from '../../components/form/Field';
 import { Form } from '../../components/form/Form';
@@ -6,6 +7,8 @@ import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { SelectField } from '../../components/form/SelectField';
 import { Sent } from '../../components/form/Sent';
 import { showFailure } from '../../components/form/showFailure';
+import { notify } from '../../components/notify';
+import { useBusy } from '../../components/useBusy';
 import { applicationLink } from '../../paths';
 import { choiceNames } from './applicationFields';
 import styles from './join.module.css';
@@ -16,7 +19,7 @@ const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (opt
 
 /** Where people apply. What they type is kept from the first letter on. */
 export function JoinForm({ round }: { round: CurrentRoundDto }) {
-  const { token, draft, valueIn, note, submit } = useApplication(round);
+  const { token, draft, valueIn, note, mailLink, submit } = useApplication(round);
   if (token !== null) return <Applied token={token} />;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
   return (
@@ -62,6 +65,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
       <p className={styles.quiet} role="status">
         {draftWords[draft]}
       </p>
+      {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
     </Form>
   );
 }
@@ -72,6 +76,27 @@ const draftWords: Record<DraftState, string> = {
   here: 'Kept in this browser.',
   refused: 'Kept in this browser only: the site does not take drafts at the moment.',
 };
+
+/** For who goes on with the draft on another device. */
+function MailLinkButton({ onMail }: { onMail: () => Promise<void> }) {
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      await onMail();
+      notify.success('We have sent you the link of your draft.');
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <Button
+      variant="quiet"
+      busyText={isBusy ? 'Sending the link…' : undefined}
+      onClick={() => void run()}
+    >
+      Mail me a link to this draft
+    </Button>
+  );
+}
 
 /** In place of the form, also when the page is opened again. */
 function Applied({ token }: { token: string }) {

@@ -105,6 +105,56 @@ test('the site keeps the draft a moment later, with the same id', async () => {
   expect(saves()).toMatchObject([{ body: { name: 'As', state: 'draft' } }]);
 });
 
+describe('the link of a draft', () => {
+  const elsewhere = '7a1b2c3d-0000-4000-8000-0123456789ab';
+  const draft = {
+    ...{ _id: elsewhere, round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '' },
+    ...{ choices: ['1a1b2c3d'], answers: [{ key: '2a1b2c3d', value: 'I finish' }] },
+  };
+  const openDraft = 'POST /api/applications/draft';
+  const open = (content = withRound('open')) => renderSite(`/join#draft=${token}`, content);
+
+  test('is mailed, where the site sends mails, with what is typed now', async () => {
+    begun();
+    api.on(ask, { body: { ...currentRound(now), canMail: true } });
+    answerSaves(id, { state: 'draft', token: null });
+    api.on(`POST /api/applications/${id}/link`, { status: 204 });
+    const person = renderSite('/join', withRound('open'));
+    await person.type(await main().findByLabelText('Email'), 'asha@example.edu');
+    await person.click(main().getByRole('button', { name: 'Mail me a link to this draft' }));
+    expect(await screen.findByText('We have sent you the link of your draft.')).toBeVisible();
+    expect(saves()).toMatchObject([{ body: { email: 'asha@example.edu', state: 'draft' } }]);
+  });
+
+  test('brings the draft into this browser', async () => {
+    api.on(openDraft, { body: draft });
+    open();
+    expect(await main().findByLabelText('Name')).toHaveValue('Asha');
+    expect(main().getByLabelText('First choice')).toHaveValue('1a1b2c3d');
+    expect(main().getByLabelText('Why you?')).toHaveValue('I finish');
+    expect(JSON.parse(localStorage.getItem('application') ?? '')).toMatchObject({ id: elsewhere });
+  });
+
+  test.each([
+    ['With that of the link', 'Asha'],
+    ['With that of this browser', 'Ravi'],
+  ])('asks before it takes the place of another one: %s', async (answer, name) => {
+    begun({ name: 'Ravi' });
+    api.on(openDraft, { body: draft });
+    const person = open();
+    await person.click(await main().findByRole('button', { name: answer }));
+    expect(await main().findByLabelText('Name')).toHaveValue(name);
+  });
+
+  test('that does not work any more says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'This link is used up.';
+    api.on(openDraft, { status: 422, body: { message, errors: [{ field: 'token', message }] } });
+    open();
+    expect(await main().findByText(message)).toBeVisible();
+  });
+});
+
 test('what the API refuses is under its field, and the text stays', async () => {
   begun();
   const message = 'The deadline is over: nothing was stored.';

@@ -1,18 +1,26 @@
 import type { RoundPosition, ShownLetter, ShownRound } from '@club/shared/round';
 import { phaseOf } from '@club/shared/round';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';
+import { Loading } from '../../components/Loading';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { SectionHeading } from '../../components/section/SectionHeading';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
+import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
+import { loadOrReloadOnce } from '../../reloadOnce';
 import { JoinForm } from './JoinForm';
 import styles from './join.module.css';
 import { useCurrentRound } from './useCurrentRound';
+
+/** Few people come by the link of a draft. */
+const MailedDraft = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./MailedDraft')).MailedDraft })),
+);
 
 /**
  * What the club looks for, and the form. The letter comes with this page only: from the history it may be opened
@@ -108,11 +116,18 @@ function Dates({ phase, opensAt, shownDeadline }: ShownRound) {
 /** The form, with the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
 function OpenForm() {
   const { current, hasFailed, ask } = useCurrentRound();
+  const token = useLinkFragment(readDraftLink);
   if (current && phaseOf(current, serverNow().getTime()) !== 'announced') {
     return (
       <>
         <ServerTime />
-        <JoinForm round={current} />
+        {token ? (
+          <Suspense fallback={<Loading />}>
+            <MailedDraft token={token} round={current} />
+          </Suspense>
+        ) : (
+          <JoinForm round={current} />
+        )}
       </>
     );
   }
@@ -125,6 +140,10 @@ function OpenForm() {
       </Button>
     </div>
   );
+}
+
+function readDraftLink(fields: URLSearchParams): string | null {
+  return fields.get('draft');
 }
 
 /** The deadline is by the clock of the site: that of a phone may be minutes off. */

@@ -12,6 +12,17 @@ export function answerName(key: string): string {
   return `answers.${key}`;
 }
 
+/** The fields of the form, filled with what is stored. */
+export function toTyped({ name, email, phone, choices, answers }: ApplicationFields) {
+  const chosen = choiceNames.map((field, place) => [field, choices[place] ?? '']);
+  const answered = answers.map(({ key, value }) => [answerName(key), value]);
+  return Object.fromEntries([
+    ...Object.entries({ name, email, phone }),
+    ...chosen,
+    ...answered,
+  ]) satisfies Record<string, string>;
+}
+
 /** What is in the fields of the form. */
 export function toApplication(
   { questions }: Pick<CurrentRoundDto, 'questions'>,

@@ -1,7 +1,7 @@
 import type { CurrentRoundDto } from '@club/shared/round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
-import { saveApplication } from '../../api/applications';
+import { mailDraftLink, saveApplication } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
 import { toApplication } from './applicationFields';
 import { keep, openKept } from './keptApplication';
@@ -68,6 +68,12 @@ export function useApplication(round: CurrentRoundDto) {
       // Later nothing changes at each key: a screen reader would say it each time.
       setDraft((last) => (last === 'nothing' ? 'here' : last));
       sendLater(pauseMilliseconds);
+    },
+    /** Mails the link of the draft, as it is typed now. */
+    async mailLink() {
+      clearTimeout(timer.current);
+      await sendDraft();
+      await mailDraftLink(id);
     },
     async submit(read: (name: string) => string, website: string | undefined) {
       clearTimeout(timer.current);

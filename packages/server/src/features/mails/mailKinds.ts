@@ -49,6 +49,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   subscriberConfirmation: { ...usual, isAskedByStrangers: true },
   newEvent: ofMany,
   applicationReceived: usual,
+  draftLink: { ...usual, isAskedByStrangers: true },
 };
 
 export const mailKinds = [
@@ -75,6 +76,7 @@ export const mailKinds = [
   'subscriberConfirmation',
   'newEvent',
   'applicationReceived',
+  'draftLink',
 ] as const satisfies MailKind[];
 
 /** The kinds in the order in which they are sent. */

@@ -6,6 +6,7 @@ import {
 } from './templates/applicationReceived';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
 import { type ContactAnswerDetails, contactAnswer } from './templates/contactAnswer';
+import { type DraftLinkDetails, draftLink } from './templates/draftLink';
 import { type EmailChangedDetails, emailChanged } from './templates/emailChanged';
 import { type EmailConfirmationDetails, emailConfirmation } from './templates/emailConfirmation';
 import { type InvitationDetails, invitation } from './templates/invitation';
@@ -35,6 +36,7 @@ export interface MailDetails {
   accountReady: AccountReadyDetails;
   subscriberConfirmation: SubscriberConfirmationDetails;
   applicationReceived: ApplicationReceivedDetails;
+  draftLink: DraftLinkDetails;
 }
 
 /**
@@ -57,6 +59,7 @@ const templates: {
   accountReady,
   subscriberConfirmation,
   applicationReceived,
+  draftLink,
 };
 
 export function writeMail<Kind extends keyof MailDetails>(

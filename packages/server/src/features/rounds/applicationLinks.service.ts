@@ -2,7 +2,7 @@ import { applicationPath } from '@club/shared/roundPaths';
 import type { ClubDetails } from '../../clubDetails';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
-import { ApplicationModel, type ApplicationRecord } from './applications.model';
+import { ApplicationModel, type ApplicationRecord, sentStates } from './applications.model';
 
 /*
  * The application's own link: /application#token=... It opens the page of the application as often as the
@@ -24,7 +24,8 @@ export async function newApplicationLink(id: string): Promise<string> {
  * @throws {UnprocessableError} when there is no such link (any more)
  */
 export async function findByLink(token: string): Promise<ApplicationRecord> {
-  const application = await ApplicationModel.findOne({ links: hashLinkToken(token) }).lean();
+  const sent = { links: hashLinkToken(token), state: { $in: sentStates } };
+  const application = await ApplicationModel.findOne(sent).lean();
   if (!application) throw linkRefusal();
   return application;
 }

@@ -1,12 +1,17 @@
-import type { OwnApplicationDto, SavedApplication } from '@club/shared/application';
+import type {
+  DraftApplicationDto,
+  OwnApplicationDto,
+  SavedApplication,
+} from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/round';
 import type { Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
 import { crowdTurns } from '../../lib/crowdTurns';
+import { mailDraftLink, openDraft } from './draftLinks.service';
 import { getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
-import { currentRound, ownApplication, savedApplication } from './rounds.answers';
+import { currentRound, draftApplication, ownApplication, savedApplication } from './rounds.answers';
 import { ownApplicationRequest, saveApplicationRequest } from './rounds.validators';
 import * as saved from './savedApplications.service';
 
@@ -31,7 +36,7 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       status: 200,
       answer: currentRound,
       refusals: { 404: 'No round is open.' },
-      handler: sendCurrentRound,
+      handler: sendCurrentRound(dependencies),
     }),
     call({
       method: 'PUT',
@@ -52,6 +57,29 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       handler: saveApplication(dependencies),
     }),
     call({
+      method: 'POST',
+      path: '/api/applications/:applicationId/link',
+      summary: 'Mail the link that opens a draft in any browser, to the address in it.',
+      access: 'anyone',
+      event: 'none',
+      status: 204,
+      refusals: {
+        404: 'There is no such draft (any more).',
+        409: 'The site sends no mails.',
+        422: 'The draft has no full address.',
+        429: 'There were too many for this address.',
+      },
+      handler: sendDraftLink(dependencies),
+    }),
+    call({
+      ...own,
+      path: '/api/applications/draft',
+      summary: 'The draft of a mailed link. Nothing is changed.',
+      answer: draftApplication,
+      refusals: { 422: noLink },
+      handler: sendDraft,
+    }),
+    call({
       ...own,
       path: '/api/applications/own',
       summary: 'The application of a link. Nothing is changed.',
@@ -68,9 +96,11 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
   ];
 }
 
-const sendCurrentRound: CallHandler = async (_request, response: Response<CurrentRoundDto>) => {
-  response.json(await getCurrentRound());
-};
+function sendCurrentRound({ mails }: saved.ApplicationDependencies): CallHandler {
+  return async (_request, response: Response<CurrentRoundDto>) => {
+    response.json(await getCurrentRound(mails));
+  };
+}
 
 type ByApplication = PathParts<':applicationId'>;
 
@@ -82,6 +112,20 @@ function saveApplication(dependencies: saved.ApplicationDependencies) {
     const save = () => saved.saveApplication(params.applicationId, body, dependencies);
     response.json(await crowdTurns.run(save));
   };
+}
+
+function sendDraftLink(dependencies: saved.ApplicationDependencies): CallHandler<ByApplication> {
+  return async ({ params }, response) => {
+    await mailDraftLink(params.applicationId, dependencies);
+    response.status(204).end();
+  };
+}
+
+async function sendDraft(
+  { body }: CallRequest<typeof ownApplicationRequest>,
+  response: Response<DraftApplicationDto>,
+): Promise<void> {
+  response.json(await openDraft(body.token));
 }
 
 function sendOwn(act: (token: string) => Promise<OwnApplicationDto>) {

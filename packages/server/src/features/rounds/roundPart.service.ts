@@ -4,19 +4,22 @@ import { NotFoundError } from '../../errors';
 import type { SnapshotPart } from '../../livePages';
 import { toHtml } from '../../sections/markdown';
 import { earliest } from '../../time';
+import type { Mails } from '../mails/mails.service';
 import { RoundModel, toRoundDto } from './rounds.model';
 
 /**
  * The round that is open, as everybody sees it.
  * @throws {NotFoundError} when none is
  */
-export async function getCurrentRound(): Promise<CurrentRoundDto> {
+export async function getCurrentRound({
+  isEnabled: canMail,
+}: Pick<Mails, 'isEnabled'>): Promise<CurrentRoundDto> {
   const round = await findOpenRound();
   if (!round) throw new NotFoundError('Nobody can apply at the moment.');
   const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
   return {
     ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
-    now: new Date().toISOString(),
+    ...{ now: new Date().toISOString(), canMail },
   };
 }
 

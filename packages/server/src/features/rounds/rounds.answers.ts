@@ -1,6 +1,7 @@
 import type {
   ApplicationDto,
   ApplicationSummaryDto,
+  DraftApplicationDto,
   OwnApplicationDto,
   SavedApplication,
 } from '@club/shared/application';
@@ -44,8 +45,20 @@ const shownFields = round.pick({
 }).shape;
 
 export const currentRound = z
-  .strictObject({ ...shownFields, now: moment } satisfies Shape<CurrentRoundDto>)
+  .strictObject({
+    ...shownFields,
+    now: moment,
+    canMail: z.boolean(),
+  } satisfies Shape<CurrentRoundDto>)
   .meta({ id: 'CurrentRound' });
+
+export const draftApplication = z
+  .strictObject({
+    ...{ _id: text, round: id, name: text, email: text, phone: text },
+    choices: z.array(text),
+    answers: z.array(z.strictObject({ key: text, value: text })),
+  } satisfies Shape<DraftApplicationDto>)
+  .meta({ id: 'DraftApplication' });
 
 export const savedApplication = z
   .strictObject({

@@ -99,7 +99,7 @@ describe('opening and closing', () => {
     const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
     expect(body).toEqual({
       ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
-      now: duringRound.toISOString(),
+      ...{ now: duringRound.toISOString(), canMail: false },
     });
     expect((await act(round, 'close')).body).toMatchObject({
       ...{ state: 'closed', closedAt: duringRound.toISOString() },

@@ -57,7 +57,7 @@ export async function saveApplication(
   const filledIn =
     request.state === 'draft' ? toDraft(round, request) : requireComplete(round, request);
   if (!known) await requireSpace(round, dependencies.limits);
-  if (request.state === 'draft') return await keepDraft(id, round, filledIn);
+  if (request.state === 'draft') return await keepDraft(id, round, filledIn, known);
   return await submit(id, round, filledIn, dependencies);
 }
 
@@ -65,8 +65,13 @@ async function keepDraft(
   id: string,
   round: RoundDto,
   filledIn: FilledIn,
+  known: ApplicationRecord | null,
 ): Promise<SavedApplication> {
-  const kept = await write(id, { ...filledIn, round: round._id, state: 'draft' });
+  const kept = await write(id, {
+    ...{ ...filledIn, round: round._id, state: 'draft' },
+    // A link that was mailed to another address ends.
+    ...(known?.email !== filledIn.email && { links: [] }),
+  });
   return { state: kept.state === 'draft' ? 'draft' : 'submitted', token: null };
 }
 

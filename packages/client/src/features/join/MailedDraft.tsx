@@ -1,0 +1,65 @@
+import type { DraftApplicationDto } from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/round';
+import { useState } from 'react';
+import { openDraft } from '../../api/applications';
+import { Button } from '../../components/Button';
+import { toTyped } from './applicationFields';
+import { JoinForm } from './JoinForm';
+import styles from './join.module.css';
+import { keep, openKept } from './keptApplication';
+import { OpenedLink } from './OpenedLink';
+
+interface MailedDraftProps {
+  token: string;
+  round: CurrentRoundDto;
+}
+
+/** The form with the draft of a mailed link, which is then kept in this browser, too. */
+export function MailedDraft({ token, round }: MailedDraftProps) {
+  return (
+    <OpenedLink token={token} open={openDraft}>
+      {(draft) =>
+        draft.round === round._id ? (
+          <TakenDraft draft={draft} round={round} />
+        ) : (
+          <>
+            <p role="alert">
+              This draft was for a round that is over. Here you can begin another one.
+            </p>
+            <JoinForm round={round} />
+          </>
+        )
+      }
+    </OpenedLink>
+  );
+}
+
+/** Asks first when something else is written in this browser. */
+function TakenDraft({ draft, round }: { draft: DraftApplicationDto; round: CurrentRoundDto }) {
+  const [isAsking, setAsking] = useState(() => !tryToKeep(draft, round));
+
+  function take() {
+    keep({ round: round._id, id: draft._id, fields: toTyped(draft), token: null });
+    setAsking(false);
+  }
+
+  if (!isAsking) return <JoinForm round={round} />;
+  return (
+    <div className={styles.stack} role="alert">
+      <p>Another application is written in this browser. With which one do you go on?</p>
+      <Button onClick={take}>With that of the link</Button>
+      <Button variant="quiet" onClick={() => setAsking(false)}>
+        With that of this browser
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the draft in this browser. @returns false when something else is written here */
+function tryToKeep(draft: DraftApplicationDto, round: CurrentRoundDto): boolean {
+  const { id, fields } = openKept(round._id);
+  const isFree = Object.values(fields).every((typed) => typed === '');
+  if (id !== draft._id && !isFree) return false;
+  keep({ round: round._id, id: draft._id, fields: toTyped(draft), token: null });
+  return true;
+}
