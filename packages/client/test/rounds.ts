@@ -11,6 +11,7 @@ export const nextTeam: RoundDto = {
   text: 'We look for people.',
   opensAt: '2030-01-10T04:30:00.000Z',
   shownDeadline: '2030-01-31T18:30:00.000Z',
+  replyBy: '2030-03-31',
   removalDay: '2030-05-01',
   positions: [
     { key: '0a1b2c3d', name: 'Event manager', places: 2 },
@@ -26,13 +27,19 @@ export const nextTeam: RoundDto = {
       ...{ options: ['First', 'Second'], isRequired: false },
     },
   ],
+  criteria: [
+    { key: '4a1b2c3d', name: 'Finishes things', weight: 3 },
+    { key: '5a1b2c3d', name: 'Works with others', weight: 1 },
+  ],
+  reviewers: [{ _id: '64b0000000000000000000a1', name: 'Meena' }],
   ...{ state: 'open', closedAt: null, version: 2, createdAt: '2029-12-01T10:00:00.000Z' },
 };
 
 /** As the page of the round gets it from the API. */
 export function currentRound(now: string): CurrentRoundDto {
-  const { term, state, closedAt, version, createdAt, ...round } = nextTeam;
-  return { ...round, now, canMail: false };
+  const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = nextTeam;
+  const shown = { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions };
+  return { ...shown, now, canMail: false };
 }
 
 /** The club, as the page of its round gets it. */

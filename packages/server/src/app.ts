@@ -138,7 +138,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...subscribersCalls(dependencies),
     ...postersCalls(describeClub),
     ...applicationsCalls({ mails, describeClub, limits }),
-    ...roundsCalls(pages),
+    ...roundsCalls(pages, today),
     ...roundApplicationsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),

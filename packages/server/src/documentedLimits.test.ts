@@ -10,7 +10,13 @@ import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
 import { resetLinkMinutes } from './features/passwords/passwords.service';
-import { longestText, maxPositions, maxRoundQuestions } from './features/rounds/rounds.validators';
+import {
+  heaviestWeight,
+  longestText,
+  maxCriteria,
+  maxPositions,
+  maxRoundQuestions,
+} from './features/rounds/rounds.validators';
 import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
@@ -83,6 +89,8 @@ test.each([
   [`${admin}/events/eventFields.ts`, /maxReminders = (\d+)/g, maxReminders],
   [`${admin}/rounds/roundFields.ts`, /maxPositions = (\d+)/g, maxPositions],
   [`${admin}/rounds/roundFields.ts`, /maxRoundQuestions = (\d+)/g, maxRoundQuestions],
+  [`${admin}/rounds/roundFields.ts`, /maxCriteria = (\d+)/g, maxCriteria],
+  [`${admin}/rounds/roundFields.ts`, /heaviestWeight = (\d+)/g, heaviestWeight],
   [`${admin}/rounds/roundFields.ts`, /longestText = (\d+)/g, longestText],
   [`${admin}/rounds/RoundForm.tsx`, /up to (\d+) minutes later/g, graceMinutes],
   [changelog, /up to (\d+) minutes after/g, graceMinutes],

@@ -11,6 +11,7 @@ export const nextTeam: SaveRoundRequest = {
   text: 'We look for people who **finish** things.',
   opensAt: '2030-01-10T04:30:00.000Z',
   shownDeadline: '2030-01-31T18:30:00.000Z',
+  replyBy: '2030-03-31',
   removalDay: '2030-05-01',
   positions: [
     { key: null, name: 'Event manager', places: 2 },
@@ -24,6 +25,11 @@ export const nextTeam: SaveRoundRequest = {
     },
     { key: null, kind: 'link', label: 'Your work', limit: null, options: [], isRequired: false },
   ],
+  criteria: [
+    { key: null, name: 'Finishes things', weight: 3 },
+    { key: null, name: 'Works with others', weight: 1 },
+  ],
+  reviewers: [],
 };
 
 /** A moment in which people can apply. A login then is still valid after the deadline. */

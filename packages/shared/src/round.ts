@@ -36,12 +36,30 @@ export interface RoundPosition {
   places: number;
 }
 
-/** A question or a position as a form sends it: the key is null for a new one. */
+/** By what applications are judged. */
+export interface Criterion {
+  /** As that of a question. */
+  key: string;
+  /** 1-80 characters. */
+  name: string;
+  /** How much it counts: 1-5. */
+  weight: number;
+}
+
+/** An account of the team that reads the applications of a round. */
+export interface Reviewer {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  name: string;
+}
+
+/** A question, a position or a criterion as a form sends it: the key is null for a new one. */
 type Saved<Entry extends { key: string }> = Omit<Entry, 'key'> & { key: string | null };
 export type SaveRoundQuestion = Saved<RoundQuestion>;
 export type SaveRoundPosition = Saved<RoundPosition>;
+export type SaveCriterion = Saved<Criterion>;
 
-/** What a person fills in about a round, besides positions and questions. Moments are ISO 8601 in UTC. */
+/** What a person fills in about a round, besides its lists. Moments are ISO 8601 in UTC. */
 export interface RoundFields {
   /** The label of the club year that people apply for, e.g. '2027-28'. Nobody needs to have planned the term. */
   term: string;
@@ -53,7 +71,9 @@ export interface RoundFields {
   opensAt: string;
   /** Until when people are asked to apply. */
   shownDeadline: string;
-  /** 'YYYY-MM-DD': from this day on names, addresses and answers are gone. After the deadline. */
+  /** 'YYYY-MM-DD': the last day on which who is accepted can say yes. After the deadline. */
+  replyBy: string;
+  /** 'YYYY-MM-DD': from this day on names, addresses and answers are gone. The day of `replyBy` or later. */
   removalDay: string;
 }
 
@@ -65,6 +85,10 @@ export interface RoundDto extends RoundFields {
   positions: RoundPosition[];
   /** Up to 12. */
   questions: RoundQuestion[];
+  /** Up to 10. */
+  criteria: Criterion[];
+  /** Up to 50. */
+  reviewers: Reviewer[];
   state: RoundState;
   /** When it was closed last; null while it is not closed. */
   closedAt: string | null;
@@ -76,6 +100,9 @@ export interface RoundDto extends RoundFields {
 export interface SaveRoundRequest extends RoundFields {
   positions: SaveRoundPosition[];
   questions: SaveRoundQuestion[];
+  criteria: SaveCriterion[];
+  /** Ids of accounts that have a role. */
+  reviewers: string[];
 }
 
 /** Body of PATCH /api/admin/rounds/:id. */

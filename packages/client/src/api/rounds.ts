@@ -7,6 +7,7 @@ import type {
 import type {
   ChangeRoundRequest,
   CopyRoundRequest,
+  Reviewer,
   RoundDto,
   RoundListQuery,
   SaveRoundRequest,
@@ -30,6 +31,11 @@ export function listRounds(
  */
 export function getRound(id: string, signal: AbortSignal): Promise<RoundDto> {
   return sendSignedInForJson(pathOf(id), { signal });
+}
+
+/** GET /api/admin/rounds/reviewers: who can be one. */
+export function listReviewers(signal: AbortSignal): Promise<Reviewer[]> {
+  return sendSignedInForJson(`${root}/reviewers`, { signal });
 }
 
 /**

@@ -199,3 +199,16 @@ test('where a token that has not expired was ended, all sessions end', async () 
   expect(await versionAfter(new Date(Date.now() + 60_000))).toBe(1);
   expect(await ended.countDocuments()).toBe(0);
 });
+
+test('a round of an older program gets criteria, reviewers and a day for replies, once', async () => {
+  const rounds = db.collection('rounds');
+  await rounds.insertMany([
+    { title: 'Old', removalDay: '2030-05-01' },
+    { title: 'New', removalDay: '2030-05-01', replyBy: '2030-03-31', reviewers: ['Meena'] },
+  ]);
+  await migrate(db);
+  expect(await rounds.find().toArray()).toMatchObject([
+    { replyBy: '2030-05-01', criteria: [], reviewers: [] },
+    { replyBy: '2030-03-31', reviewers: ['Meena'] },
+  ]);
+});

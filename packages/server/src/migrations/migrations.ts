@@ -4,6 +4,7 @@ import { everyDayOfTerms } from './everyDayOfTerms';
 import { monthsOfAnswered, monthsOfRegistrations } from './keptMonths';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
+import { readingOfRounds } from './readingOfRounds';
 import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   monthsOfAnswered,
   endedTokensOfAccounts,
   monthsOfRegistrations,
+  readingOfRounds,
 ];

@@ -17,7 +17,8 @@ const createRound = async (fields: Partial<RoundRecord> = {}) => {
     shownDeadline: addMilliseconds(new Date(), day),
   };
   await RoundModel.deleteMany({ state: 'open' });
-  const round = { ...nextTeam, ...times, positions: [position], questions: [], ...fields };
+  const lists = { positions: [position], questions: [], criteria: [], reviewers: [] };
+  const round = { ...nextTeam, ...times, ...lists, ...fields };
   return (await RoundModel.create(round)).id;
 };
 const createOpen = () => createRound({ state: 'open' });
@@ -92,6 +93,7 @@ export const roundRows: Row[] = [
     body: (_email, token) => ({ token }),
   },
   { method: 'get', path: '/api/admin/rounds', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/rounds/reviewers', statuses: adminsOnly },
   {
     method: 'get',
     path: '/api/admin/rounds/:id',

@@ -3,7 +3,7 @@ import type { SuspensionRequest } from '@club/shared/user';
 import { ConflictError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
-import { permissionsOf, roleInForce, roles } from '../../permissions';
+import { permissionsOf, roles } from '../../permissions';
 import { changedMeanwhile, userNotFound } from '../accounts/accounts.errors';
 import {
   type NewAccount,
@@ -13,6 +13,7 @@ import {
   UserModel,
   unprovedAddress,
 } from '../accounts/accounts.model';
+import { listPeopleWithRole } from '../accounts/teamAccounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import {
   type MarkedAccount,
@@ -41,12 +42,9 @@ export async function listPeopleWith(
   permission: Permission,
   today: string,
 ): Promise<{ _id: string; name: string }[]> {
-  return (await listAccess())
-    .filter(({ suspended, ...access }) => {
-      return !suspended && permissionsOf(roleInForce(access, today)).includes(permission);
-    })
-    .map(({ _id, username }) => ({ _id, name: username }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return (await listPeopleWithRole(today))
+    .filter(({ role }) => permissionsOf(role).includes(permission))
+    .map(({ _id, name }) => ({ _id, name }));
 }
 
 /** What a change of access asks of the account, and what else changes in the same step. */

@@ -5,7 +5,7 @@ import type {
   OwnApplicationDto,
   SavedApplication,
 } from '@club/shared/application';
-import type { CurrentRoundDto, RoundDto } from '@club/shared/round';
+import type { CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { roundQuestionKinds, roundStates } from './rounds.model';
@@ -21,6 +21,10 @@ const question = z.strictObject({
   isRequired: z.boolean(),
 });
 
+export const reviewer = z
+  .strictObject({ _id: id, name: text } satisfies Shape<Reviewer>)
+  .meta({ id: 'Reviewer' });
+
 export const round = z
   .strictObject({
     _id: id,
@@ -29,9 +33,12 @@ export const round = z
     text,
     opensAt: moment,
     shownDeadline: moment,
+    replyBy: day,
     removalDay: day,
     positions: z.array(z.strictObject({ key: text, name: text, places: count })),
     questions: z.array(question),
+    criteria: z.array(z.strictObject({ key: text, name: text, weight: count })),
+    reviewers: z.array(reviewer),
     state: z.enum(roundStates),
     closedAt: moment.nullable(),
     version: count,

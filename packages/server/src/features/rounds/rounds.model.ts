@@ -21,6 +21,18 @@ const question = {
   isRequired: { type: Boolean, required: true },
 };
 
+const criterion = {
+  key: { type: String, required: true },
+  name: { type: String, required: true },
+  weight: { type: Number, required: true },
+};
+
+const reviewer = {
+  _id: { type: Schema.Types.ObjectId, required: true },
+  /** As the account was called when the round was saved last. */
+  name: { type: String, required: true },
+};
+
 const roundSchema = new Schema(
   {
     term: { type: String, required: true },
@@ -28,9 +40,12 @@ const roundSchema = new Schema(
     text: { type: String, default: '' },
     opensAt: { type: Date, required: true },
     shownDeadline: { type: Date, required: true },
+    replyBy: { type: String, required: true },
     removalDay: { type: String, required: true },
     positions: { type: [new Schema(position, { _id: false })], required: true },
     questions: { type: [new Schema(question, { _id: false })], required: true },
+    criteria: { type: [new Schema(criterion, { _id: false })], required: true },
+    reviewers: { type: [new Schema(reviewer)], required: true },
     state: { type: String, enum: roundStates, required: true, default: 'draft' },
     closedAt: { type: Date, default: null },
     version: { type: Number, required: true, default: 1 },
@@ -58,16 +73,18 @@ export const RoundModel = model('Round', roundSchema);
 export type RoundRecord = InferRawDocTypeFromSchema<typeof roundSchema>;
 
 export function toRoundDto(round: RoundRecord): RoundDto {
-  const { _id, term, title, text, removalDay, positions, questions, state } = round;
+  const { _id, term, title, text, replyBy, removalDay, positions, questions, state } = round;
   return {
     ...{ _id: _id.toHexString(), term, title, text },
     opensAt: round.opensAt.toISOString(),
     shownDeadline: round.shownDeadline.toISOString(),
-    removalDay,
+    ...{ replyBy, removalDay },
     positions: positions.map(({ key, name, places }) => ({ key, name, places })),
     questions: questions.map(({ key, kind, label, limit, options, isRequired }) => ({
       ...{ key, kind, label, limit: limit ?? null, options: [...options], isRequired },
     })),
+    criteria: round.criteria.map(({ key, name, weight }) => ({ key, name, weight })),
+    reviewers: round.reviewers.map((one) => ({ _id: one._id.toHexString(), name: one.name })),
     ...{ state, closedAt: round.closedAt?.toISOString() ?? null },
     ...{ version: versionOf(round), createdAt: round.createdAt.toISOString() },
   };

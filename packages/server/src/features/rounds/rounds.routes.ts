@@ -1,4 +1,4 @@
-import type { RoundDto } from '@club/shared/round';
+import type { Reviewer, RoundDto } from '@club/shared/round';
 import type { Response } from 'express';
 import { z } from 'zod';
 import {
@@ -9,18 +9,21 @@ import {
   type PathRequest,
 } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
+import type { GetToday } from '../../clubDay';
 import { sendList } from '../../lists/sendPage';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
+import { listTeam } from './reviews/reviewers.service';
 import { roundList } from './roundList';
-import { round } from './rounds.answers';
+import { reviewer, round } from './rounds.answers';
 import * as rounds from './rounds.service';
 import { changeRoundRequest, copyRoundRequest, saveRoundRequest } from './rounds.validators';
 
-const wrongField = 'A field is wrong, or the dates are in the wrong order.';
+const wrongField =
+  'A field is wrong, the dates are in the wrong order, or a reviewer is nobody of the team.';
 
 /** The rounds, for the team. */
-export function roundsCalls(pages: LivePages): Call[] {
+export function roundsCalls(pages: LivePages, today: GetToday): Call[] {
   const common = { access: 'applications', answer: round, event: 'roundChange' } as const;
   return [
     call({
@@ -32,6 +35,17 @@ export function roundsCalls(pages: LivePages): Call[] {
       status: 200,
       answer: z.array(round),
       handler: sendList(roundList, () => undefined),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/rounds/reviewers',
+      summary: 'Who can be a reviewer: everybody who has a role.',
+      access: 'applications',
+      status: 200,
+      answer: z.array(reviewer),
+      handler: async (_request, response: Response<Reviewer[]>) => {
+        response.json(await listTeam(today()));
+      },
     }),
     call({
       method: 'GET',
@@ -50,7 +64,7 @@ export function roundsCalls(pages: LivePages): Call[] {
       body: saveRoundRequest,
       status: 201,
       refusals: { 422: wrongField },
-      handler: createRound,
+      handler: createRound(today),
     }),
     call({
       ...common,
@@ -63,7 +77,7 @@ export function roundsCalls(pages: LivePages): Call[] {
         409: 'Somebody else has changed the round meanwhile: `current` is how.',
         422: wrongField,
       },
-      handler: changeRound(pages),
+      handler: changeRound(pages, today),
     }),
     call({
       ...common,
@@ -72,7 +86,7 @@ export function roundsCalls(pages: LivePages): Call[] {
       summary: 'Make a draft of a round for another term; its dates move with its opening.',
       body: copyRoundRequest,
       status: 201,
-      handler: copyRound,
+      handler: copyRound(today),
     }),
     call({
       ...common,
@@ -102,27 +116,32 @@ async function getRound(
   response.json(await rounds.getRound(params.id));
 }
 
-async function createRound(
-  { body }: CallRequest<typeof saveRoundRequest>,
-  response: Response<RoundDto>,
-): Promise<void> {
-  response.json(await rounds.createRound(body, accountOf(response)));
+function createRound(today: GetToday) {
+  return async (
+    { body }: CallRequest<typeof saveRoundRequest>,
+    response: Response<RoundDto>,
+  ): Promise<void> => {
+    response.json(await rounds.createRound(body, accountOf(response), today()));
+  };
 }
 
-function changeRound(pages: LivePages) {
+function changeRound(pages: LivePages, today: GetToday) {
   return async (
     { params, body }: CallRequest<typeof changeRoundRequest, ById>,
     response: Response<RoundDto>,
   ) => {
-    response.json(await rounds.changeRound(params.id, body, accountOf(response), pages));
+    const context = { pages, today: today() };
+    response.json(await rounds.changeRound(params.id, body, accountOf(response), context));
   };
 }
 
-async function copyRound(
-  { params, body }: CallRequest<typeof copyRoundRequest, ById>,
-  response: Response<RoundDto>,
-): Promise<void> {
-  response.json(await rounds.copyRound(params.id, body, accountOf(response)));
+function copyRound(today: GetToday) {
+  return async (
+    { params, body }: CallRequest<typeof copyRoundRequest, ById>,
+    response: Response<RoundDto>,
+  ): Promise<void> => {
+    response.json(await rounds.copyRound(params.id, body, accountOf(response), today()));
+  };
 }
 
 function changeState(change: typeof rounds.openRound, pages: LivePages): CallHandler<ById> {

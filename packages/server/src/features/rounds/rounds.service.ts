@@ -17,6 +17,7 @@ import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { requireReviewers, stillInTeam } from './reviews/reviewers.service';
 import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 
 const roundEdits = defineEdits({ model: RoundModel, toDto: toRoundDto, notFound: roundNotFound });
@@ -26,30 +27,49 @@ export async function getRound(id: string): Promise<RoundDto> {
   return toRoundDto(await roundEdits.get(id));
 }
 
-/** Makes a draft. */
-export async function createRound(request: SaveRoundRequest, by: Actor): Promise<RoundDto> {
-  return await addDraft({ ...request, ...withKeysOf(request) }, by);
+/**
+ * Makes a draft.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @throws {UnprocessableError} when a reviewer is nobody of the team
+ */
+export async function createRound(
+  request: SaveRoundRequest,
+  by: Actor,
+  today: string,
+): Promise<RoundDto> {
+  const reviewers = await requireReviewers(request.reviewers, [], today);
+  return await addDraft({ ...request, ...withKeysOf(request), reviewers }, by);
 }
 
 /**
- * Makes a draft of a round for another term. It keeps everything; its dates move as far as its opening does.
+ * Makes a draft of a round for another term. It keeps everything, and of the reviewers those who have a role
+ * still; its dates move as far as its opening does.
  * @throws {NotFoundError} when there is no such round
  */
 export async function copyRound(
   id: string,
   { term, opensAt }: CopyRoundRequest,
   by: Actor,
+  today: string,
 ): Promise<RoundDto> {
-  const { title, text, positions, questions, ...former } = await getRound(id);
+  const { title, text, positions, questions, criteria, ...former } = await getRound(id);
   const later = Date.parse(opensAt) - Date.parse(former.opensAt); // milliseconds
   const deadline = addMilliseconds(new Date(former.shownDeadline), later).toISOString();
   const days = Math.round(daysBetween(former.opensAt, opensAt));
-  const times = { opensAt, shownDeadline: deadline, removalDay: addDays(former.removalDay, days) };
-  return await addDraft({ term, title, text, positions, questions, ...times }, by);
+  const times = {
+    ...{ opensAt, shownDeadline: deadline, replyBy: addDays(former.replyBy, days) },
+    removalDay: addDays(former.removalDay, days),
+  };
+  const reviewers = await stillInTeam(former.reviewers, today);
+  const kept = { title, text, positions, questions, criteria, reviewers };
+  return await addDraft({ term, ...kept, ...times }, by);
 }
 
-type NewRound = Omit<SaveRoundRequest, 'positions' | 'questions'> &
-  Pick<RoundDto, 'positions' | 'questions'>;
+/** The lists whose entries have keys. */
+type KeyedLists = 'positions' | 'questions' | 'criteria';
+
+type NewRound = Omit<SaveRoundRequest, KeyedLists | 'reviewers'> &
+  Pick<RoundDto, KeyedLists | 'reviewers'>;
 
 async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
   const created = toRoundDto(await RoundModel.create(round));
@@ -64,16 +84,19 @@ async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
  * Changes a round, also while it is open. What people have answered keeps the words that they were asked.
  * @throws {NotFoundError} when there is no such round
  * @throws {VersionConflictError} when somebody else has changed it meanwhile
+ * @throws {UnprocessableError} when a new reviewer is nobody of the team
  */
 export async function changeRound(
   id: string,
   { version, ...request }: ChangeRoundRequest,
   by: Actor,
-  pages: LivePages,
+  { pages, today }: { pages: LivePages; today: string },
 ): Promise<RoundDto> {
-  const { before, after } = await roundEdits.save(id, version, (current) => ({
-    $set: { ...request, ...withKeysOf(request, toRoundDto(current)) },
-  }));
+  const { before, after } = await roundEdits.save(id, version, async (current) => {
+    const former = toRoundDto(current);
+    const reviewers = await requireReviewers(request.reviewers, former.reviewers, today);
+    return { $set: { ...request, ...withKeysOf(request, former), reviewers } };
+  });
   const changed = toRoundDto(after);
   await recordChange(
     { actor: named(by), action: 'round.changed', subject: subjectOf(changed) },
@@ -147,13 +170,14 @@ function nameOf(state: RoundState): string {
 
 /** A question of another kind is another one: the answers to the former are no answers to it. */
 function withKeysOf(
-  { positions, questions }: Pick<SaveRoundRequest, 'positions' | 'questions'>,
-  former: Pick<RoundDto, 'positions' | 'questions'> = { positions: [], questions: [] },
-): Pick<RoundDto, 'positions' | 'questions'> {
+  { positions, questions, criteria }: Pick<SaveRoundRequest, KeyedLists>,
+  former: Pick<RoundDto, KeyedLists> = { positions: [], questions: [], criteria: [] },
+): Pick<RoundDto, KeyedLists> {
   const isOfKind = ({ kind }: { kind: string }, known: RoundQuestion) => kind === known.kind;
   return {
     positions: withKeys(positions, former.positions),
     questions: withKeys(questions, former.questions, isOfKind),
+    criteria: withKeys(criteria, former.criteria),
   };
 }
 
@@ -161,11 +185,14 @@ export function subjectOf({ _id, title, term }: Pick<RoundDto, '_id' | 'title' |
   return { _id, name: `${title} (${term})` };
 }
 
-function toAuditFields({ term, title, opensAt, shownDeadline, removalDay, ...round }: RoundDto) {
+function toAuditFields(round: RoundDto) {
+  const { term, title, opensAt, shownDeadline, replyBy, removalDay } = round;
   return {
-    ...{ term, title, opensAt, shownDeadline, removalDay },
+    ...{ term, title, opensAt, shownDeadline, replyBy, removalDay },
     positions: round.positions.map(({ name, places }) => `${name}: ${places}`).join('; '),
     questions: round.questions.map(({ label }) => label).join(' '),
+    criteria: round.criteria.map(({ name, weight }) => `${name}: ${weight}`).join('; '),
+    reviewers: round.reviewers.map(({ name }) => name).join('; '),
   };
 }
 

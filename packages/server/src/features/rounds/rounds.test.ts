@@ -1,6 +1,6 @@
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import { createAdmin, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
@@ -12,6 +12,7 @@ import {
   nextTeam,
   roundsPath,
 } from '../../../test/rounds';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { readRoundPart } from './roundPart.service';
 
@@ -35,6 +36,7 @@ describe('a round', () => {
       ...{ title: 'Join the team', state: 'draft', version: 1, closedAt: null },
       positions: [{ key, name: 'Event manager', places: 2 }, { key }],
       questions: [{ key, kind: 'text', limit: 50 }, { key }, { key }],
+      criteria: [{ key, name: 'Finishes things', weight: 3 }, { key }],
     });
     expect((await current()).status).toBe(404);
     expect((await sendAs(admin, 'get', roundsPath)).body).toEqual([round]);
@@ -44,7 +46,7 @@ describe('a round', () => {
     const round = await createRound(admin);
     const [why, year, work] = round.questions;
     const body = {
-      ...{ ...nextTeam, positions: round.positions, version: 1 },
+      ...{ ...nextTeam, positions: round.positions, criteria: round.criteria, version: 1 },
       questions: [
         { ...why, label: 'Why do you want this?' },
         { ...work, kind: 'text', limit: 100 },
@@ -54,6 +56,7 @@ describe('a round', () => {
     const changed = await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, body);
     expect(changed.status).toBe(200);
     expect(changed.body.positions).toEqual(round.positions);
+    expect(changed.body.criteria).toEqual(round.criteria);
     const keys = changed.body.questions.map(({ key }: { key: string }) => key);
     expect(keys[0]).toBe(why?.key);
     expect(keys).not.toContain(work?.key);
@@ -65,7 +68,10 @@ describe('a round', () => {
 
   test.each([
     [{ shownDeadline: nextTeam.opensAt }, 'shownDeadline'],
-    [{ removalDay: '2030-01-31' }, 'removalDay'],
+    [{ replyBy: '2030-01-31' }, 'replyBy'],
+    [{ removalDay: '2030-03-30' }, 'removalDay'],
+    [{ criteria: [{ key: null, name: 'Care', weight: 6 }] }, 'criteria.0.weight'],
+    [{ reviewers: ['a'.repeat(24)] }, 'reviewers'],
     [{ positions: [] }, 'positions'],
     [{ positions: [nextTeam.positions[0], nextTeam.positions[0]] }, 'positions.1.name'],
     [{ questions: [{ ...nextTeam.questions[0], limit: null }] }, 'questions.0.limit'],
@@ -77,6 +83,28 @@ describe('a round', () => {
     expect(response.body.errors).toMatchObject([{ field }]);
   });
 
+  test('names its reviewers: a copy keeps those who have a role still', async () => {
+    const [meena, ravi] = [
+      await createMember({ username: 'Meena', role: 'editor' }),
+      await createMember({ username: 'Ravi', role: 'inbox' }),
+    ];
+    await createMember({ username: 'Asha' });
+    const offered = await sendAs(admin, 'get', `${roundsPath}/reviewers`);
+    expect(offered.body).toEqual([
+      { _id: meena.id, name: 'Meena' },
+      { _id: ravi.id, name: 'Ravi' },
+      { _id: admin.id, name: 'Vikram' },
+    ]);
+    const round = await createRound(admin, { reviewers: [ravi.id, meena.id, ravi.id] });
+    expect(round.reviewers.map(({ name }) => name)).toEqual(['Ravi', 'Meena']);
+    await UserModel.updateOne({ _id: ravi.id }, { role: null });
+    const body = { ...nextTeam, reviewers: [ravi.id], version: 1 };
+    const changed = await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, body);
+    expect(changed.body.reviewers).toEqual([{ _id: ravi.id, name: 'Ravi' }]);
+    const copied = await act(round, 'copy', { term: '2031-32', opensAt: round.opensAt });
+    expect(copied.body.reviewers).toEqual([]);
+  });
+
   test('is copied for another term: a draft whose dates have moved', async () => {
     const round = await createOpenRound(admin);
     const copied = await act(round, 'copy', {
@@ -86,6 +114,7 @@ describe('a round', () => {
     expect(copied.body).toMatchObject({
       ...{ title: round.title, term: '2031-32', state: 'draft', positions: round.positions },
       ...{ shownDeadline: '2031-02-01T18:30:00.000Z', removalDay: '2031-05-02' },
+      ...{ replyBy: '2031-04-01', criteria: round.criteria },
       questions: round.questions,
     });
   });

@@ -2,6 +2,7 @@ import type { OwnApplicationRequest, SaveApplicationRequest } from '@club/shared
 import type {
   ChangeRoundRequest,
   CopyRoundRequest,
+  SaveCriterion,
   SaveRoundPosition,
   SaveRoundQuestion,
   SaveRoundRequest,
@@ -23,6 +24,9 @@ import { roundQuestionKinds } from './rounds.model';
 
 export const maxRoundQuestions = 12;
 export const maxPositions = 20;
+export const maxCriteria = 10;
+export const maxReviewers = 50;
+export const heaviestWeight = 5;
 /** In characters: twelve of the longest answers fit into what a call takes, in every script. */
 export const longestText = 2_000;
 export const shortestLimit = 20;
@@ -51,6 +55,16 @@ const position = z.strictObject({
   places: z.int(placesMessage).min(1, placesMessage).max(100, placesMessage),
 }) satisfies z.ZodType<SaveRoundPosition>;
 
+const weightMessage = `must be a whole number from 1 to ${heaviestWeight}`;
+
+const criterion = z.strictObject({
+  key: entryKey.nullable(),
+  name: line(80),
+  weight: z.int(weightMessage).min(1, weightMessage).max(heaviestWeight, weightMessage),
+}) satisfies z.ZodType<SaveCriterion>;
+
+const reviewerMessage = 'must be the id of an account: 24 hexadecimal digits';
+
 const term = line(40);
 
 const roundFields = {
@@ -59,6 +73,7 @@ const roundFields = {
   text: markdownOrNone(10_000),
   opensAt: moment,
   shownDeadline: moment,
+  replyBy: calendarDay,
   removalDay: calendarDay,
   positions: z
     .array(position)
@@ -69,13 +84,20 @@ const roundFields = {
     .array(question)
     .max(maxRoundQuestions, `must have at most ${maxRoundQuestions} entries`)
     .superRefine(refuseRepeated('label')),
+  criteria: z
+    .array(criterion)
+    .max(maxCriteria, `must have at most ${maxCriteria} entries`)
+    .superRefine(refuseRepeated('name')),
+  reviewers: z
+    .array(z.string(reviewerMessage).regex(/^[\da-f]{24}$/, reviewerMessage))
+    .max(maxReviewers, `must have at most ${maxReviewers} entries`),
 };
 
-type Times = Pick<SaveRoundRequest, 'opensAt' | 'shownDeadline' | 'removalDay'>;
+type Times = Pick<SaveRoundRequest, 'opensAt' | 'shownDeadline' | 'replyBy' | 'removalDay'>;
 
 /** Of each wrong order of the times: the field to put right. */
 function refuseWrongTimes(
-  { opensAt, shownDeadline, removalDay }: Times,
+  { opensAt, shownDeadline, replyBy, removalDay }: Times,
   context: z.RefinementCtx,
 ): void {
   const refuse = (field: keyof Times, message: string) =>
@@ -83,8 +105,11 @@ function refuseWrongTimes(
   if (Date.parse(shownDeadline) <= Date.parse(opensAt)) {
     refuse('shownDeadline', 'must be after the opening');
   }
-  if (Date.parse(removalDay) <= Date.parse(shownDeadline)) {
-    refuse('removalDay', 'must be after the deadline');
+  if (Date.parse(replyBy) <= Date.parse(shownDeadline)) {
+    refuse('replyBy', 'must be after the deadline');
+  }
+  if (removalDay < replyBy) {
+    refuse('removalDay', 'must not be before the last day for replies');
   }
 }
 

@@ -33,7 +33,10 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
       successText="The copy is a draft"
       failureText="Failed to copy the round"
     >
-      <p>Text, positions and questions stay. The other dates move with the first one.</p>
+      <p>
+        Text, positions, questions, criteria and reviewers stay. The other dates move with the first
+        one.
+      </p>
       <Field name="term" label="For the term" defaultValue={nextTerm(round.term)} required />
       <OpeningField round={round} />
     </FormButton>

@@ -1,39 +1,23 @@
-import type {
-  ChangeRoundRequest,
-  RoundDto,
-  RoundQuestionKind,
-  SaveRoundPosition,
-  SaveRoundQuestion,
-  SaveRoundRequest,
-} from '@club/shared/round';
+import type { ChangeRoundRequest, RoundDto } from '@club/shared/round';
 import { useContent } from '../../../content/useContent';
-import { ChoiceInput } from '../form/ChoiceInput';
-import { CountInput } from '../form/CountInput';
 import { DayInput } from '../form/DayInput';
-import { EntryList } from '../form/EntryList';
 import styles from '../form/form.module.css';
 import { MarkdownInput } from '../form/MarkdownInput';
 import { MomentInput } from '../form/MomentInput';
-import { OptionsInput } from '../form/OptionsInput';
 import { fieldOf, type Part, requiredOf } from '../form/Part';
-import { SwitchInput } from '../form/SwitchInput';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
-import {
-  longestText,
-  maxPositions,
-  maxRoundQuestions,
-  newQuestion,
-  toFields,
-  toRequest,
-  withDeadline,
-} from './roundFields';
+import { PositionsInput } from './PositionsInput';
+import { QuestionsInput } from './QuestionsInput';
+import { CriteriaInput } from './reviews/CriteriaInput';
+import { ReviewersInput } from './reviews/ReviewersInput';
+import { type RoundFormFields, toFields, toRequest, withDeadline } from './roundFields';
 
 interface RoundFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
   /** The round, with the version that is edited; a new one has none. */
-  round: SaveRoundRequest & Partial<Pick<RoundDto, 'version'>>;
+  round: RoundFormFields & Partial<Pick<RoundDto, 'version'>>;
   submitText: string;
   /** Rejects when the API refuses. */
   onSave: (round: ChangeRoundRequest) => Promise<void>;
@@ -63,13 +47,15 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
           <DateFields part={part} />
           <PositionsInput part={fieldOf(part, 'positions')} />
           <QuestionsInput part={fieldOf(part, 'questions')} />
+          <CriteriaInput part={fieldOf(part, 'criteria')} />
+          <ReviewersInput part={fieldOf(part, 'reviewers')} />
         </div>
       )}
     </VersionedForm>
   );
 }
 
-function DateFields({ part }: { part: Part<SaveRoundRequest> }) {
+function DateFields({ part }: { part: Part<RoundFormFields> }) {
   const { timeZone } = useContent().site;
   const deadline = requiredOf(fieldOf(part, 'shownDeadline'));
   return (
@@ -92,86 +78,20 @@ function DateFields({ part }: { part: Part<SaveRoundRequest> }) {
           required
         />
       </div>
-      <DayInput
-        part={requiredOf(fieldOf(part, 'removalDay'))}
-        label="Names are deleted on"
-        hint="The page says it to everybody who applies. How many have applied stays known."
-        required
-      />
-    </>
-  );
-}
-
-function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {
-  return (
-    <EntryList
-      part={part}
-      label="Positions"
-      hint="At least one. Everybody can name up to three, in order."
-      noun="position"
-      limit={maxPositions}
-      blank={{ key: null, name: '', places: 1 }}
-      titleOf={({ name }) => name}
-    >
-      {(position) => (
-        <>
-          <TextInput part={fieldOf(position, 'name')} limit={80} label="Position" />
-          <PlacesInput part={fieldOf(position, 'places')} />
-        </>
-      )}
-    </EntryList>
-  );
-}
-
-/** An empty field is one place. */
-function PlacesInput({ part: { path, value, change } }: { part: Part<number> }) {
-  return (
-    <CountInput
-      part={{ path, value, change: (update) => change((last) => update(last) ?? 1) }}
-      label="Places"
-      max={100}
-    />
-  );
-}
-
-const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
-  ['text', 'A text'],
-  ['choice', 'One of several answers'],
-  ['link', 'A link'],
-];
-
-function QuestionsInput({ part }: { part: Part<SaveRoundQuestion[]> }) {
-  return (
-    <EntryList
-      part={part}
-      label="Questions"
-      hint="Name, email and phone are always asked for. Ask only what you need."
-      noun="question"
-      limit={maxRoundQuestions}
-      blank={newQuestion}
-      titleOf={({ label }) => label}
-    >
-      {(question) => <QuestionFields part={question} />}
-    </EntryList>
-  );
-}
-
-function QuestionFields({ part }: { part: Part<SaveRoundQuestion> }) {
-  const { kind } = part.value;
-  return (
-    <>
-      <TextInput part={fieldOf(part, 'label')} limit={200} label="Question" />
-      <ChoiceInput part={fieldOf(part, 'kind')} label="Answer" options={kinds} />
-      {kind === 'text' && (
-        <CountInput
-          part={fieldOf(part, 'limit')}
-          max={longestText}
-          label="Longest answer, in characters"
-          hint={`20 to ${longestText.toLocaleString('en')}`}
+      <div className={styles.pair}>
+        <DayInput
+          part={requiredOf(fieldOf(part, 'replyBy'))}
+          label="Replies until"
+          hint="The last day on which who is accepted can say yes."
+          required
         />
-      )}
-      {kind === 'choice' && <OptionsInput part={fieldOf(part, 'options')} />}
-      <SwitchInput part={fieldOf(part, 'isRequired')} label="Must be answered" />
+        <DayInput
+          part={requiredOf(fieldOf(part, 'removalDay'))}
+          label="Names are deleted on"
+          hint="The page says it to everybody who applies. How many have applied stays known."
+          required
+        />
+      </div>
     </>
   );
 }

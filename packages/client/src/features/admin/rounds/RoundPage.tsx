@@ -104,18 +104,24 @@ function RoundActions({ round }: { round: RoundDto }) {
 /** What is written of a round, at a glance. */
 function RoundFacts({ round }: { round: RoundDto }) {
   const { formatDeadline, formatDay } = useDates();
-  const { term, opensAt, shownDeadline, removalDay, positions, questions } = round;
+  const { term, opensAt, shownDeadline, replyBy, removalDay, positions, questions } = round;
+  const { criteria, reviewers } = round;
   return (
     <dl className={shared.facts}>
       <Fact name="For the term">{term}</Fact>
       <Fact name="People can apply">
         From {formatDeadline(opensAt)} until {formatDeadline(shownDeadline)}
       </Fact>
+      <Fact name="Replies until">{formatDay(replyBy)}</Fact>
       <Fact name="Names are deleted on">{formatDay(removalDay)}</Fact>
       <Fact name="Positions">
         {positions.map(({ name, places }) => `${name} (${places})`).join(' · ')}
       </Fact>
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
+      <Fact name="Criteria">
+        {criteria.map(({ name, weight }) => `${name} (× ${weight})`).join(' · ') || 'None'}
+      </Fact>
+      <Fact name="Reviewers">{reviewers.map(({ name }) => name).join(' · ') || 'None'}</Fact>
     </dl>
   );
 }

@@ -1,4 +1,9 @@
-import type { SaveRoundQuestion, SaveRoundRequest } from '@club/shared/round';
+import type {
+  RoundDto,
+  SaveCriterion,
+  SaveRoundQuestion,
+  SaveRoundRequest,
+} from '@club/shared/round';
 import { filledOptions } from '../form/filledOptions';
 
 /*
@@ -7,31 +12,48 @@ import { filledOptions } from '../form/filledOptions';
  */
 export const maxPositions = 20;
 export const maxRoundQuestions = 12;
+export const maxCriteria = 10;
+export const heaviestWeight = 5;
 export const longestText = 2000;
 
 const usualLimit = 600;
 
-/** What a form edits of a round. */
-export function toFields(round: SaveRoundRequest): SaveRoundRequest {
-  const { term, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
-  return { title, term, text, opensAt, shownDeadline, removalDay, positions, questions };
+/** What a form edits of a round: its reviewers with their names. */
+export type RoundFormFields = Omit<SaveRoundRequest, 'reviewers'> & Pick<RoundDto, 'reviewers'>;
+
+export function toFields(round: RoundFormFields): RoundFormFields {
+  const { title, term, text, opensAt, shownDeadline, replyBy, removalDay, ...lists } = round;
+  const { positions, questions, criteria, reviewers } = lists;
+  return {
+    ...{ title, term, text, opensAt, shownDeadline, replyBy, removalDay },
+    ...{ positions, questions, criteria, reviewers },
+  };
 }
 
 /** What a new round begins with. */
-export const newRound: SaveRoundRequest = {
+export const newRound: RoundFormFields = {
   ...{ title: 'Join the team', term: '', text: '' },
-  ...{ opensAt: '', shownDeadline: '', removalDay: '' },
-  positions: [],
-  questions: [],
+  ...{ opensAt: '', shownDeadline: '', replyBy: '', removalDay: '' },
+  ...{ positions: [], questions: [], criteria: [], reviewers: [] },
 };
 
 export const newQuestion: SaveRoundQuestion = {
   ...{ key: null, kind: 'text', label: '', limit: usualLimit, options: [], isRequired: true },
 };
 
+export const newCriterion: SaveCriterion = { key: null, name: '', weight: 1 };
+
 /** What is sent: lines that are left empty, and what belongs to another kind of question, are not. */
-export function toRequest<Round extends SaveRoundRequest>(round: Round): Round {
-  return { ...round, questions: round.questions.map(toRequestedQuestion) };
+export function toRequest<Round extends RoundFormFields>({
+  questions,
+  reviewers,
+  ...round
+}: Round) {
+  return {
+    ...round,
+    questions: questions.map(toRequestedQuestion),
+    reviewers: reviewers.map(({ _id }) => _id),
+  };
 }
 
 function toRequestedQuestion(question: SaveRoundQuestion): SaveRoundQuestion {
@@ -43,25 +65,22 @@ function toRequestedQuestion(question: SaveRoundQuestion): SaveRoundQuestion {
   };
 }
 
-const keptMonths = 3;
+/** Until somebody writes another day, it follows the deadline by so many months. */
+const proposedMonths = { replyBy: 1, removalDay: 3 } as const;
 
-/** The round with another deadline. Until somebody writes another day, names are gone three months later. */
-export function withDeadline<Round extends SaveRoundRequest>(
-  round: Round,
-  shownDeadline: string,
-): Round {
-  const isProposed =
-    round.removalDay === '' || round.removalDay === monthsAfter(round.shownDeadline);
-  return {
-    ...round,
-    shownDeadline,
-    ...(isProposed && { removalDay: monthsAfter(shownDeadline) }),
+/** The round with another deadline. The days that are proposed for it move along. */
+export function withDeadline(round: RoundFormFields, shownDeadline: string): RoundFormFields {
+  const moved = (day: keyof typeof proposedMonths) => {
+    const months = proposedMonths[day];
+    const isProposed = round[day] === '' || round[day] === monthsAfter(round.shownDeadline, months);
+    return isProposed ? monthsAfter(shownDeadline, months) : round[day];
   };
+  return { ...round, shownDeadline, replyBy: moved('replyBy'), removalDay: moved('removalDay') };
 }
 
-function monthsAfter(moment: string): string {
+function monthsAfter(moment: string, months: number): string {
   const day = new Date(moment);
   if (Number.isNaN(day.getTime())) return '';
-  day.setUTCMonth(day.getUTCMonth() + keptMonths);
+  day.setUTCMonth(day.getUTCMonth() + months);
   return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -6,6 +6,7 @@ import { ashasApplication, nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
 const api = serveApi();
+const ravi = { _id: '64b0000000000000000000a2', name: 'Ravi' };
 const root = '/api/admin/rounds';
 const own = `${root}/${nextTeam._id}`;
 const path = `/admin/rounds/${nextTeam._id}`;
@@ -18,6 +19,7 @@ beforeEach(() => {
   const { answers, ...summary } = ashasApplication;
   api.on(`GET ${own}/applications`, { body: [summary], headers });
   api.on(`GET ${root}`, { body: [nextTeam], headers });
+  api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
 });
 
 async function visit(path: string) {
@@ -42,13 +44,24 @@ test('a new round is a draft: names are gone three months after its deadline', a
   };
   await type('People can apply from', '2030-01-10T10:00');
   await type('Deadline', '2030-02-01T00:00');
+  expect(main().getByLabelText('Replies until')).toHaveValue('2030-03-03');
   expect(main().getByLabelText('Names are deleted on')).toHaveValue('2030-05-01');
   await person.click(main().getByRole('button', { name: 'Add position' }));
   await person.type(main().getByLabelText('Position'), 'PR head');
+  await person.click(main().getByRole('button', { name: 'Add criterion' }));
+  await person.type(main().getByLabelText('Criterion'), 'Care');
+  await person.selectOptions(main().getByLabelText('Counts'), '3 times');
+  await person.click(await main().findByLabelText('Ravi'));
   await person.click(main().getByRole('button', { name: 'Save as a draft' }));
   expect(await main().findByText(/^A draft: only the team sees it/)).toBeVisible();
   expect(api.received(`POST ${root}`)).toMatchObject([
-    { body: { term: '2030-31', shownDeadline: '2030-01-31T18:30:00.000Z', questions: [] } },
+    {
+      body: {
+        ...{ term: '2030-31', shownDeadline: '2030-01-31T18:30:00.000Z', questions: [] },
+        criteria: [{ key: null, name: 'Care', weight: 3 }],
+        reviewers: [ravi._id],
+      },
+    },
   ]);
 });
 

@@ -1,0 +1,28 @@
+import type { Role } from '@club/shared/access';
+import { roleInForce, roles } from '../../permissions';
+import { UserModel } from './accounts.model';
+
+/** Somebody of the team. */
+export interface TeamAccount {
+  /** 24 hexadecimal digits. */
+  _id: string;
+  name: string;
+  role: Role;
+}
+
+/**
+ * The people who have a role today and can use it, by name.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function listPeopleWithRole(today: string): Promise<TeamAccount[]> {
+  const users = await UserModel.find(
+    { role: { $in: roles }, suspension: null },
+    'username role accessUntil',
+  ).lean();
+  return users
+    .flatMap((user) => {
+      const role = roleInForce(user, today);
+      return role ? { _id: user._id.toHexString(), name: user.username, role } : [];
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
