@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
-import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -10,8 +10,6 @@ import { confirmed, SubscriberModel } from './subscribers.model';
 
 /** An address that nobody confirms is kept for so long. */
 export const confirmationDays = 7;
-/** So many links of a subscriber work at once: the oldest leave first. */
-const maxLinks = 20;
 
 /**
  * Mails a link to confirm an address. Does nothing for one that is confirmed already, so that nobody is
@@ -24,7 +22,7 @@ export async function askToConfirm(email: string, siteUrl: string, mails: Mails)
   try {
     await SubscriberModel.updateOne(
       { email, confirmedAt: null },
-      { $set: { removeAt }, ...withLink(token) },
+      { $set: { removeAt }, $push: addedLink(token) },
       { upsert: true },
     );
   } catch (error) {
@@ -57,7 +55,7 @@ export async function leave(token: string): Promise<void> {
  */
 export async function newLeaveLink(id: Types.ObjectId | string): Promise<string | null> {
   const token = newLinkToken();
-  const update = withLink(token);
+  const update = { $push: addedLink(token) };
   const { matchedCount } = await SubscriberModel.updateOne({ _id: id, ...confirmed }, update);
   return matchedCount === 0 ? null : token;
 }
@@ -82,8 +80,4 @@ export async function findSubscribedSince(email: string): Promise<string | null>
 /** Forgets an address, e.g. because its owner deletes the account. */
 export async function forgetSubscriber(email: string): Promise<void> {
   await SubscriberModel.deleteOne({ email });
-}
-
-function withLink(token: string) {
-  return { $push: { links: { $each: [hashLinkToken(token)], $slice: -maxLinks } } };
 }
