@@ -86,6 +86,9 @@ function overflow(page: Page): Promise<number> {
   );
 }
 
+/** Milliseconds, on a busy machine. */
+const timeForOnePage = 10_000;
+
 const longLine = `A long line without a single space: ${'x'.repeat(200)}`;
 const onItsSide = { width: 740, height: 360 };
 
@@ -93,6 +96,7 @@ test.describe('on a phone, no bar covers what gets the focus', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
   test('on any page, which fits', async ({ page }) => {
+    test.setTimeout(pages.length * timeForOnePage);
     await createContact(page, newPerson(), longLine);
     await signIn(page, firstAdmin);
     for (const path of pages) {

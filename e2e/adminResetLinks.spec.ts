@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { testOfSettings } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
-import { firstAdmin, Site } from './fixtures/site';
-import { expect, test } from './fixtures/test';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
 import { waitForToastsToLeave } from './fixtures/toast';
 
 // Links for new passwords of many: by mail, or as a file where the site sends no mail.
@@ -13,20 +14,8 @@ const address = { SITE_URL: 'https://club.example' };
 /** Nobody listens there: the mails wait. */
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' };
 
-async function onSite(
-  browser: Browser,
-  settings: Record<string, string>,
-  act: (page: Page) => Promise<void>,
-): Promise<void> {
-  const site = await Site.start(undefined, settings);
-  const context = await browser.newContext({ baseURL: site.url });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-    await site.remove();
-  }
-}
+const testWithoutMail = testOfSettings(address);
+const testWithMail = testOfSettings({ ...address, ...smtp });
 
 /** Ticks two members, and opens the dialog. */
 async function openDialog(page: Page) {
@@ -43,8 +32,9 @@ async function openDialog(page: Page) {
   return people;
 }
 
-test('without mail, an admin gets a file of links, and one of them works', async ({ browser }) => {
-  await onSite(browser, address, async (page) => {
+testWithoutMail(
+  'without mail, an admin gets a file of links, and one of them works',
+  async ({ page }) => {
     const [aman] = await openDialog(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This site sends no mail');
@@ -65,25 +55,23 @@ test('without mail, an admin gets a file of links, and one of them works', async
     await page.getByLabel('New password', { exact: true }).fill('another good password');
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Your new password is set.')).toBeVisible();
-  });
-});
+  },
+);
 
-test(
+testWithMail(
   'with mail, an admin reads until when the mails leave, and takes them back',
   eachNight,
-  async ({ browser }) => {
-    await onSite(browser, { ...address, ...smtp }, async (page) => {
-      await openDialog(page);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('The last mail leaves by');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Make the links' }).click();
-      const note = page.getByRole('region', { name: 'Action on many' });
-      await expect(note).toContainText('2 accounts get a link by mail.');
-      await waitForToastsToLeave(page);
-      await expectAccessible(page);
-      await note.getByRole('button', { name: 'Undo' }).click();
-      await expect(note).toContainText('It is undone for 2 accounts.');
-    });
+  async ({ page }) => {
+    await openDialog(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The last mail leaves by');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make the links' }).click();
+    const note = page.getByRole('region', { name: 'Action on many' });
+    await expect(note).toContainText('2 accounts get a link by mail.');
+    await waitForToastsToLeave(page);
+    await expectAccessible(page);
+    await note.getByRole('button', { name: 'Undo' }).click();
+    await expect(note).toContainText('It is undone for 2 accounts.');
   },
 );

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { testOfSettings } from './fixtures/clubSite';
 import { startReleases } from './fixtures/releases';
-import { firstAdmin, Site } from './fixtures/site';
+import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -143,30 +144,27 @@ test('a new worker takes over at the next visit after an update', async ({
   await releases.close();
 });
 
-test('a site that is down shows what was saved; one switch removes all of it', async ({
-  page,
-  allowError,
-}) => {
-  allowError(/ERR_CONNECTION_REFUSED/);
-  allowError(/Request to another host: http:\/\/127/); // this site is not that of all journeys
-  allowError(/Loading the services failed/);
-  const site = await Site.start();
-  await page.goto(site.url);
-  await expectKept(page);
-  await site.stop();
-  await page.reload();
-  await expect(note(page)).toHaveText(/^The site does not answer now\. This page was saved on /);
+testOfSettings()(
+  'a site that is down shows what was saved; one switch removes all of it',
+  async ({ page, site, allowError }) => {
+    allowError(/ERR_CONNECTION_REFUSED/);
+    allowError(/Loading the services failed/);
+    await page.goto('/');
+    await expectKept(page);
+    await site.stop();
+    await page.reload();
+    await expect(note(page)).toHaveText(/^The site does not answer now\. This page was saved on /);
 
-  await site.startAgain({ DISABLE_SERVICE_WORKER: 'true' });
-  await page.reload();
-  await expect(note(page)).toHaveCount(0);
-  await expect.poll(() => kept(page)).toEqual([]);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0);
-  await site.stop();
-  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  await site.remove();
-});
+    await site.startAgain({ DISABLE_SERVICE_WORKER: 'true' });
+    await page.reload();
+    await expect(note(page)).toHaveCount(0);
+    await expect.poll(() => kept(page)).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+    await site.stop();
+    await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  },
+);

@@ -1,20 +1,13 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { firstAdmin, Site } from './fixtures/site';
-import { test as base, expect } from './fixtures/test';
+import { testOfSettings } from './fixtures/clubSite';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
 
 /** A site with a mail server. Nobody listens there: the mails wait. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' };
-      const site = await Site.start(undefined, { ...mail, SITE_URL: 'https://club.example' });
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = testOfSettings({
+  ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
+  SITE_URL: 'https://club.example',
 });
 
 test('on a phone, a visitor asks for mails about new events', async ({ page }) => {
