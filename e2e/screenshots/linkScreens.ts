@@ -61,7 +61,7 @@ export const linkScreens: Screen[] = [
   {
     name: 'link-invitation-early',
     open: async (page) => {
-      const message = 'This link works from 1 July 2027 on.';
+      const message = 'It works from 1 July 2027 on: please open it again then.';
       const refusal = { message, extraDetails: message, errors: [{ field: 'token', message }] };
       await page.route('**/api/auth/invitation', (route) =>
         route.fulfill({ status: 422, json: refusal }),

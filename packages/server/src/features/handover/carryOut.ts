@@ -1,5 +1,6 @@
 import { startOfDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
+import { formatDay } from '../../time';
 import { findHeldRole, replaceRole } from '../access/heldRoles.service';
 import type { Post } from '../accounts/emailAddresses.service';
 import { recordAuditOnce } from '../audit/audit.service';
@@ -159,10 +160,15 @@ function recordStart(handover: HandoverRecord): Promise<void> {
     after: {
       firstDay: term.firstDay,
       lastDay: term.lastDay,
-      ...(shortens && { shortens: `${shortens.label} (${shortens.to})` }),
+      ...(shortens && { shortens: `${shortens.label} (${inWords(shortens.to)})` }),
       people: people.map(({ name, position }) => `${name || '–'} (${position})`).join(', '),
       invited: invited.join(', '),
-      ends: endings.map(({ name, lastDay }) => `${name} (${lastDay})`).join(', '),
+      ends: endings.map(({ name, lastDay }) => `${name} (${inWords(lastDay)})`).join(', '),
     },
   });
+}
+
+/** For people who read it, e.g. '31 July 2027'. */
+function inWords(day: string): string {
+  return formatDay(new Date(day), 'UTC');
 }

@@ -148,7 +148,7 @@ describe('a handover that ends the present term earlier', () => {
       ['2027-28', '2028-06-30'],
     ]);
     expect(await AuditEntryModel.findOne({ action: 'handover.started' }).lean()).toMatchObject({
-      after: { shortens: '2026-27 (2027-06-30)' },
+      after: { shortens: '2026-27 (30 June 2027)' },
     });
   });
 

@@ -190,7 +190,9 @@ async function explainRefusal(
   const early = { ...unusedLink(token, purpose), validFrom: { $gt: new Date() } };
   const link = await OneTimeLinkModel.findOne(early).lean();
   if (!link) return linkRefusal();
-  return linkRefusal(`This link works from ${formatDay(link.validFrom, timeZone)} on.`);
+  return linkRefusal(
+    `It works from ${formatDay(link.validFrom, timeZone)} on: please open it again then.`,
+  );
 }
 
 /** The error for a link that cannot be used, also for reasons that only its purpose knows. */

@@ -9,19 +9,22 @@ interface NewLinkProps {
   link: string;
   /** ISO 8601, UTC: of a link that works once. */
   expiresAt?: string;
+  /** 'YYYY-MM-DD': of a link that works only from a later day on. */
+  firstDay?: string | undefined;
   onDone: () => void;
 }
 
 /** A link for one person, shown once, with a button that copies it. */
-export function NewLink({ link, expiresAt, onDone }: NewLinkProps) {
-  const { formatDeadline } = useDates();
+export function NewLink({ link, expiresAt, firstDay, onDone }: NewLinkProps) {
+  const { formatDay, formatDeadline } = useDates();
+  const from = firstDay === undefined ? '' : `from ${formatDay(firstDay)} `;
   const url = new URL(link, window.location.href).href;
   const { fieldRef, copy, copied } = useCopy(url);
   return (
     <div className={styles.newLink}>
       <p>
         Send this link to the person.{' '}
-        {expiresAt !== undefined && `It works once, until ${formatDeadline(expiresAt)}. `}
+        {expiresAt !== undefined && `It works once, ${from}until ${formatDeadline(expiresAt)}. `}
         It is not shown again.
       </p>
       <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />

@@ -8,6 +8,7 @@ import { NewLink } from '../actions/NewLink';
 import { PasswordDialog } from '../actions/PasswordDialog';
 import { usePasswordAction } from '../actions/usePasswordAction';
 import { useOutdate } from '../query/useChange';
+import { useDates } from '../shell/useDates';
 
 interface LinkButtonProps {
   person: HandoverPersonDto;
@@ -17,6 +18,7 @@ interface LinkButtonProps {
 /** Makes somebody's link, or a new one in place of the former, and shows it to be copied. */
 export function LinkButton({ person, access }: LinkButtonProps) {
   const outdate = useOutdate();
+  const { today } = useDates();
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
   const { isBusy, run, dialog } = usePasswordAction({
     call: 'Making a link',
@@ -39,7 +41,13 @@ export function LinkButton({ person, access }: LinkButtonProps) {
       </Button>
       <PasswordDialog title={title} submitText="Make a link" busyText="Making…" {...dialog} />
       <PanelDialog isOpen={link !== null} title={title} onClose={close}>
-        {link && <NewLink {...link} onDone={close} />}
+        {link && (
+          <NewLink
+            {...link}
+            firstDay={access.firstDay > today() ? access.firstDay : undefined}
+            onDone={close}
+          />
+        )}
       </PanelDialog>
     </>
   );

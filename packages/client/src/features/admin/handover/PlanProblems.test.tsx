@@ -143,7 +143,7 @@ describe('the history', () => {
     ...{ _id, action, at: '2096-06-10T06:30:00.000Z', before: null },
     actor: { _id: admin._id, name: 'Vikram' },
     subject: { _id: `handover ${label}`, name: label, kind: 'handover' },
-    after: { firstDay: '2096-07-01', people: 'Meera (President)', ends: 'Kiran (2096-07-31)' },
+    after: { firstDay: '2096-07-01', people: 'Meera (President)', ends: 'Kiran (31 July 2096)' },
   });
 
   function serveHistory(current: string): void {
@@ -167,7 +167,7 @@ describe('the history', () => {
     expect(former).toHaveTextContent('Started by Vikram on 10 Jun 2096, 12:00.');
     expect(former).toHaveTextContent('The day of change was 1 Jul 2096.');
     expect(former).toHaveTextContent('The team: Meera (President)');
-    expect(former).toHaveTextContent('Roles that ended: Kiran (2096-07-31)');
+    expect(former).toHaveTextContent('Roles that ended: Kiran (31 July 2096)');
   });
 
   test('is without the handover that runs', async () => {

@@ -47,6 +47,7 @@ describe('the status', () => {
     const site = renderSite('/admin/handover');
     await site.click(await screen.findByRole('button', { name: 'Copy link for Meera' }));
     expect(await screen.findByLabelText('Link')).toHaveValue(link);
+    expect(screen.getByText(/It works once, from 1 Jul 2097 until 31 Jul 2097/)).toBeVisible();
     await site.click(screen.getByRole('button', { name: 'Done' }));
     expect(api.received(current)).toHaveLength(2);
   });

@@ -134,7 +134,7 @@ describe('an invitation', () => {
   });
 
   test('says at once from when it works, when it is opened earlier', async () => {
-    const early = 'This link works from 1 July 2027 on.';
+    const early = 'It works from 1 July 2027 on: please open it again then.';
     api.on('POST /api/auth/invitation', {
       status: 422,
       body: { message: 'x', extraDetails: early, errors: [{ field: 'token', message: early }] },
