@@ -54,30 +54,58 @@ export async function countMatches(
   const matches = compileFilter(filter);
   if (!collection) return 0;
   const plan = planQuery(collection, { filter, sort: [] });
-  const all = Number.POSITIVE_INFINITY;
   const found = plan.exact
     ? plan.candidateCount()
-    : (await matching(collection, plan.candidates(), matches, all, execution)).length;
+    : await countAmong(collection, plan.candidates(), matches, execution);
   const rest = Math.max(0, found - skip);
   return limit > 0 ? Math.min(rest, limit) : rest;
 }
 
-/**
- * The candidates that match. Before the first pause the rest of them are noted down, because an index
- * may change meanwhile; what is removed before its turn is left out.
- */
+/** The candidates that match, the first ones of them. */
 async function matching(
-  { documents }: Collection,
+  collection: Collection,
   candidates: Iterable<StoredDocument>,
   matches: (document: Document) => boolean,
   wanted: number,
   execution: Execution,
 ): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
+  await look(collection, candidates, execution, (stored) => {
+    if (matches(stored.document)) found.push(stored);
+    return found.length < wanted;
+  });
+  return found;
+}
+
+/** How many of the candidates match. To note them down would take longer than to look at them. */
+async function countAmong(
+  collection: Collection,
+  candidates: Iterable<StoredDocument>,
+  matches: (document: Document) => boolean,
+  execution: Execution,
+): Promise<number> {
+  let found = 0;
+  await look(collection, candidates, execution, ({ document }) => {
+    if (matches(document)) found += 1;
+    return true;
+  });
+  return found;
+}
+
+/**
+ * Looks at each candidate until one is the last. Before the first pause the rest of them are noted down,
+ * because an index may change meanwhile; what is removed before its turn is left out.
+ * @param goesOn whether another candidate is looked at after this one
+ */
+async function look(
+  { documents }: Collection,
+  candidates: Iterable<StoredDocument>,
+  execution: Execution,
+  goesOn: (stored: StoredDocument) => boolean,
+): Promise<void> {
   const iterator = candidates[Symbol.iterator]();
   for (let next = iterator.next(); !next.done; next = iterator.next()) {
-    if (matches(next.value.document)) found.push(next.value);
-    if (found.length >= wanted) return found;
+    if (!goesOn(next.value)) return;
     if (execution.isDue()) break;
   }
   const rest: StoredDocument[] = [];
@@ -86,8 +114,6 @@ async function matching(
   for (const stored of rest) {
     if (execution.isDue()) await execution.pause();
     const isThere = documents.get(stored.record) === stored;
-    if (isThere && matches(stored.document)) found.push(stored);
-    if (found.length >= wanted) break;
+    if (isThere && !goesOn(stored)) return;
   }
-  return found;
 }

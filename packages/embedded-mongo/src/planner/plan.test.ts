@@ -131,6 +131,13 @@ describe('planQuery', () => {
     expect(plan.candidateCount()).toBeLessThan(20);
   });
 
+  test('counts by a sparse index what has the field', () => {
+    const counted = (filter: Document) => planQuery(collection, { filter, sort: [] });
+    expect(counted({ nick: { $gte: 'n2' } }).exact).toBe(true);
+    expect(counted({ nick: { $gte: 'n2' }, age: 5 }).exact).toBe(false);
+    expect(counted({ mail: 'm2@x', active: true }).exact).toBe(false);
+  });
+
   test('finds documents that meet a compound index by two elements of an array', async () => {
     const jobs = new Collection(
       'test.jobs',

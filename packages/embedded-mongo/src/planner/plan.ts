@@ -113,7 +113,9 @@ function choose(
   const narrows = equalFields > 0 || interval !== undefined;
   const holdsAll = !definition.sparse && !definition.partialFilter;
   const usedFields = equalFields + (interval ? 1 : 0);
-  const exact = isComplete && usedFields === byField.size && holdsAll && !index.isMultikey;
+  // What is not in a sparse index has none of its fields, and so no value that a filter could name.
+  const holdsMatches = holdsAll || (definition.sparse && narrows && !definition.partialFilter);
+  const exact = isComplete && usedFields === byField.size && holdsMatches && !index.isMultikey;
   return narrows || (direction && holdsAll)
     ? { index, points, interval, direction, exact }
     : undefined;

@@ -85,5 +85,8 @@ function membershipTest(name: string, list: unknown): ValueTest {
 
 function inSet(values: unknown[]): ValueTest {
   const keys = new Set(values.map((value) => equalityKey(value ?? null)));
-  return (value) => keys.has(equalityKey(value ?? null));
+  // Most are texts, for which no key has to be made.
+  const texts = new Set(values.filter((it) => typeOrderOf(it) === TypeOrder.string).map(String));
+  return (value) =>
+    typeof value === 'string' ? texts.has(value) : keys.has(equalityKey(value ?? null));
 }

@@ -7,7 +7,9 @@ import {
   countMatches,
   countParts,
   maxListTimeMs,
+  placeOf,
   sortOf,
+  totalAt,
 } from './listFilter';
 import { type ListRequest, listQuery } from './listQuery';
 import type { Page } from './sendPage';
@@ -50,7 +52,7 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
    * The same number by indexes, for what no index counts as `where` finds it, e.g. what is not in a bin.
    * Undefined for filters that are counted as they are found. It is not asked during a search.
    */
-  countBy?(filters: Values<Filters>): CountParts | undefined;
+  countBy?(filters: Values<Filters>, context: Context): CountParts | undefined;
   toDto(stored: Stored, context: Context): Dto;
 }
 
@@ -70,7 +72,7 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
   }
 
   async function count(selection: Selection<Filters>, context: Context): Promise<number> {
-    const parts = selection.search === '' ? countBy?.(selection) : undefined;
+    const parts = selection.search === '' ? countBy?.(selection, context) : undefined;
     return await (parts
       ? countParts(model, parts)
       : countMatches(model, filterOf(selection, context)));
@@ -85,14 +87,15 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     selection: listQuery(sort).pick({ search: true }).extend(filters),
     /** One page of what the query finds. */
     async getPage(request: ListRequest & Values<Filters>, context: Context): Promise<Page<Dto>> {
-      const { page, limit } = request;
-      const options = { ...sortOf(request), skip: (page - 1) * limit, limit };
-      const [entries, total] = await Promise.all([
-        model
-          .find(filterOf(request, context), fields, { ...options, maxTimeMS: maxListTimeMs })
-          .lean(),
-        count(request, context),
-      ]);
+      const options = { ...sortOf(request), ...placeOf(request), maxTimeMS: maxListTimeMs };
+      const find = async () => await model.find(filterOf(request, context), fields, options).lean();
+      if (request.search === '') {
+        const [entries, total] = await Promise.all([find(), count(request, context)]);
+        return { entries: entries.map((entry) => toDto(entry, context)), total };
+      }
+      // A search looks at everything, and once more to count: a page that is not full says the number.
+      const entries = await find();
+      const total = totalAt(request, entries.length) ?? (await count(request, context));
       return { entries: entries.map((entry) => toDto(entry, context)), total };
     },
     /** How many entries there are. */

@@ -15,6 +15,20 @@ export function sortOf({ sort }: Pick<ListRequest, 'sort'>) {
   return { sort: { [field]: direction, _id: direction } } as const;
 }
 
+type PageRequest = Pick<ListRequest, 'page' | 'limit'>;
+
+/** The find options for a page of a list. */
+export function placeOf({ page, limit }: PageRequest) {
+  return { skip: (page - 1) * limit, limit };
+}
+
+/** How many entries all pages have, when this one is the last, or the only one; else undefined. */
+export function totalAt(request: PageRequest, found: number): number | undefined {
+  const { skip, limit } = placeOf(request);
+  const isLast = found < limit && (found > 0 || skip === 0);
+  return isLast ? skip + found : undefined;
+}
+
 /** A filter for entries with this text in one of the fields, in any letter case. */
 export function containsFilter(search: string, fields: readonly string[]) {
   if (search === '') return {};

@@ -2,6 +2,7 @@ import type { UserListQuery, UserSortField } from '@club/shared/user';
 import { z } from 'zod';
 import { type ClubDay, daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
+import type { CountParts } from '../../lists/listFilter';
 import type { FilterRules } from '../../lists/listQuery';
 import { roles } from '../../permissions';
 import { calendarDay } from '../../validation/fields';
@@ -52,18 +53,47 @@ export const accountList = defineList({
     passwordRequestedAt: true,
   } satisfies Record<UserSortField, true>,
   filters: rules,
-  where: (filters: Filters, { today, timeZone }: ClubDay) => ({
-    ...whereProfile(filters),
-    ...whereRole(filters.role, today),
-    ...(filters.confirmed && {
-      emailConfirmed: filters.confirmed === 'true' ? true : { $ne: true },
-    }),
-    ...(filters.suspended && { suspension: filters.suspended === 'true' ? { $ne: null } : null }),
-    ...daysFilter('createdAt', { from: filters.since, to: filters.until }, timeZone),
-    ...(filters.waiting && whereWaiting(filters.waiting === 'true')),
-  }),
+  where: whereAccounts,
+  countBy: accountParts,
   toDto: (user: ReadListedUser, { today }: ClubDay) => toListedUserDto(user, today),
 });
+
+function whereAccounts(filters: Filters, { today, timeZone }: ClubDay): object {
+  const { role, confirmed, suspended, waiting } = filters;
+  return {
+    ...whereProfile(filters),
+    ...(role && (role === 'none' ? withoutRole(today) : { role, ...inForce(today) })),
+    ...(confirmed && { emailConfirmed: confirmed === 'true' ? true : { $ne: true } }),
+    ...(suspended && (suspended === 'true' ? isSuspended : { suspension: null })),
+    ...(waiting && (waiting === 'true' ? isWaiting : { passwordRequestedAt: null })),
+    ...daysFilter('createdAt', { from: filters.since, to: filters.until }, timeZone),
+  };
+}
+
+/**
+ * No index counts what accounts do not have: it is the number of all, less those that have it. With several
+ * such filters, one after the other is taken away.
+ */
+function accountParts(filters: Filters, clubDay: ClubDay): CountParts | undefined {
+  const [name, opposite] = oppositeOf(filters, clubDay.today) ?? [];
+  if (!name || !opposite) return undefined;
+  const others = { ...filters, [name]: undefined };
+  const rest = whereAccounts(others, clubDay);
+  const { all, less } = accountParts(others, clubDay) ?? { all: [rest], less: [] };
+  return { all, less: [...less, { $and: [rest, opposite] }] };
+}
+
+/** The first filter for what accounts do not have, and what finds the accounts that have it, by an index. */
+function oppositeOf(
+  { role, suspended, waiting, without, confirmed }: Filters,
+  today: string,
+): [keyof Filters, object] | undefined {
+  if (role === 'none') return ['role', { role: { $gt: '' }, ...inForce(today) }];
+  if (suspended === 'false') return ['suspended', isSuspended];
+  if (waiting === 'false') return ['waiting', isWaiting];
+  if (without) return ['without', { [without]: { $gt: '' } }];
+  return confirmed === 'false' ? ['confirmed', { emailConfirmed: true }] : undefined;
+}
 
 function whereProfile(filters: Filters): object {
   return Object.fromEntries(
@@ -78,15 +108,20 @@ function whereProfile(filters: Filters): object {
   );
 }
 
-/** By an index: `$ne: null` would look at every account. */
-function whereWaiting(isWaiting: boolean): object {
-  return { passwordRequestedAt: isWaiting ? { $gt: new Date(0) } : null };
+// By an index: `$ne: null` would look at every account.
+const isWaiting = { passwordRequestedAt: { $gt: new Date(0) } };
+const isSuspended = { 'suspension.at': { $gt: new Date(0) } };
+
+function isOver(today: string): object {
+  return { accessUntil: { $lt: today } };
 }
 
 /** A role counts until its last day is over. */
-function whereRole(role: Filters['role'], today: string): object {
-  if (role === undefined) return {};
-  const isOver = { accessUntil: { $lt: today } };
+function inForce(today: string): object {
+  return { $nor: [isOver(today)] };
+}
+
+function withoutRole(today: string): object {
   // A search has an $or of its own.
-  return role === 'none' ? { $and: [{ $or: [{ role: null }, isOver] }] } : { role, $nor: [isOver] };
+  return { $and: [{ $or: [{ role: null }, isOver(today)] }] };
 }

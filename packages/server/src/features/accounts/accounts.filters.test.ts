@@ -2,7 +2,8 @@ import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
-import { useDatabase } from '../../../test/database';
+import { useDatabase, watchOperations } from '../../../test/database';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 
@@ -19,7 +20,8 @@ const get = (path: string) => request(app).get(path).set('Authorization', admin.
 describe('the filters of GET /api/admin/users', () => {
   async function createClub(): Promise<void> {
     const createdAt = new Date('2026-08-31T18:29:59Z'); // 31 August in India, one second before midnight
-    await createMember({ username: 'Asha', year: '1st Year', branch: 'CSE', createdAt });
+    const asha = { username: 'Asha', year: '1st Year', branch: 'CSE', createdAt };
+    await createMember({ ...asha, ...{ passwordRequestedAt: createdAt } });
     await createMember({
       ...{ username: 'Binu', year: '1st Year', branch: 'ECE', emailConfirmed: true },
       createdAt: new Date('2026-08-31T18:30:00Z'),
@@ -43,6 +45,13 @@ describe('the filters of GET /api/admin/users', () => {
     ['role=admin', ['Vikram']],
     ['role=none', ['Asha', 'Binu', 'Dev']],
     ['role=none&search=dev', ['Dev']],
+    ['role=none&suspended=false', ['Asha', 'Binu']],
+    ['role=none&suspended=false&confirmed=false&without=domain', ['Asha']],
+    ['without=domain', ['Asha', 'Binu', 'Dev', 'Vikram']],
+    ['without=year&year=1st+Year', []],
+    ['waiting=true', ['Asha']],
+    ['waiting=false&confirmed=false', ['Chitra', 'Dev']],
+    ['waiting=false&search=i', ['Binu', 'Chitra', 'Vikram']],
     ['confirmed=true', ['Binu', 'Vikram']],
     ['confirmed=false&role=none', ['Asha', 'Dev']],
     ['suspended=true', ['Dev']],
@@ -55,6 +64,23 @@ describe('the filters of GET /api/admin/users', () => {
     expect(status).toBe(200);
     expect(body.map(({ username }: { username: string }) => username)).toEqual(names);
     expect(headers['x-total-count']).toBe(String(names.length));
+  });
+
+  test.each([
+    ...['role=none', 'suspended=false', 'suspended=true', 'confirmed=false', 'confirmed=true'],
+    ...['waiting=false', 'waiting=true', 'without=domain', 'role=none&suspended=false'],
+  ])('%s is counted by indexes', async (query) => {
+    const counted: object[] = [];
+    watchOperations((_, method, filter) => {
+      if (method === 'countDocuments') counted.push(filter as object);
+    });
+    await get(`/api/admin/users?${query}`);
+    watchOperations(undefined);
+    expect(counted.length).toBeGreaterThan(0);
+    for (const filter of counted) {
+      const { queryPlanner } = await UserModel.collection.find(filter).explain('queryPlanner');
+      expect(JSON.stringify(queryPlanner.winningPlan)).toContain('"IXSCAN"');
+    }
   });
 
   test.each([
