@@ -56,11 +56,12 @@ export const ashasApplication: ApplicationDto = {
   choices: [{ key: '1a1b2c3d', name: 'PR head' }],
   answers: [{ key: '2a1b2c3d', label: 'Why you?', value: 'I finish things.' }],
   ...{ state: 'submitted', submittedAt: '2030-01-20T10:00:00.000Z', isLate: false },
+  invitedAt: null,
 };
 
 /** The same as its page gets it. */
 export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
-  const { _id, ...application } = ashasApplication;
+  const { _id, invitedAt, ...application } = ashasApplication;
   const { title, removalDay } = nextTeam;
-  return { ...application, round: { title, removalDay }, ...changes };
+  return { ...application, round: { title, removalDay }, interview: null, ...changes };
 }

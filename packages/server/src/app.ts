@@ -43,6 +43,8 @@ import { passwordsCalls } from './features/passwords/passwords.routes';
 import { postersCalls } from './features/posters/posters.routes';
 import { profileCalls } from './features/profile/profile.routes';
 import { applicationsCalls } from './features/rounds/applications.routes';
+import { interviewsCalls } from './features/rounds/interviews/interviews.routes';
+import { ownInterviewCalls } from './features/rounds/interviews/ownInterview.routes';
 import { roundApplicationsCalls } from './features/rounds/roundApplications.routes';
 import { roundsCalls } from './features/rounds/rounds.routes';
 import { servicesCalls } from './features/services/services.routes';
@@ -140,6 +142,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...applicationsCalls({ mails, describeClub, limits }),
     ...roundsCalls(pages, today),
     ...roundApplicationsCalls(),
+    ...interviewsCalls(mails),
+    ...ownInterviewCalls({ describeClub, limits }),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -28,7 +28,7 @@ const orders = readDescription(describeApi(createCalls(dependencies)))
 /** Some lists are those of an event. */
 const event = { ...pitchNight, questions: [] };
 /** Others of a round. */
-const round = { ...nextTeam, positions: [], questions: [] };
+const round = { ...nextTeam, positions: [], questions: [], criteria: [] };
 
 /** The id of what a list is of. So few answers to an event that none is shown need no index. */
 async function createOwner(path: string): Promise<string> {

@@ -2,13 +2,20 @@ import { queueEventMails } from './features/events/eventMailRounds';
 import { eventMailDetails } from './features/events/eventMails.service';
 import type { FindDetails } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
+import { queueInterviewMails } from './features/rounds/interviews/interviewMailRounds';
+import { interviewMailDetails } from './features/rounds/interviews/interviewMails.service';
 import { newEventDetails, queueNewEventMails } from './features/subscribers/newEventMails.service';
 
 /** What each mail says that is written at the moment of sending. */
-export const findDetails: FindDetails = { ...eventMailDetails, newEvent: newEventDetails };
+export const findDetails: FindDetails = {
+  ...eventMailDetails,
+  newEvent: newEventDetails,
+  ...interviewMailDetails,
+};
 
 /** Queues the mails whose time has come. */
 export async function queueDue(mails: Mails): Promise<void> {
   await queueEventMails(mails);
   await queueNewEventMails(mails);
+  await queueInterviewMails(mails);
 }

@@ -1,3 +1,5 @@
+import type { SelectedEntries } from './bulk';
+import type { OwnInterviewDto } from './interview';
 import type { ListQuery } from './list';
 import type { CurrentRoundDto } from './round';
 
@@ -72,6 +74,8 @@ export interface ApplicationSummaryDto {
   submittedAt: string;
   /** Whether it came after the shown deadline. */
   isLate: boolean;
+  /** When the person was invited to an interview: ISO 8601, UTC; null for who is not. */
+  invitedAt: string | null;
 }
 
 /** Answer of GET /api/admin/rounds/:id/applications/:applicationId. */
@@ -85,8 +89,21 @@ export type ApplicationSortField = 'submittedAt' | 'name';
 /** Its query. `search` is for names and email addresses. */
 export interface ApplicationListQuery extends ListQuery {
   state?: ApplicationSummaryDto['state'];
+  /** Whether the person is invited to an interview. */
+  invited?: 'true' | 'false';
   /** Key of a position that is among the choices. */
   position?: string;
+}
+
+/** Body of POST /api/admin/rounds/:id/invite. */
+export type InviteRequest = SelectedEntries<ApplicationListQuery>;
+
+/** Its answer. */
+export interface InvitedDto {
+  /** How many are invited by it. The others were invited before, or have withdrawn. */
+  invited: number;
+  /** Whether the site mails them. Otherwise their pages alone say it. */
+  isMailed: boolean;
 }
 
 /** What a file of applications can hold. `answers`: a column for each question. */
@@ -117,6 +134,8 @@ export interface OwnApplicationRequest {
  * An application as the person sees it who has sent it: answer of POST /api/applications/own and .../withdraw.
  * Nothing else of it ever reaches an applicant.
  */
-export interface OwnApplicationDto extends Omit<ApplicationDto, '_id'> {
+export interface OwnApplicationDto extends Omit<ApplicationDto, '_id' | 'invitedAt'> {
   round: Pick<CurrentRoundDto, 'title' | 'removalDay'>;
+  /** Null for who is not invited. */
+  interview: OwnInterviewDto | null;
 }

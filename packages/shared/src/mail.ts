@@ -25,7 +25,12 @@ export type MailKind =
   | 'subscriberConfirmation'
   | 'newEvent'
   | 'applicationReceived'
-  | 'draftLink';
+  | 'draftLink'
+  | 'interviewInvitation'
+  | 'interviewChosen'
+  | 'interviewChanged'
+  | 'interviewCancelled'
+  | 'interviewReminder';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -22,7 +22,7 @@ export interface ListedModel<Stored> extends Countable {
     options: object,
   ): { lean(): PromiseLike<Stored[]> & { cursor(): AsyncIterable<Stored> } };
   collection: { name: string };
-  distinct(field: '_id', filter: object): PromiseLike<Types.ObjectId[]>;
+  distinct(field: '_id', filter: object): PromiseLike<(Types.ObjectId | string)[]>;
 }
 
 /** The values of a list's filters, as its query has them. Zod's own type for none refuses all fields. */
@@ -103,12 +103,12 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     /** The ids of all of them. */
     async listIds(selection: Selection<Filters>, context: Context): Promise<string[]> {
       const ids = await model.distinct('_id', filterOf(selection, context));
-      return ids.map((id) => id.toHexString());
+      return ids.map(String);
     },
     /** Those of the ids that there are, in the list or not. */
     async listExisting(ids: string[]): Promise<string[]> {
       const found = await model.distinct('_id', { _id: { $in: ids } });
-      return found.map((id) => id.toHexString());
+      return found.map(String);
     },
     /** All of them in their order, one after the other: for a file. They are never in memory together. */
     async *rows(

@@ -12,19 +12,26 @@ const idsMessage = `Please give at most ${maxSelectedIds} ids.`;
 /** Why an action is refused although each of its fields is right, for the description of its call. */
 export const neitherOrBoth = 'It has neither `ids` nor `filter`, or it has both.';
 
-export const entryIds = z
-  .array(z.string(idsMessage).regex(/^[\da-f]{24}$/, idsMessage), idsMessage)
-  .min(1, idsMessage)
-  .max(maxSelectedIds, idsMessage);
+const objectId = z.string(idsMessage).regex(/^[\da-f]{24}$/, idsMessage);
+
+function listOf(id: z.ZodString) {
+  return z.array(id, idsMessage).min(1, idsMessage).max(maxSelectedIds, idsMessage);
+}
+
+export const entryIds = listOf(objectId);
 
 /**
  * Rules of the fields that say which entries of a list an action is for. The service requires one of the
  * first two.
  * @param selection the rules of the list's search and filters
+ * @param id the rules of the id of an entry
  */
-export function selectedFields<Selection extends z.ZodType>(selection: Selection) {
+export function selectedFields<Selection extends z.ZodType>(
+  selection: Selection,
+  id: z.ZodString = objectId,
+) {
   return {
-    ids: entryIds.optional(),
+    ids: listOf(id).optional(),
     filter: selection.optional(),
     expected: z.int(expectedMessage).min(1, expectedMessage).max(maxSelected, expectedMessage),
   };

@@ -24,7 +24,7 @@ const createRound = async (fields: Partial<RoundRecord> = {}) => {
 const createOpen = () => createRound({ state: 'open' });
 
 /** An application, and its round with the id of which its own is made. */
-const createApplication = async (fields: Partial<ApplicationRecord> = {}) => {
+export const createApplication = async (fields: Partial<ApplicationRecord> = {}) => {
   const round = await createOpen();
   const token = newLinkToken();
   await ApplicationModel.create({
@@ -34,12 +34,12 @@ const createApplication = async (fields: Partial<ApplicationRecord> = {}) => {
   });
   return { round, token };
 };
-const createSent = async () => (await createApplication()).round;
+export const createSent = async () => (await createApplication()).round;
 const createDraft = () => createApplication({ state: 'draft', submittedAt: null });
 const createLink = async () => (await createApplication()).token;
 
 const created = { ...adminsOnly, admin: 201 };
-const ofStranger = 'none: it is no change of the team';
+export const ofStranger = 'none: it is no change of the team';
 
 /** Rounds and what comes in them. */
 export const roundRows: Row[] = [

@@ -6,6 +6,7 @@ import { contentRows } from './contentRows';
 import { eventRows } from './eventRows';
 import { handoverRows } from './handoverRows';
 import { importRows } from './importRows';
+import { interviewRows } from './interviewRows';
 import { messageRows } from './messageRows';
 import { roundRows } from './roundRows';
 import type { Row } from './row';
@@ -24,6 +25,7 @@ export const table: Row[] = [
   ...eventRows,
   ...signUpRows,
   ...roundRows,
+  ...interviewRows,
   ...certificateRows,
   ...subscriberRows,
   ...handoverRows,

@@ -43,6 +43,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   newRound: lazyPage(async () => (await import('./rounds/NewRoundPage')).NewRoundPage),
   round: lazyPage(async () => (await import('./rounds/RoundPage')).RoundPage),
   editRound: lazyPage(async () => (await import('./rounds/EditRoundPage')).EditRoundPage),
+  interviews: lazyPage(
+    async () => (await import('./rounds/interviews/InterviewsPage')).InterviewsPage,
+  ),
   application: lazyPage(
     async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,
   ),

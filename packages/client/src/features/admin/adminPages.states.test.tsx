@@ -98,6 +98,14 @@ const states: Record<AdminPageName, PageStates> = {
   },
   newRound: { call: null, what: '', empty: null },
   round: { call: `GET /api/admin/rounds/${asha._id}`, what: 'This round', empty: null },
+  interviews: {
+    call: `GET /api/admin/rounds/${asha._id}/slots`,
+    what: 'The interviews',
+    empty: {
+      body: { version: 1, slots: [], waiting: [] },
+      text: /There is no time yet. Make some below/,
+    },
+  },
   editRound: { call: `GET /api/admin/rounds/${asha._id}`, what: 'This round', empty: null },
   application: {
     call: `GET /api/admin/rounds/${asha._id}/applications/${asha._id}`,

@@ -105,6 +105,12 @@ const table = [
     permission: 'applications',
   },
   {
+    name: 'interviews',
+    path: 'rounds/:id/interviews',
+    title: 'Interviews',
+    permission: 'applications',
+  },
+  {
     name: 'application',
     path: 'rounds/:id/applications/:applicationId',
     title: 'Application',

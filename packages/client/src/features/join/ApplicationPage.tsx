@@ -12,6 +12,7 @@ import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clu
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink, paths } from '../../paths';
+import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
 import { forgetKept, readKept } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
@@ -54,11 +55,11 @@ interface SentProps {
 /** What was sent, and where it stands. */
 function Sent({ token, application, onChange }: SentProps) {
   const { timeZone } = useContent().site;
-  const { round, state, submittedAt, isLate, choices, answers } = application;
+  const { round, state, submittedAt, isLate, choices, answers, interview } = application;
   return (
     <div className={styles.stack}>
       <p className={styles.state} role="status">
-        {state === 'withdrawn' ? 'Withdrawn' : 'Received'}
+        {toStanding(application)}
       </p>
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
@@ -66,6 +67,7 @@ function Sent({ token, application, onChange }: SentProps) {
         {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
         your answers.
       </p>
+      {interview && <InterviewPart token={token} interview={interview} onChange={onChange} />}
       {state === 'submitted' && <KeepLink token={token} />}
       <dl className={styles.given}>
         <Given label="Name" value={application.name} />
@@ -79,6 +81,12 @@ function Sent({ token, application, onChange }: SentProps) {
       {state === 'submitted' && <Withdraw token={token} onDone={onChange} />}
     </div>
   );
+}
+
+/** How far the application is, in a word. */
+function toStanding({ state, interview }: OwnApplicationDto): string {
+  if (state === 'withdrawn') return 'Withdrawn';
+  return interview ? 'Invited' : 'Received';
 }
 
 function Given({ label, value }: { label: string; value: string }) {

@@ -1,7 +1,7 @@
 import type { EventFields } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { ClubDetails } from '../../clubDetails';
+import { type CalendarClub, calendarIdOf, organizerOf, productOf } from '../../lib/calendarParts';
 import { toPlainText } from '../../sections/markdown';
 import { hour } from '../../time';
 import type { EventRecord } from './events.model';
@@ -11,12 +11,6 @@ export type CalendarEvent = Pick<
   EventRecord,
   '_id' | 'slug' | 'title' | 'text' | 'place' | 'startsAt' | 'endsAt' | 'state' | 'sequence'
 >;
-
-/** Who invites. */
-export type CalendarClub = Pick<ClubDetails, 'name' | 'email' | 'url'>;
-
-/** Content type of a calendar. */
-export const calendarType = 'text/calendar; charset=utf-8';
 
 /** So often calendar programs are asked to look again; many do it less often. */
 const feedSeconds = (6 * hour) / 1_000;
@@ -44,7 +38,7 @@ export function isMoved(
 export function createEventCalendar(event: CalendarEvent, club: CalendarClub): string {
   const isCancelled = event.state === 'cancelled';
   return ical({
-    prodId: productOf(club),
+    prodId: productOf(club, 'Events'),
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     events: [toCalendarEvent(event, club)],
   }).toString();
@@ -53,7 +47,7 @@ export function createEventCalendar(event: CalendarEvent, club: CalendarClub): s
 /** Events as an iCalendar feed, to which calendar programs subscribe. */
 export function createEventsCalendar(events: CalendarEvent[], club: CalendarClub): string {
   return ical({
-    prodId: productOf(club),
+    prodId: productOf(club, 'Events'),
     method: ICalCalendarMethod.PUBLISH,
     name: club.name,
     ttl: feedSeconds,
@@ -61,18 +55,14 @@ export function createEventsCalendar(events: CalendarEvent[], club: CalendarClub
   }).toString();
 }
 
-function productOf({ name }: CalendarClub) {
-  return { company: name, product: 'Events' };
-}
-
 /** Without a time zone, so that the moments are written in UTC: with one, the process's clock is written. */
-function toCalendarEvent(event: CalendarEvent, { name, email, url }: CalendarClub): ICalEventData {
+function toCalendarEvent(event: CalendarEvent, club: CalendarClub): ICalEventData {
   const { _id, slug, title, text, place, startsAt, endsAt, state, sequence } = event;
-  const page = url === undefined ? null : url + eventPath(slug);
+  const page = club.url === undefined ? null : club.url + eventPath(slug);
   const map = place.mapLink ? `Map: ${place.mapLink}` : null;
   return {
     // Without an id the library makes a new one each time.
-    id: `event-${_id.toHexString()}@${url === undefined ? 'localhost' : new URL(url).hostname}`,
+    id: calendarIdOf(`event-${_id.toHexString()}`, club),
     sequence: sequence ?? 0,
     stamp: new Date(),
     start: startsAt,
@@ -82,7 +72,6 @@ function toCalendarEvent(event: CalendarEvent, { name, email, url }: CalendarClu
     description: [toPlainText(text), map, page].filter(Boolean).join('\n\n'),
     url: page,
     status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // A parameter in quotes has no way to write a quote.
-    organizer: { name: name.replaceAll('"', "'"), email },
+    organizer: organizerOf(club),
   };
 }

@@ -1,15 +1,11 @@
 import type { ClubContent } from '@club/shared/content';
 import { eventCalendarPath, eventsCalendarPath } from '@club/shared/eventPaths';
 import { toClubDetails } from '../../clubDetails';
+import { type CalendarClub, calendarType } from '../../lib/calendarParts';
 import type { SnapshotFile, SnapshotPart } from '../../livePages';
 import { addMilliseconds, day, earliest } from '../../time';
 import { outsideBin } from '../bin/bin.service';
-import {
-  type CalendarClub,
-  calendarType,
-  createEventCalendar,
-  createEventsCalendar,
-} from './calendar';
+import { createEventCalendar, createEventsCalendar } from './calendar';
 import { EventModel, type EventRecord } from './events.model';
 
 /** So long those who subscribe to the feed can see that an event is cancelled. */

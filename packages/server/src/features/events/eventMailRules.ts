@@ -1,6 +1,6 @@
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day, hour } from '../../time';
-import type { LateMailKind } from '../mails/lateMails.service';
+import type { EventMailKind } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
 import type { Place } from './eventPlaces.service';
 import type { EventRecord } from './events.model';
@@ -25,9 +25,6 @@ export interface Situation {
 
 /** Of an event as it is stored, or as the API shows it. */
 type MailedTimes = Record<'startsAt' | 'endsAt', Date | string>;
-
-/** Those that go to who has signed up. */
-export type EventMailKind = Exclude<LateMailKind, 'newEvent'>;
 
 interface EventMailRules {
   /** What the list of mails shows, before the title of the event. */

@@ -1,6 +1,7 @@
 import { outsideBin } from '../bin/bin.service';
 import type {
   ClubWithAddress,
+  EventMailKind,
   FindDetails,
   LateMail,
   LateMailDetails,
@@ -11,7 +12,6 @@ import type { TellPerson } from './eventLine.service';
 import {
   aboutStay,
   canAnswer,
-  type EventMailKind,
   eventMailRules,
   queueMails,
   readMailKey,

@@ -2,7 +2,11 @@ import type { EventDto } from '@club/shared/event';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { createEventManager, createPublished } from '../../../test/events';
 import { eventually } from '../../../test/eventually';
-import { SignUpPlayer, type SignUpReport } from '../../../test/signUpPlayers';
+import {
+  type SignUpPlayer,
+  type SignUpReport,
+  startSignUpPlayer,
+} from '../../../test/signUpPlayers';
 import { connectDatabase } from '../../lib/database';
 import { EventPlacesModel } from './eventPlaces.model';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
@@ -22,7 +26,7 @@ afterEach(() => Promise.all(players.map((player) => player.kill())));
 afterAll(dropDatabase);
 
 const startPlayers = async (count: number) => {
-  const starting = Array.from({ length: count }, () => SignUpPlayer.start(uri));
+  const starting = Array.from({ length: count }, () => startSignUpPlayer(uri));
   players = await Promise.all(starting);
   return players;
 };

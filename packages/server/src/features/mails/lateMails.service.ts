@@ -10,6 +10,16 @@ import { eventPlaced, eventPromoted } from './templates/eventPlaced';
 import { eventReminder } from './templates/eventReminder';
 import { type EventThanksDetails, eventThanks } from './templates/eventThanks';
 import { type EventWaitingDetails, eventWaiting } from './templates/eventWaiting';
+import {
+  type InterviewCancelledDetails,
+  type InterviewMailDetails,
+  type InterviewTimeDetails,
+  interviewCancelled,
+  interviewChanged,
+  interviewChosen,
+  interviewInvitation,
+  interviewReminder,
+} from './templates/interviews';
 import type { MailWithFiles } from './templates/layout';
 import { type NewEventDetails, newEvent } from './templates/newEvent';
 
@@ -30,9 +40,17 @@ export interface LateMailDetails {
   eventFeedback: EventMailDetails;
   eventMessage: EventMessageDetails;
   newEvent: NewEventDetails;
+  interviewInvitation: InterviewMailDetails;
+  interviewChosen: InterviewTimeDetails;
+  interviewChanged: InterviewTimeDetails;
+  interviewCancelled: InterviewCancelledDetails;
+  interviewReminder: InterviewTimeDetails;
 }
 
 export type LateMailKind = keyof LateMailDetails;
+/** Those that go to who has signed up for an event. */
+export type EventMailKind = Extract<LateMailKind, `event${string}`>;
+export type InterviewMailKind = Extract<LateMailKind, `interview${string}`>;
 
 /** A late mail whose turn has come. `text` is what it was given when it was queued. */
 export type LateMail = Pick<TakenMail, 'key' | 'subject' | 'text'>;
@@ -69,6 +87,11 @@ const templates: {
   eventFeedback,
   eventMessage,
   newEvent,
+  interviewInvitation,
+  interviewChosen,
+  interviewChanged,
+  interviewCancelled,
+  interviewReminder,
 };
 
 export function isLate(kind: MailKind): kind is LateMailKind {

@@ -50,6 +50,11 @@ export const mailRules: Record<MailKind, MailRules> = {
   newEvent: ofMany,
   applicationReceived: usual,
   draftLink: { ...usual, isAskedByStrangers: true },
+  interviewInvitation: ofMany,
+  interviewChosen: usual,
+  interviewChanged: usual,
+  interviewCancelled: usual,
+  interviewReminder: ofMany,
 };
 
 export const mailKinds = [
@@ -77,6 +82,11 @@ export const mailKinds = [
   'newEvent',
   'applicationReceived',
   'draftLink',
+  'interviewInvitation',
+  'interviewChosen',
+  'interviewChanged',
+  'interviewCancelled',
+  'interviewReminder',
 ] as const satisfies MailKind[];
 
 /** The kinds in the order in which they are sent. */

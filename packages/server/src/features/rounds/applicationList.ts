@@ -21,14 +21,18 @@ const ofRound = {
     state: z
       .enum(sentStates, { error: `Please choose one of ${sentStates.join(', ')}.` })
       .optional(),
+    invited: z
+      .enum(['true', 'false'], { error: 'Please give invited as true or false.' })
+      .optional(),
     position: entryKey.optional(),
   } satisfies FilterRules<ApplicationListQuery>,
   where: (
-    { state, position }: Pick<ApplicationListQuery, 'state' | 'position'>,
+    { state, invited, position }: Pick<ApplicationListQuery, 'state' | 'invited' | 'position'>,
     round: string,
   ) => ({
     round: new Types.ObjectId(round),
     state: state ?? { $in: [...sentStates] },
+    ...(invited && { invitedAt: invited === 'true' ? { $ne: null } : null }),
     ...(position && { 'choices.key': position }),
   }),
 };

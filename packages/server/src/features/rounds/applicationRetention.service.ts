@@ -1,6 +1,7 @@
 import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { ApplicationModel, sentStates } from './applications.model';
+import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
 import { RoundModel, toRoundDto } from './rounds.model';
 import { subjectOf } from './rounds.service';
 
@@ -13,11 +14,12 @@ const nobody = () => ({
 const isSent = { state: { $in: sentStates } };
 
 /**
- * What the site does with applications every day: from the removal day of their round on, names, addresses and
+ * What the site does with applications every day: times for interviews of those who have withdrawn are free, and from the removal day of their round on, names, addresses and
  * answers are taken out of them, and drafts are deleted.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
+  await freeTimesOfWithdrawn();
   for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
     const count = await forgetRound(record._id);
     if (count === 0) continue;
@@ -30,6 +32,7 @@ export async function tidyApplications(today: string): Promise<void> {
 
 async function forgetRound(round: Types.ObjectId): Promise<number> {
   await ApplicationModel.deleteMany({ round, state: 'draft' });
+  await deleteSlots(round);
   const { modifiedCount } = await ApplicationModel.updateMany(
     { round, forgottenAt: null, ...isSent },
     { $set: nobody() },
@@ -40,8 +43,10 @@ async function forgetRound(round: Types.ObjectId): Promise<number> {
 /** Takes a person who leaves the site out of all rounds: what was sent is withdrawn. */
 export async function forgetApplicationsOf(email: string): Promise<void> {
   await ApplicationModel.deleteMany({ email, state: 'draft' });
+  const sent = await ApplicationModel.find({ email, ...isSent }, 'round').lean();
   await ApplicationModel.updateMany(
     { email, ...isSent },
     { $set: { ...nobody(), state: 'withdrawn' } },
   );
+  for (const { _id, round } of sent) await forgetPersonOf(round, _id);
 }

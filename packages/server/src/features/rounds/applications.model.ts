@@ -40,6 +40,10 @@ const applicationSchema = new Schema(
     submittedAt: { type: Date, default: null },
     /** Whether it came after the shown deadline. */
     isLate: { type: Boolean, default: false },
+    /** When the person was invited to choose a time for an interview; null for who is not. */
+    invitedAt: { type: Date, default: null },
+    /** Whether the mail about it is to be queued. */
+    isInvitationDue: { type: Boolean, default: false },
     /** Hashes of the tokens of its links, the newest last. */
     links: { type: [String], required: true },
     /** When name, addresses and answers were taken out of it; null while they are there. */
@@ -60,6 +64,10 @@ applicationSchema.index(
 );
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ links: 1 });
+applicationSchema.index(
+  { isInvitationDue: 1 },
+  { partialFilterExpression: { isInvitationDue: true } },
+);
 // One for each order of the list of a round.
 applicationSchema.index({ round: 1, submittedAt: 1, _id: 1 });
 applicationSchema.index({ round: 1, name: 1, _id: 1 });
@@ -69,14 +77,16 @@ export const ApplicationModel = model('Application', applicationSchema);
 /** An application as it is stored. */
 export type ApplicationRecord = InferRawDocTypeFromSchema<typeof applicationSchema>;
 
-const summaryFields = ['name', 'email', 'phone', 'choices', 'state', 'submittedAt', 'isLate'];
+const summaryFields = [
+  ...['name', 'email', 'phone', 'choices', 'state', 'submittedAt', 'isLate', 'invitedAt'],
+];
 
 /** The projection for `toApplicationSummary`. */
 export const applicationSummaryFields = summaryFields.join(' ');
 
 type ShownSummary = Pick<
   ApplicationRecord,
-  '_id' | 'name' | 'email' | 'phone' | 'choices' | 'state' | 'submittedAt' | 'isLate'
+  '_id' | 'name' | 'email' | 'phone' | 'choices' | 'state' | 'submittedAt' | 'isLate' | 'invitedAt'
 >;
 
 /** Of one that was sent: drafts are nobody's but the applicant's. */
@@ -94,6 +104,7 @@ export function toApplicationSummary({
     state: rest.state === 'withdrawn' ? rest.state : 'submitted',
     submittedAt: (rest.submittedAt ?? new Date(0)).toISOString(),
     isLate: rest.isLate,
+    invitedAt: rest.invitedAt?.toISOString() ?? null,
   };
 }
 

@@ -28,13 +28,13 @@ export async function exportApplications(
   by: Actor,
 ): Promise<CsvTable> {
   const round = await getRound(roundId);
-  const { search, state, position } = selection;
+  const { search, state, invited, position } = selection;
   await recordAudit({
     ...{ actor: named(by), action: 'applications.exported', subject: subjectOf(round) },
     after: {
       purpose,
       applications: await wholeApplicationList.count(selection, round._id),
-      ...{ search, state: state ?? '', columns: columns.join(', ') },
+      ...{ search, state: state ?? '', invited: invited ?? '', columns: columns.join(', ') },
       position: round.positions.find(({ key }) => key === position)?.name ?? '',
     },
   });

@@ -7,6 +7,9 @@ import {
   sentStates,
   toApplicationDto,
 } from './applications.model';
+import { toOwnInterview } from './interviews/ownInterview';
+import type { RoundSlotsRecord } from './interviews/roundSlots.model';
+import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
 import { RoundModel, type RoundRecord } from './rounds.model';
 
 /**
@@ -18,18 +21,19 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
 }
 
 /**
- * Takes the application back. The address can then apply again.
+ * Takes the application back, and gives the time for an interview back. The address can then apply again.
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when it is withdrawn already
  */
 export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
-  const { _id } = await findByLink(token);
+  const { _id, round } = await findByLink(token);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
     { _id, state: 'submitted' },
     { $set: { state: 'withdrawn' } },
     { returnDocument: 'after' },
   ).lean();
   if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
+  await freeTimeOf(round, _id);
   return await toOwn(withdrawn);
 }
 
@@ -42,8 +46,11 @@ export async function listOwnApplications(email: string): Promise<OwnApplication
 }
 
 async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto> {
-  const round = await RoundModel.findById(application.round).orFail().lean();
-  return toOwnApplication(application, round);
+  const [round, slots] = await Promise.all([
+    RoundModel.findById(application.round).orFail().lean(),
+    readSlots(application.round),
+  ]);
+  return toOwnApplication(application, round, slots);
 }
 
 /**
@@ -53,11 +60,13 @@ async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto>
 export function toOwnApplication(
   application: ApplicationRecord,
   { title, removalDay }: RoundRecord,
+  slots: Pick<RoundSlotsRecord, 'slots'>,
 ): OwnApplicationDto {
   const { name, email, phone, choices, answers, state, submittedAt, isLate } =
     toApplicationDto(application);
   return {
     ...{ name, email, phone, choices, answers, state, submittedAt, isLate },
     round: { title, removalDay },
+    interview: toOwnInterview(application, slots),
   };
 }

@@ -47,6 +47,7 @@ describe('the list', () => {
           ...{ key: it?.key, name: it?.name },
         })),
         ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
+        invitedAt: null,
       },
     ]);
   });

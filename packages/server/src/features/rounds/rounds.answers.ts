@@ -8,6 +8,7 @@ import type {
 import type { CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
+import { ownInterview } from './interviews/interviews.answers';
 import { roundQuestionKinds, roundStates } from './rounds.model';
 
 const count = z.int().min(1);
@@ -86,17 +87,20 @@ const summaryFields = {
 
 const answers = z.array(z.strictObject({ key: text, label: text, value: text }));
 
+const ofTeam = { _id: text, ...summaryFields, invitedAt: moment.nullable() };
+
 export const applicationSummary = z
-  .strictObject({ _id: text, ...summaryFields } satisfies Shape<ApplicationSummaryDto>)
+  .strictObject(ofTeam satisfies Shape<ApplicationSummaryDto>)
   .meta({ id: 'ApplicationSummary' });
 
 export const application = z
-  .strictObject({ _id: text, ...summaryFields, answers } satisfies Shape<ApplicationDto>)
+  .strictObject({ ...ofTeam, answers } satisfies Shape<ApplicationDto>)
   .meta({ id: 'Application' });
 
 export const ownApplication = z
   .strictObject({
     ...{ ...summaryFields, answers },
     round: z.strictObject({ title: text, removalDay: day }),
+    interview: ownInterview.nullable(),
   } satisfies Shape<OwnApplicationDto>)
   .meta({ id: 'OwnApplication' });

@@ -84,6 +84,7 @@ function RoundActions({ round }: { round: RoundDto }) {
         </Link>
       )}
       <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
+      {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
       <CopyRoundButton round={round} />
       {state === 'open' && (
         <ConfirmButton

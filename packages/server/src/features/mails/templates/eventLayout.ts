@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatSpan } from '../../../time';
-import { formatMail, type MailFile, type MailWithFiles, oneLine } from './layout';
+import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
 
 /** When and where an event is. */
 export interface MailedEvent {
@@ -48,11 +48,5 @@ export function formatEventMail(
   club: ClubDetails,
 ): MailWithFiles {
   const mail = formatMail(`${subject}: ${titleOf(event)}`, [...paragraphs, link], club);
-  return { ...mail, files: calendar === null ? [] : [toFile(calendar)] };
-}
-
-function toFile(calendar: string): MailFile {
-  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(calendar) ?? [];
-  const contentType = `text/calendar; charset=utf-8; method=${method}`;
-  return { filename: 'event.ics', contentType, content: calendar };
+  return { ...mail, files: calendar === null ? [] : [calendarFile(calendar, 'event.ics')] };
 }

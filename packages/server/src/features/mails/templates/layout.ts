@@ -42,3 +42,10 @@ export function oneLine(name: string, maxLength = maxNameLength): string {
   const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
   return [...line].slice(0, maxLength).join('');
 }
+
+/** An iCalendar file, which mail programs show as such by its method. */
+export function calendarFile(calendar: string, filename: string): MailFile {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(calendar) ?? [];
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename, contentType, content: calendar };
+}

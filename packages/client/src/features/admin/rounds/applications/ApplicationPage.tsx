@@ -36,7 +36,8 @@ export function ApplicationPage() {
 
 function Application({ application }: { application: ApplicationDto }) {
   const { formatMoment } = useDates();
-  const { name, email, phone, choices, answers, state, submittedAt, isLate } = application;
+  const { name, email, phone, choices, answers, state, submittedAt, isLate, invitedAt } =
+    application;
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
@@ -45,6 +46,7 @@ function Application({ application }: { application: ApplicationDto }) {
           <h1 tabIndex={-1}>{name}</h1>
           {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
           {isLate && <Badge>Late</Badge>}
+          {invitedAt !== null && <Badge>Invited</Badge>}
         </div>
       </div>
       <dl className={shared.facts}>

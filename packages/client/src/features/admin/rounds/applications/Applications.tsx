@@ -12,17 +12,20 @@ import type { ListFilter } from '../../list/ListFilter';
 import { ListFilters } from '../../list/ListFilters';
 import { type Column, ListTable } from '../../list/ListTable';
 import { SearchForm } from '../../list/SearchForm';
+import { SelectionBar } from '../../list/SelectionBar';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
+import { useSelection } from '../../list/useSelection';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { type Dates, useDates } from '../../shell/useDates';
+import { InviteButton } from '../interviews/InviteButton';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
   sortableFields: ['submittedAt', 'name'] satisfies ApplicationSortField[],
-  filterNames: ['state', 'position'] satisfies (keyof ApplicationListQuery)[],
+  filterNames: ['state', 'invited', 'position'] satisfies (keyof ApplicationListQuery)[],
   pageSize: 50,
 };
 
@@ -37,7 +40,9 @@ export function Applications({ round }: { round: RoundDto }) {
     query,
     round._id,
   );
-  const table = { columns: useMemo(() => toColumns(round._id, dates), [round._id, dates]), query };
+  const selection = useSelection(query, list);
+  const columns = useMemo(() => toColumns(round._id, dates), [round._id, dates]);
+  const table = { columns, query, select: { selection, toName } };
   return (
     <section className={shared.section} aria-labelledby="applications">
       <div className={shared.partHead}>
@@ -59,9 +64,14 @@ export function Applications({ round }: { round: RoundDto }) {
       >
         {(applications) => <ListTable {...table} entries={applications} />}
       </AdminList>
+      <SelectionBar selection={selection} headingRef={headingRef}>
+        <InviteButton round={round._id} selection={selection} />
+      </SelectionBar>
     </section>
   );
 }
+
+const toName = ({ name }: ApplicationSummaryDto) => name;
 
 function toFilters({ positions }: RoundDto): ListFilter[] {
   return [
@@ -75,6 +85,14 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
         ['', 'Any'],
         ['submitted', 'Received'],
         ['withdrawn', 'Withdrawn'],
+      ],
+    },
+    {
+      ...{ name: 'invited', label: 'Interview', kind: 'choice' },
+      options: [
+        ['', 'Any'],
+        ['true', 'Invited'],
+        ['false', 'Not invited'],
       ],
     },
   ];
@@ -107,13 +125,14 @@ interface NameProps {
   application: ApplicationSummaryDto;
 }
 
-function Name({ round, application: { _id, name, email, state, isLate } }: NameProps) {
+function Name({ round, application: { _id, name, email, state, isLate, invitedAt } }: NameProps) {
   return (
     <>
       <span className={shared.named}>
         <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
         {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
         {isLate && <Badge>Late</Badge>}
+        {invitedAt !== null && <Badge>Invited</Badge>}
       </span>
       <span className={shared.detail}>{email}</span>
     </>

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
+import { misfits } from './fixtures/reflow';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nobody can apply. */
+const test = testOfClub({});
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** The president opens a round, and Asha applies in it. Both are journeys of their own. */
+async function makeRound(page: Page): Promise<{ round: string; link: string }> {
+  return await page.evaluate(
+    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
+      const send = async (method: string, path: string, body?: object) => {
+        const response = await fetch(path, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return await response.json();
+      };
+      const position = { key: null, name: 'Event manager', places: 2 };
+      const round = await send('POST', '/api/admin/rounds', {
+        ...{ term: '2030-31', title: 'Join the team', text: '' },
+        ...{ opensAt, shownDeadline, replyBy, removalDay },
+        ...{ positions: [position], questions: [], criteria: [], reviewers: [] },
+      });
+      await send('POST', `/api/admin/rounds/${round._id}/open`);
+      const { token } = await send('PUT', `/api/applications/${crypto.randomUUID()}`, {
+        ...{ round: round._id, name: 'Asha', email: 'asha@student.example', phone: '9876543210' },
+        ...{ choices: [round.positions[0].key], answers: [], state: 'submitted' },
+      });
+      return { round: round._id, link: `/application#token=${token}` };
+    },
+    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
+  );
+}
+
+async function makeTimes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Interviews' }).click();
+  await expect(page.getByText('There is no time yet.')).toBeVisible();
+  await page.getByLabel('Day').fill(inDays(20).slice(0, 10));
+  await page.getByLabel('Until').fill('11:00');
+  await page.getByLabel('Place').fill('Room 5');
+  await page.getByLabel('Who asks').fill('Vikram, Meera');
+  await expect(page.getByText('10:00 · 10:20 · 10:40')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add 3 times' }).click();
+  await expect(page.getByText('0 of 3 times taken')).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function invite(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'The round, and who has applied' }).click();
+  await page.getByRole('checkbox', { name: /Asha/ }).check();
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('Invited', { exact: true }).last()).toBeVisible();
+}
+
+function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return browser.newPage({
+    ...(baseURL !== undefined && { baseURL }),
+    ...{ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+  });
+}
+
+test('times are made and somebody invited, who chooses one on a phone, another one, and gives it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/rounds');
+  const { round, link } = await makeRound(page);
+  await page.goto(`/admin/rounds/${round}`);
+  await makeTimes(page);
+  await invite(page);
+
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto(link);
+  const part = phone.getByRole('region', { name: 'Your interview' });
+  await part.getByRole('radio', { name: /10:20–10:40/ }).check();
+  expect(await misfits(phone)).toEqual([]);
+  await expectAccessible(phone);
+  await part.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(part.getByText('10:20–10:40')).toBeVisible();
+  await expect(part.getByRole('heading')).toBeFocused();
+  expect(await misfits(phone)).toEqual([]);
+  await expectAccessible(phone);
+  const file = phone.waitForEvent('download');
+  await part.getByRole('button', { name: 'Add to my calendar' }).click();
+  expect((await file).suggestedFilename()).toBe('interview.ics');
+
+  await part.getByRole('button', { name: 'Change' }).click();
+  await part.getByRole('radio', { name: /10:40–11:00/ }).check();
+  await part.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(part.getByText('10:40–11:00')).toBeVisible();
+
+  await page.goto(`/admin/rounds/${round}/interviews`);
+  await expect(page.getByRole('row', { name: /10:40.*Asha/ })).toBeVisible();
+  await expect(page.getByText('1 of 3 times taken')).toBeVisible();
+
+  await part.getByRole('button', { name: 'Give it back' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await expect(part.getByRole('radio')).toHaveCount(3);
+  await phone.close();
+  await page.reload();
+  await expect(page.getByText('0 of 3 times taken, 1 invited without a time')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Asha' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { RoundSlotsDto } from '@club/shared/interview';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { ashasApplication, nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+import { toTimes } from './timesInARow';
+
+const api = serveApi();
+const root = `/api/admin/rounds/${nextTeam._id}`;
+const path = `/admin/rounds/${nextTeam._id}/interviews`;
+const asha = { _id: ashasApplication._id, name: 'Asha' };
+const slot = {
+  ...{ startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab', interviewers: 'Vikram' },
+};
+const stored: RoundSlotsDto = {
+  version: 3,
+  slots: [
+    { ...slot, key: '00000001', takenBy: asha },
+    { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
+  ],
+  waiting: [{ _id: 'b', name: 'Bala' }],
+};
+const row = {
+  ...{ day: '2030-02-04', from: '10:00', until: '11:00', minutes: 20, pause: 5 },
+  ...{ place: ' Lab ', interviewers: '' },
+};
+
+beforeEach(() => {
+  api.now = new Date('2030-01-20T10:00:00Z');
+  signInAs(admin, api);
+  api.on(`GET ${root}`, { body: nextTeam });
+  api.on(`GET ${root}/slots`, { body: stored });
+});
+
+async function visit(url: string) {
+  const person = renderSite(url);
+  await screen.findByRole('main');
+  return person;
+}
+const main = () => within(screen.getByRole('main'));
+
+test('times in a row begin after each other with a pause, in the club’s zone, and end in time', () => {
+  const times = toTimes(row, 'Asia/Kolkata');
+  expect(times.map(({ startsAt }) => startsAt)).toEqual([
+    '2030-02-04T04:30:00.000Z',
+    '2030-02-04T04:55:00.000Z',
+  ]);
+  expect(times[0]).toMatchObject({ key: null, minutes: 20, place: 'Lab' });
+  expect(toTimes({ ...row, minutes: 61 }, 'Asia/Kolkata')).toEqual([]);
+  expect(toTimes({ ...row, minutes: Number.NaN }, 'Asia/Kolkata')).toEqual([]);
+  expect(toTimes({ ...row, day: '' }, 'Asia/Kolkata')).toEqual([]);
+  expect(toTimes({ ...row, until: '' }, 'Asia/Kolkata')).toEqual([]);
+});
+
+test('the page says who has which time, and who has none; new ones are added to those that are there', async () => {
+  api.on(`PUT ${root}/slots`, { body: stored });
+  const person = await visit(path);
+  const table = within(await main().findByRole('region', { name: '4 Feb 2030' }));
+  expect(table.getByRole('link', { name: 'Asha' })).toBeVisible();
+  expect(main().getByText(/^1 of 2 times taken, 1 invited without a time/)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Bala' })).toBeVisible();
+
+  await person.type(main().getByLabelText('Day'), '2030-02-04');
+  await person.clear(main().getByLabelText('Until'));
+  await person.type(main().getByLabelText('Until'), '11:00');
+  await person.type(main().getByLabelText('Place'), 'Lab');
+  await person.type(main().getByLabelText('Who asks'), 'Vikram');
+  expect(main().getByText('4 Feb 2030: 10:40 (2 more are there already)')).toBeVisible();
+  await person.click(main().getByRole('button', { name: 'Add 1 time' }));
+  expect(await screen.findByText('1 time added')).toBeVisible();
+  const saved = api.received(`PUT ${root}/slots`);
+  expect(saved).toMatchObject([
+    { body: { version: 3, slots: [{ key: '00000001' }, {}, { key: null }] } },
+  ]);
+  expect(JSON.stringify(saved)).not.toContain('takenBy');
+});
+
+test('a time that is free is removed, one that is taken is freed after a question', async () => {
+  api.on(`PUT ${root}/slots`, { body: stored });
+  api.on(`POST ${root}/slots/free`, { body: stored });
+  const person = await visit(path);
+  await person.click(await main().findByRole('button', { name: /^Remove/ }));
+  expect(api.received(`PUT ${root}/slots`)).toMatchObject([{ body: { slots: [{}] } }]);
+  await person.click(main().getByRole('button', { name: /^Free 4 Feb/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Asha gets a mail/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Free' }));
+  expect(api.received(`POST ${root}/slots/free`)).toMatchObject([{ body: { slot: '00000001' } }]);
+});
+
+test('a time is edited; a conflict says so, and leaves the form', async () => {
+  const reason = 'Somebody else has saved another version meanwhile.';
+  const refusal = { status: 409, body: { message: 'x', extraDetails: reason, current: stored } };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`PUT ${root}/slots`, refusal);
+  const person = await visit(path);
+  await person.click(await main().findByRole('button', { name: /^Edit .* 10:00$/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const place = dialog.getByLabelText('Place');
+  await person.clear(place);
+  await person.type(place, 'Room 5');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(place).toHaveValue('Room 5');
+  api.on(`PUT ${root}/slots`, { body: stored });
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(api.received(`PUT ${root}/slots`).at(-1)).toMatchObject({
+    body: { slots: [{ key: '00000001', place: 'Room 5', startsAt: slot.startsAt }, {}] },
+  });
+});
+
+test('applicants are ticked in the list and invited', async () => {
+  const { answers, ...summary } = ashasApplication;
+  const headers = { 'X-Total-Count': '1' };
+  api.on(`GET ${root}/applications`, { body: [summary], headers });
+  api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false } });
+  const person = await visit(`/admin/rounds/${nextTeam._id}`);
+  await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
+  await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText(/^1 invited\. This site sends no mail/)).toBeVisible();
+  expect(api.received(`POST ${root}/invite`)).toMatchObject([
+    { body: { ids: [asha._id], expected: 1 } },
+  ]);
+});

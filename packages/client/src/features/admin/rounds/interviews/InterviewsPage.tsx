@@ -1,0 +1,90 @@
+import type { RoundSlotsDto } from '@club/shared/interview';
+import { Link, useParams } from 'react-router-dom';
+import { getSlots, saveSlots } from '../../../../api/interviews';
+import { Button } from '../../../../components/Button';
+import { useContent } from '../../../../content/useContent';
+import { useChange } from '../../query/useChange';
+import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import styles from './interviews.module.css';
+import { MakeTimes } from './MakeTimes';
+import { SlotDays } from './SlotDays';
+import { slotChanges, toSaved } from './slotEdits';
+import { Waiting } from './Waiting';
+
+/** The times for the interviews of a round, who has which, and who is invited and has none. */
+export function InterviewsPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useServerState({
+    key: ['interviews', id],
+    call: 'Loading the interviews',
+    get: (signal) => getSlots(id, signal),
+  });
+  return (
+    <>
+      <div className={styles.back}>
+        <Link to={adminPath('round', { id })}>The round, and who has applied</Link>
+      </div>
+      {data ? (
+        <Interviews key={id} round={id} stored={data} />
+      ) : (
+        <UnloadedPage what="The interviews" error={error} reload={reload} />
+      )}
+    </>
+  );
+}
+
+interface InterviewsProps {
+  /** Id of the round. */
+  round: string;
+  stored: RoundSlotsDto;
+}
+
+function Interviews({ round, stored }: InterviewsProps) {
+  const { timeZone } = useContent().site;
+  const { slots, waiting } = stored;
+  const taken = slots.filter(({ takenBy }) => takenBy !== null).length;
+  return (
+    <div className={shared.one}>
+      <div className={shared.stack}>
+        <PageHeading />
+        <p className={shared.hint}>
+          {slots.length === 0
+            ? 'There is no time yet. Make some below, then invite applicants: each chooses one.'
+            : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. Times are those of ${timeZone}.`}
+        </p>
+        {slots.length > 0 && (
+          <div className={styles.tools}>
+            <Button variant="quiet" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        )}
+      </div>
+      {slots.length > 0 && <SlotDays round={round} stored={stored} />}
+      <Waiting round={round} people={waiting} />
+      <Making round={round} stored={stored} />
+    </div>
+  );
+}
+
+function Making({ round, stored }: InterviewsProps) {
+  const change = useChange();
+  return (
+    <section className={`${shared.section} ${styles.tools}`} aria-labelledby="make">
+      <h2 id="make">Make times</h2>
+      <MakeTimes
+        slots={stored}
+        onAdd={async (added) => {
+          const all = [...toSaved(stored), ...added];
+          await change(slotChanges, () =>
+            saveSlots(round, { version: stored.version, slots: all }),
+          );
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { inviteApplicants } from '../../../../api/interviews';
+import { notify } from '../../../../components/notify';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import { formatCount } from '../../list/formatCount';
+import type { Selection } from '../../list/useSelection';
+
+interface InviteButtonProps {
+  /** Id of the round. */
+  round: string;
+  selection: Selection;
+}
+
+/** Invites those who are selected to choose a time for an interview. */
+export function InviteButton({ round, selection }: InviteButtonProps) {
+  const { count } = selection;
+  const people = `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+  return (
+    <ConfirmButton
+      variant="inline"
+      verb="Invite"
+      verbMeanwhile="Inviting"
+      what={people}
+      question={`Invite ${people} to an interview?`}
+      consequence="Each gets a mail with the link of the own page, and chooses a time there. Who is invited already, or has withdrawn, is left out."
+      act={async () => {
+        const { invited, isMailed } = await inviteApplicants(round, selection.toSelected());
+        const ending = isMailed
+          ? ''
+          : ' This site sends no mail: please tell them to open their page.';
+        notify.success(`${formatCount(invited)} invited.${ending}`);
+        selection.clear();
+      }}
+      changes={['applications', 'interviews', 'mails', 'audit']}
+      failureText={(reason) => `Failed to invite. ${reason}`}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { maxSlots, type RoundSlotsDto, type SaveSlot } from '@club/shared/interview';
+import { useState } from 'react';
+import { Field } from '../../../../components/form/Field';
+import { Form } from '../../../../components/form/Form';
+import { showFailure } from '../../../../components/form/showFailure';
+import { notify } from '../../../../components/notify';
+import { useContent } from '../../../../content/useContent';
+import { DayInput } from '../../form/DayInput';
+import formStyles from '../../form/form.module.css';
+import { NumberInput } from '../../form/NumberInput';
+import { fieldOf, type Part, requiredOf } from '../../form/Part';
+import { TextInput } from '../../form/TextInput';
+import { useDates } from '../../shell/useDates';
+import styles from './interviews.module.css';
+import { toSaved } from './slotEdits';
+import { type Row, toTimes, withoutKnown } from './timesInARow';
+
+interface MakeTimesProps {
+  slots: RoundSlotsDto;
+  /** Rejects when the API refuses. */
+  onAdd: (added: SaveSlot[]) => Promise<void>;
+}
+
+const begin: Row = {
+  ...{ day: '', from: '10:00', until: '13:00', minutes: 20, pause: 0 },
+  ...{ place: '', interviewers: '' },
+};
+
+/** A form for times that follow each other, with a look at what it makes. */
+export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
+  const { timeZone } = useContent().site;
+  const [row, setRow] = useState(begin);
+  const part: Part<Row> = { path: '', value: row, change: setRow };
+  const times = toTimes(row, timeZone);
+  const added = withoutKnown(times, toSaved(slots));
+  const isTooMany = slots.slots.length + added.length > maxSlots;
+  const count = added.length === 1 ? '1 time' : `${added.length} times`;
+  return (
+    <Form
+      submitText={added.length > 0 ? `Add ${count}` : 'Add'}
+      busyText="Adding…"
+      onSubmit={async () => {
+        if (added.length === 0) return notify.error('This makes no new time.');
+        await onAdd(added);
+        notify.success(`${count} added`);
+      }}
+      onFailure={showFailure}
+    >
+      <div className={formStyles.fields}>
+        <div className={styles.fields}>
+          <DayInput part={requiredOf(fieldOf(part, 'day'))} label="Day" required />
+          <ClockInput part={fieldOf(part, 'from')} label="From" />
+          <ClockInput part={fieldOf(part, 'until')} label="Until" />
+          <NumberInput part={fieldOf(part, 'minutes')} label="Minutes each" />
+          <NumberInput part={fieldOf(part, 'pause')} label="Minutes between" />
+        </div>
+        <TextInput
+          part={fieldOf(part, 'place')}
+          limit={80}
+          label="Place"
+          hint="e.g. Room 5, or the address of a call"
+          required
+        />
+        <TextInput
+          part={fieldOf(part, 'interviewers')}
+          limit={120}
+          label="Who asks"
+          hint="Names, for the team only. May be empty."
+        />
+      </div>
+      <p className={styles.preview} role="status">
+        <Preview times={times} added={added} isTooMany={isTooMany} />
+      </p>
+    </Form>
+  );
+}
+
+function ClockInput({ part, label }: { part: Part<string>; label: string }) {
+  return (
+    <Field
+      name={part.path}
+      label={label}
+      type="time"
+      required
+      value={part.value}
+      onChange={({ target }) => part.change(() => target.value)}
+    />
+  );
+}
+
+interface PreviewProps {
+  times: SaveSlot[];
+  added: SaveSlot[];
+  isTooMany: boolean;
+}
+
+function Preview({ times, added, isTooMany }: PreviewProps) {
+  const { formatTime, formatDayOf } = useDates();
+  const [first] = times;
+  if (!first) return 'Choose a day and the hours: here you see the times that they make.';
+  if (isTooMany) return `A round has up to ${maxSlots} times. Please make fewer.`;
+  if (added.length === 0) return 'All these times are there already.';
+  const known = times.length - added.length;
+  return (
+    <>
+      {formatDayOf(first.startsAt)}: {added.map(({ startsAt }) => formatTime(startsAt)).join(' · ')}
+      {known > 0 && ` (${known} more are there already)`}
+    </>
+  );
+}

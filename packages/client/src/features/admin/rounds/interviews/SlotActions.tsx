@@ -1,0 +1,117 @@
+import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
+import { freeSlot, saveSlots } from '../../../../api/interviews';
+import { Field } from '../../../../components/form/Field';
+import { FormFailure } from '../../../../components/form/FormFailure';
+import { useContent } from '../../../../content/useContent';
+import { ActionButton } from '../../actions/ActionButton';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import { FormButton } from '../../actions/FormButton';
+import { toLocalTime, toMoment } from '../../form/localTime';
+import { useDates } from '../../shell/useDates';
+import { slotChanges, withoutSlot, withSlot } from './slotEdits';
+
+interface SlotActionsProps {
+  /** Id of the round. */
+  round: string;
+  stored: RoundSlotsDto;
+  slot: SlotDto;
+}
+
+/** What the team can do with a time: one that is taken is freed before it can be removed. */
+export function SlotActions({ round, stored, slot }: SlotActionsProps) {
+  const { formatMoment } = useDates();
+  const { key, startsAt, takenBy } = slot;
+  const what = formatMoment(startsAt);
+  return (
+    <>
+      <EditButton round={round} stored={stored} slot={slot} />
+      {takenBy ? (
+        <ConfirmButton
+          what={what}
+          verb="Free"
+          verbMeanwhile="Freeing"
+          question={`Take ${what} back from ${takenBy.name}?`}
+          consequence={`${takenBy.name} gets a mail, stays invited, and can choose another time.`}
+          act={async () => void (await freeSlot(round, key))}
+          changes={slotChanges}
+          successText={`${what} is free`}
+          failureText="Failed to free the time"
+        />
+      ) : (
+        <ActionButton
+          label="Remove"
+          labelMeanwhile="Removing"
+          what={what}
+          act={() => saveSlots(round, { version: stored.version, slots: withoutSlot(stored, key) })}
+          changes={slotChanges}
+          successText={`${what} is removed`}
+          failureText={(reason) => `Failed to remove the time. ${reason}`}
+        />
+      )}
+    </>
+  );
+}
+
+function EditButton({ round, stored, slot }: SlotActionsProps) {
+  const { timeZone } = useContent().site;
+  const { formatMoment } = useDates();
+  const { takenBy, ...former } = slot;
+  const what = formatMoment(slot.startsAt);
+  return (
+    <FormButton
+      label="Edit"
+      what={what}
+      variant="inline"
+      title={`Edit ${what}`}
+      submitText="Save"
+      busyText="Saving…"
+      onSubmit={async (read) => {
+        const startsAt = toMoment(read('startsAt'), timeZone);
+        if (startsAt === null) throw new FormFailure('Please enter a day and a time.');
+        const changed = {
+          ...former,
+          ...{ startsAt, minutes: Number(read('minutes')) },
+          ...{ place: read('place'), interviewers: read('interviewers') },
+        };
+        const { version } = stored;
+        await saveSlots(round, { version, slots: withSlot(stored, changed) });
+        return null;
+      }}
+      successText={takenBy ? `Saved. ${takenBy.name} is told of a new time or place.` : 'Saved'}
+      failureText="Failed to save the time"
+      changes={slotChanges}
+    >
+      {takenBy && (
+        <p>
+          {takenBy.name} has this time. When you change the time or the place, {takenBy.name} gets a
+          mail.
+        </p>
+      )}
+      <Field
+        name="startsAt"
+        label="Day and time"
+        hint={`In the club’s time zone, ${timeZone}`}
+        type="datetime-local"
+        max="2999-12-31T23:59"
+        required
+        defaultValue={toLocalTime(slot.startsAt, timeZone)}
+      />
+      <Field
+        name="minutes"
+        label="Minutes"
+        type="number"
+        min={5}
+        max={240}
+        required
+        defaultValue={slot.minutes}
+      />
+      <Field name="place" label="Place" maxLength={80} required defaultValue={slot.place} />
+      <Field
+        name="interviewers"
+        label="Who asks"
+        maxLength={120}
+        defaultValue={slot.interviewers}
+      />
+    </FormButton>
+  );
+}

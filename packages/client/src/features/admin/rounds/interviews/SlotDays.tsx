@@ -1,0 +1,67 @@
+import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { groupByDay } from '../../../../content/groupByDay';
+import { type Column, ListTable } from '../../list/ListTable';
+import { adminPath } from '../../shell/adminPath';
+import { type Dates, useDates } from '../../shell/useDates';
+import styles from './interviews.module.css';
+import { SlotActions } from './SlotActions';
+
+interface SlotDaysProps {
+  /** Id of the round. */
+  round: string;
+  stored: RoundSlotsDto;
+}
+
+/** The times, a table for each day, with who has which. */
+export function SlotDays({ round, stored }: SlotDaysProps) {
+  const dates = useDates();
+  const columns = useMemo(() => toColumns(round, stored, dates), [round, stored, dates]);
+  const days = groupByDay(stored.slots, ({ startsAt }) => dates.formatDayOf(startsAt));
+  return days.map(([day, slots]) => (
+    <section key={day} className={styles.day} aria-label={day}>
+      <h3>
+        {day} <span className={styles.count}>{countTaken(slots)}</span>
+      </h3>
+      <ListTable columns={columns} entries={slots.map((slot) => ({ _id: slot.key, ...slot }))} />
+    </section>
+  ));
+}
+
+function countTaken(slots: SlotDto[]): string {
+  return `${slots.filter(({ takenBy }) => takenBy !== null).length} of ${slots.length} taken`;
+}
+
+function toColumns(
+  round: string,
+  stored: RoundSlotsDto,
+  { formatTime }: Dates,
+): Column<SlotDto & { _id: string }>[] {
+  return [
+    {
+      label: 'Time',
+      width: '9rem',
+      cell: ({ startsAt, minutes }) => `${formatTime(startsAt)} (${minutes} min)`,
+    },
+    {
+      label: 'Who comes',
+      cell: ({ takenBy }) =>
+        takenBy ? (
+          <Link to={adminPath('application', { id: round, applicationId: takenBy._id })}>
+            {takenBy.name}
+          </Link>
+        ) : (
+          <span className={styles.count}>Free</span>
+        ),
+    },
+    { label: 'Place', cell: ({ place }) => <span dir="auto">{place}</span> },
+    { label: 'Who asks', cell: ({ interviewers }) => interviewers || '–' },
+    {
+      label: 'Actions',
+      width: '9rem',
+      isActions: true,
+      cell: (slot) => <SlotActions round={round} stored={stored} slot={slot} />,
+    },
+  ];
+}

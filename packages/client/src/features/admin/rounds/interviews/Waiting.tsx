@@ -1,0 +1,51 @@
+import type { InvitedApplicant } from '@club/shared/interview';
+import { Link } from 'react-router-dom';
+import { takeInvitationBack } from '../../../../api/interviews';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import styles from './interviews.module.css';
+
+const invitationChanges = ['interviews', 'applications', 'audit'] as const;
+
+interface WaitingProps {
+  /** Id of the round. */
+  round: string;
+  people: InvitedApplicant[];
+}
+
+/** Who is invited and has no time. */
+export function Waiting({ round, people }: WaitingProps) {
+  return (
+    <section className={shared.section} aria-labelledby="waiting">
+      <h2 id="waiting">Invited without a time</h2>
+      {people.length === 0 ? (
+        <p className={shared.hint}>
+          Nobody. You invite people in the{' '}
+          <Link to={adminPath('round', { id: round })}>list of applications</Link>: tick them, then
+          ‘Invite’.
+        </p>
+      ) : (
+        <ul className={styles.people}>
+          {people.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+              <ConfirmButton
+                what={name}
+                verb="Take back"
+                verbMeanwhile="Taking back"
+                question={`Take the invitation of ${name} back?`}
+                consequence={`The page of ${name} offers no times any more. The site mails nothing: please write yourself.`}
+                variant="inline"
+                act={async () => void (await takeInvitationBack(round, _id))}
+                changes={invitationChanges}
+                successText={`${name} is not invited any more`}
+                failureText="Failed to take the invitation back"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

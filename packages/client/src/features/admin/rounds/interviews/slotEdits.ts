@@ -1,0 +1,19 @@
+import type { RoundSlotsDto, SaveSlot } from '@club/shared/interview';
+
+/** What is loaded again after a change of the times. */
+export const slotChanges = ['interviews', 'audit'] as const;
+
+/** The times without the people, as the API takes them. */
+export function toSaved({ slots }: RoundSlotsDto): SaveSlot[] {
+  return slots.map(({ takenBy, ...slot }) => slot);
+}
+
+/** All times, one of them changed. */
+export function withSlot(stored: RoundSlotsDto, changed: SaveSlot): SaveSlot[] {
+  return toSaved(stored).map((slot) => (slot.key === changed.key ? changed : slot));
+}
+
+/** All times but one. */
+export function withoutSlot(stored: RoundSlotsDto, key: string): SaveSlot[] {
+  return toSaved(stored).filter((slot) => slot.key !== key);
+}

@@ -1,0 +1,28 @@
+import type { InterviewTime } from '@club/shared/interview';
+import { formatDay, toClubTime } from '../../content/clubTime';
+import { groupByDay } from '../../content/groupByDay';
+import { useContent } from '../../content/useContent';
+import styles from './InterviewPart.module.css';
+import { hoursOf } from './interviewHours';
+
+/** Times to choose from, one group for each day: the form field `slot`. */
+export function FreeTimes({ times }: { times: InterviewTime[] }) {
+  const { timeZone } = useContent().site;
+  const days = groupByDay(times, ({ startsAt }) => formatDay(toClubTime(startsAt, timeZone)));
+  return days.map(([day, timesOfDay]) => (
+    <fieldset key={day} className={styles.day}>
+      <legend>{day}</legend>
+      <div className={styles.times}>
+        {timesOfDay.map((time) => (
+          <label key={time.key} className={styles.time}>
+            <input type="radio" name="slot" value={time.key} required />
+            <span>
+              <strong>{hoursOf(time, timeZone)}</strong>
+              <span dir="auto">{time.place}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,95 @@
+import type { InterviewTime, OwnInterviewDto } from '@club/shared/interview';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+import { ownApplication } from '../../../test/rounds';
+import { preloadPage } from '../../lazyPages';
+
+const api = serveApi();
+const read = 'POST /api/applications/own';
+const token = 'T'.repeat(43);
+
+const first: InterviewTime = {
+  ...{ key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab' },
+};
+const second: InterviewTime = { ...first, key: '00000002', startsAt: '2030-02-05T05:00:00.000Z' };
+const none: OwnInterviewDto = { time: null, free: [first, second], hasTimes: true };
+const chosen: OwnInterviewDto = {
+  ...{ time: { ...first, canBeChanged: true }, free: [second], hasTimes: true },
+};
+const invited = (interview: OwnInterviewDto) => ({ body: ownApplication({ interview }) });
+
+beforeAll(() => preloadPage('/application', clubContent));
+beforeEach(() => localStorage.clear());
+
+const part = async () => within(await screen.findByRole('region', { name: 'Your interview' }));
+
+async function visit(interview: OwnInterviewDto) {
+  api.on(read, invited(interview));
+  const person = renderSite(`/application#token=${token}`);
+  await part();
+  return person;
+}
+
+test('who is invited sees the free times by day, and takes one', async () => {
+  api.on(`${read}/slot`, invited(chosen));
+  const person = await visit(none);
+  expect(screen.getByText('Invited')).toBeVisible();
+  expect((await part()).getByText(/All times are in Kolkata time/)).toBeVisible();
+  const day = within((await part()).getByRole('group', { name: 'Tuesday, 5 February 2030' }));
+  expect(day.getByRole('radio', { name: /10:30–10:50/ })).toBeVisible();
+  await person.click((await part()).getByRole('radio', { name: /10:00–10:20/ }));
+  await person.click((await part()).getByRole('button', { name: 'Choose this time' }));
+  expect(await (await part()).findByText('10:00–10:20')).toBeVisible();
+  expect((await part()).getByText('Monday, 4 February 2030')).toBeVisible();
+  expect((await part()).queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Your interview' })).toHaveFocus();
+  expect(api.received(`${read}/slot`)).toMatchObject([{ body: { token, slot: first.key } }]);
+});
+
+test('when a time was just taken, those that are free now are shown, and why', async () => {
+  const reason = 'This time was just taken. Please choose another one.';
+  const current = ownApplication({ interview: { ...none, free: [second] } });
+  api.on(`${read}/slot`, {
+    status: 409,
+    body: { message: 'Conflict', extraDetails: reason, current },
+  });
+  const person = await visit(none);
+  await person.click((await part()).getByRole('radio', { name: /10:00–10:20/ }));
+  await person.click((await part()).getByRole('button', { name: 'Choose this time' }));
+  expect(await (await part()).findByText(reason)).toBeVisible();
+  expect((await part()).queryByRole('radio', { name: /10:00–10:20/ })).toBeNull();
+  expect((await part()).getByRole('radio', { name: /10:30–10:50/ })).toBeVisible();
+});
+
+test('a time is changed, or given back after a question', async () => {
+  api.on(`${read}/slot`, invited(none));
+  const person = await visit(chosen);
+  await person.click((await part()).getByRole('button', { name: 'Change' }));
+  expect((await part()).getByRole('radio', { name: /10:30–10:50/ })).toBeVisible();
+  await person.click((await part()).getByRole('button', { name: 'Cancel' }));
+  await person.click((await part()).getByRole('button', { name: 'Give it back' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await (await part()).findByRole('button', { name: 'Choose this time' })).toBeVisible();
+  expect(api.received(`${read}/slot`)).toMatchObject([{ body: { slot: null } }]);
+});
+
+test.each([
+  [{ ...none, free: [], hasTimes: false }, /There are no times yet/],
+  [{ ...none, free: [] }, /All times are taken/],
+  [{ ...chosen, time: { ...first, canBeChanged: false }, free: [] }, /no longer change it here/],
+])('without a choice it says why, and whom to write to', async (interview, words) => {
+  await visit(interview);
+  expect((await part()).getByText(words)).toBeVisible();
+  expect((await part()).getByRole('link', { name: clubContent.contact.email })).toBeVisible();
+  expect((await part()).queryByRole('button', { name: /Choose|Change|Give/ })).toBeNull();
+});
+
+test('what became free is shown after another look', async () => {
+  const person = await visit({ ...none, free: [] });
+  api.on(read, invited(none));
+  await person.click((await part()).getByRole('button', { name: 'Look again' }));
+  expect(await (await part()).findByRole('radio', { name: /10:00–10:20/ })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import type { OwnInterviewDto } from '@club/shared/interview';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getOwnApplication } from '../../api/applications';
+import { currentOf } from '../../api/currentOf';
+import { logFailure } from '../../api/logFailure';
+import { chooseSlot } from '../../api/ownInterview';
+import { Button } from '../../components/Button';
+import { EmailLink } from '../../components/EmailLink';
+import { Form } from '../../components/form/Form';
+import { showFailure } from '../../components/form/showFailure';
+import { notify } from '../../components/notify';
+import { useBusy } from '../../components/useBusy';
+import { nameZone } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import { FreeTimes } from './FreeTimes';
+import styles from './InterviewPart.module.css';
+import { OwnTime } from './OwnTime';
+
+interface InterviewPartProps {
+  /** Of the link of the application. */
+  token: string;
+  interview: OwnInterviewDto;
+  onChange: (application: OwnApplicationDto) => void;
+}
+
+/** Where somebody who is invited chooses a time for the interview, another one, or gives it back. */
+export function InterviewPart({ token, interview, onChange }: InterviewPartProps) {
+  const { time } = interview;
+  const [isChanging, setChanging] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  /** @throws {ApiError} when the time is not free; the times that are free now are shown */
+  async function choose(slot: string | null) {
+    try {
+      const changed = await chooseSlot(token, slot);
+      // What had the focus goes with the list.
+      flushSync(() => {
+        onChange(changed);
+        setChanging(false);
+      });
+      headingRef.current?.focus();
+    } catch (error) {
+      const current = currentOf<OwnApplicationDto>(error);
+      if (current) onChange(current);
+      throw error;
+    }
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="interview">
+      <h2 id="interview" ref={headingRef} tabIndex={-1}>
+        Your interview
+      </h2>
+      {time && (
+        <OwnTime
+          token={token}
+          time={time}
+          isChanging={isChanging}
+          onChange={() => setChanging(true)}
+          onGiveBack={() => choose(null)}
+        />
+      )}
+      {time ? (
+        isChanging && (
+          <Choice interview={interview} onChoose={choose} onCancel={() => setChanging(false)} />
+        )
+      ) : (
+        <Choice interview={interview} onChoose={choose} />
+      )}
+      {interview.free.length === 0 && (!time || isChanging) && (
+        <LookAgain token={token} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  interview: OwnInterviewDto;
+  onChoose: (slot: string) => Promise<void>;
+  /** Of somebody who has a time. */
+  onCancel?: () => void;
+}
+
+/** The times that are free, by day; or that there are none. */
+function Choice({ interview: { free, hasTimes, time }, onChoose, onCancel }: ChoiceProps) {
+  const { site, contact } = useContent();
+  if (free.length === 0) {
+    return (
+      <p>
+        {hasTimes
+          ? `${time ? 'All other times' : 'All times'} are taken. When one becomes free, or we add more, you see it here. If none will suit you, please write to us: `
+          : 'There are no times yet. You will see them here. If you have a question, please write to us: '}
+        <EmailLink address={contact.email} />
+      </p>
+    );
+  }
+  return (
+    <Form
+      submitText="Choose this time"
+      busyText="Choosing…"
+      onSubmit={(read) => onChoose(read('slot'))}
+      onFailure={showFailure}
+      {...(onCancel && { onCancel })}
+    >
+      <p>
+        {time ? 'Please choose another time.' : 'We would like to meet you. Please choose a time.'}{' '}
+        All times are in {nameZone(site.timeZone)}.
+      </p>
+      <FreeTimes times={free} />
+    </Form>
+  );
+}
+
+function LookAgain({ token, onChange }: Pick<InterviewPartProps, 'token' | 'onChange'>) {
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      const application = await getOwnApplication(token, new AbortController().signal);
+      onChange(application);
+      if (application.interview?.free.length === 0) notify.success('Nothing is free yet.');
+    } catch (error) {
+      logFailure('Looking for times', error);
+      showFailure(error);
+    }
+  });
+  return (
+    <div>
+      <Button variant="quiet" busyText={isBusy ? 'Looking…' : undefined} onClick={() => void run()}>
+        Look again
+      </Button>
+    </div>
+  );
+}

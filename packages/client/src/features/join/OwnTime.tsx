@@ -1,0 +1,107 @@
+import type { OwnInterviewTime } from '@club/shared/interview';
+import { useState } from 'react';
+import { logFailure } from '../../api/logFailure';
+import { downloadInterview } from '../../api/ownInterview';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { EmailLink } from '../../components/EmailLink';
+import { showFailure } from '../../components/form/showFailure';
+import { saveFile } from '../../components/saveFile';
+import { useBusy } from '../../components/useBusy';
+import { formatDay, nameZone, toClubTime } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import styles from './InterviewPart.module.css';
+import { hoursOf } from './interviewHours';
+
+interface OwnTimeProps {
+  token: string;
+  time: OwnInterviewTime;
+  /** Whether another one is being chosen. */
+  isChanging: boolean;
+  onChange: () => void;
+  /** Rejects when the API refuses. */
+  onGiveBack: () => Promise<void>;
+}
+
+/** The time that somebody has, and what can be done with it. */
+export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTimeProps) {
+  const { site, contact } = useContent();
+  const { timeZone } = site;
+  return (
+    <>
+      <p className={styles.own}>
+        <span>{formatDay(toClubTime(time.startsAt, timeZone))}</span>
+        <strong>{hoursOf(time, timeZone)}</strong>
+        <span>
+          {nameZone(timeZone)} · <span dir="auto">{time.place}</span>
+        </span>
+      </p>
+      {!time.canBeChanged && (
+        <p>
+          You can no longer change it here. If you cannot come, please write to us:{' '}
+          <EmailLink address={contact.email} />
+        </p>
+      )}
+      {!isChanging && (
+        <div className={styles.actions}>
+          <CalendarButton token={token} />
+          {time.canBeChanged && (
+            <>
+              <Button variant="quiet" onClick={onChange}>
+                Change
+              </Button>
+              <GiveBack onGiveBack={onGiveBack} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CalendarButton({ token }: { token: string }) {
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      saveFile(await downloadInterview(token), 'interview.ics');
+    } catch (error) {
+      logFailure('Getting the file for the calendar', error);
+      showFailure(error);
+    }
+  });
+  return (
+    <Button busyText={isBusy ? 'Loading…' : undefined} onClick={() => void run()}>
+      Add to my calendar
+    </Button>
+  );
+}
+
+/** After a question: somebody else may take it at once. */
+function GiveBack({ onGiveBack }: Pick<OwnTimeProps, 'onGiveBack'>) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function giveBack() {
+    setAsking(false);
+    await onGiveBack().catch(showFailure);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Give it back
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Give your time back?"
+        confirmText="Give it back"
+        busyText="Giving it back…"
+        onConfirm={giveBack}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Somebody else can take it then. You stay invited, and can choose among the times that are
+          free.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ClubDetails } from '../../../clubDetails';
+import { formatMoment } from '../../../time';
+import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
+
+/** When and where an interview is. */
+export interface MailedTime {
+  startsAt: Date;
+  minutes: number;
+  place: string;
+}
+
+export interface InterviewMailDetails {
+  /** Title of the round. */
+  title: string;
+  /** To the page of the application. */
+  link: string;
+}
+
+export interface InterviewTimeDetails extends InterviewMailDetails {
+  time: MailedTime;
+  /** The time the person knew before; null for none. */
+  formerly: MailedTime | null;
+  /** The interview as an iCalendar file, or the file that takes it out of a calendar. */
+  calendar: string;
+}
+
+export interface InterviewCancelledDetails extends InterviewTimeDetails {
+  /** Whether the team has done it, and not the person. */
+  isByTeam: boolean;
+}
+
+/** To who may choose a time. */
+export function interviewInvitation(
+  { title, link }: InterviewMailDetails,
+  club: ClubDetails,
+): MailWithFiles {
+  const paragraphs = [
+    `thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
+    'Please choose a time on your page:',
+    link,
+  ];
+  return { ...formatMail('Your interview: choose a time', paragraphs, club), files: [] };
+}
+
+/** To who has taken a time, or another one. */
+export function interviewChosen(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
+  const first = 'this is the time of your interview:';
+  return write('Your interview', [first, describe(details.time, club)], details, club);
+}
+
+/** To whose time the team has moved. */
+export function interviewChanged(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
+  const { time, formerly } = details;
+  const paragraphs = [
+    'we had to change your interview. This is how it is now:',
+    describe(time, club),
+    ...(formerly ? [`Before, it was:\n${describe(formerly, club)}`] : []),
+  ];
+  return write('Changed: your interview', paragraphs, details, club);
+}
+
+/** To who has no time any more. */
+export function interviewCancelled(
+  details: InterviewCancelledDetails,
+  club: ClubDetails,
+): MailWithFiles {
+  const { title, link, time, calendar, isByTeam } = details;
+  const paragraphs = isByTeam
+    ? [
+        'we had to cancel this time of your interview, and are sorry:',
+        describe(time, club),
+        'You are still invited. Please choose another time on your page:',
+      ]
+    : [`you have given this time back (${oneLine(title)}):`, describe(time, club), 'Your page:'];
+  return {
+    ...formatMail('Cancelled: your interview', [...paragraphs, link], club),
+    files: [calendarFile(calendar, 'interview.ics')],
+  };
+}
+
+/** On the day before. */
+export function interviewReminder(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
+  const first = 'we look forward to your interview:';
+  return write('Reminder: your interview', [first, describe(details.time, club)], details, club);
+}
+
+function write(
+  subject: string,
+  paragraphs: string[],
+  { title, link, calendar }: InterviewTimeDetails,
+  club: ClubDetails,
+): MailWithFiles {
+  const last = `It is about your application (${oneLine(title)}). If the time does not suit you, please change it on your page early, so that somebody else gets it:`;
+  return {
+    ...formatMail(subject, [...paragraphs, last, link], club),
+    files: [calendarFile(calendar, 'interview.ics')],
+  };
+}
+
+/** Time, length and place, each on a line. */
+function describe({ startsAt, minutes, place }: MailedTime, { timeZone }: ClubDetails): string {
+  return [formatMoment(startsAt, timeZone), `${minutes} minutes`, oneLine(place)].join('\n');
+}

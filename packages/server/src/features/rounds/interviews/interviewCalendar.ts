@@ -1,0 +1,45 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  type CalendarClub,
+  calendarIdOf,
+  organizerOf,
+  productOf,
+} from '../../../lib/calendarParts';
+import { addMilliseconds, minute } from '../../../time';
+import type { SlotRecord } from './roundSlots.model';
+
+interface CalendarInterview {
+  /** Id of the application. */
+  application: string;
+  /** Title of the round. */
+  title: string;
+  time: Pick<SlotRecord, 'startsAt' | 'minutes' | 'place'>;
+  /** A file with a higher one replaces those before it. */
+  sequence: number;
+  isCancelled: boolean;
+}
+
+/** An interview as an iCalendar file, which adds it to a calendar, or takes it out (RFC 5546). */
+export function createInterviewCalendar(
+  { application, title, time, sequence, isCancelled }: CalendarInterview,
+  club: CalendarClub,
+): string {
+  const { startsAt, minutes, place } = time;
+  return ical({
+    prodId: productOf(club, 'Interviews'),
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    events: [
+      {
+        id: calendarIdOf(`interview-${application}`, club),
+        sequence,
+        stamp: new Date(),
+        start: startsAt,
+        end: addMilliseconds(startsAt, minutes * minute),
+        summary: `Interview: ${title}`,
+        location: place,
+        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        organizer: organizerOf(club),
+      },
+    ],
+  }).toString();
+}

@@ -1,0 +1,167 @@
+import type { RoundSlotsDto } from '@club/shared/interview';
+import type { RoundDto } from '@club/shared/round';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { createTestApp, dependencies, queuedMails } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  choose,
+  createInvited,
+  createSlots,
+  firstInterview,
+  saveSlots,
+  slotsPathOf,
+  toSaved,
+} from '../../../../test/interviews';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
+import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
+import { createSmtp } from '../../../lib/smtp';
+import { addMilliseconds, day, hour, minute } from '../../../time';
+import { MailModel } from '../../mails/mails.model';
+import { findByLink } from '../applicationLinks.service';
+import { queueInterviewMails } from './interviewMailRounds';
+
+useDatabase();
+
+let mailServer: MailServer;
+let admin: TestAccount;
+let round: RoundDto;
+let made: RoundSlotsDto;
+
+beforeEach(async () => {
+  setClock(duringRound);
+  mailServer = await MailServer.open();
+  admin = await createAdmin();
+  round = await createOpenRound(admin);
+  made = await createSlots(admin, round, 3);
+});
+afterEach(() => mailServer.close());
+
+const keyAt = (index: number) => made.slots[index]?.key ?? '';
+const queueDue = () =>
+  Promise.all([queueInterviewMails(queuedMails), queueInterviewMails(queuedMails)]);
+
+/** As two processes do at the same time. @returns who has got which mail since the last time */
+async function mail(): Promise<string[]> {
+  await queueDue();
+  const before = mailServer.received.length;
+  const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
+  const senders = [createMailSender(smtp), createMailSender(smtp)];
+  await Promise.all(senders.map((each) => each.sendDueMails()));
+  const received = mailServer.received.slice(before);
+  return received
+    .map(({ recipients, headers }) => {
+      const [, subject] = /^Subject: ([\w: ]+) \(/m.exec(headers) ?? [];
+      return `${recipients[0]?.split('@')[0]}: ${subject}`;
+    })
+    .sort();
+}
+
+const lastText = () => mailServer.received.at(-1)?.text ?? '';
+const lastCalendar = () => mailServer.received.at(-1)?.files[0];
+
+test('an invitation is mailed once, with a link that opens the application', async () => {
+  const uninvited = { invitedAt: null };
+  const { _id } = await createInvited(round, 'asha', uninvited);
+  await createInvited(round, 'bala', uninvited);
+  const site = createTestApp({ mails: queuedMails });
+  const invite = () =>
+    sendAs(admin, 'post', `${roundsPath}/${round._id}/invite`, { ids: [_id], expected: 1 }, site);
+  await invite();
+  expect(await mail()).toEqual(['asha: Your interview: choose a time']);
+  const [, token = ''] =
+    /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(lastText()) ?? [];
+  expect((await findByLink(token))._id).toBe(_id);
+  await invite();
+  expect(await mail()).toEqual([]);
+  await MailModel.deleteMany(); // the queue has forgotten the key
+  expect(await mail()).toEqual([]);
+});
+
+test('a time is mailed with a file for the calendar; the next one replaces it', async () => {
+  const asha = await createInvited(round, 'asha');
+  await choose(asha, keyAt(0));
+  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(lastText()).toContain('4 February 2030 at 10:00 GMT+5:30\n20 minutes\nLab\n');
+  expect(lastCalendar()).toMatchObject({
+    headers: expect.stringContaining('text/calendar; charset=utf-8; method=PUBLISH'),
+    text: expect.stringContaining(`UID:interview-${asha._id}@club.example`),
+  });
+  expect(lastCalendar()?.text).toContain('SEQUENCE:0');
+  await choose(asha, keyAt(1));
+  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(lastText()).toContain('4 February 2030 at 10:20');
+  expect(lastCalendar()?.text).toContain('SEQUENCE:1');
+  expect(await mail()).toEqual([]);
+});
+
+test('one that is given back is taken out of the calendar; one that nobody was told of is not mailed', async () => {
+  const [asha, bala] = [await createInvited(round, 'asha'), await createInvited(round, 'bala')];
+  await choose(asha, keyAt(0));
+  await mail();
+  await choose(asha, null);
+  await choose(bala, keyAt(1));
+  await choose(bala, null);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  expect(lastText()).toContain('you have given this time back');
+  expect(lastCalendar()).toMatchObject({ headers: expect.stringContaining('method=CANCEL') });
+  expect(lastCalendar()?.text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+});
+
+test('what has changed before its mail leaves is not mailed', async () => {
+  const asha = await createInvited(round, 'asha', { isInvitationDue: true });
+  await queueDue();
+  await choose(asha, keyAt(0));
+  await queueDue();
+  await choose(asha, keyAt(1));
+  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(lastText()).toContain('at 10:20');
+});
+
+test('a time that the team moves, or takes back, is mailed with what was before', async () => {
+  const asha = await createInvited(round, 'asha');
+  await choose(asha, keyAt(0));
+  await mail();
+  const [first, ...others] = toSaved(made);
+  if (!first) throw new Error('There is no time.');
+  await saveSlots(admin, round, [{ ...first, place: 'Room 5' }, ...others]);
+  expect(await mail()).toEqual(['asha: Changed: your interview']);
+  expect(lastText()).toMatch(/This is how it is now:[\s\S]*Room 5[\s\S]*Before, it was:[\s\S]*Lab/);
+  await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: first.key });
+  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  expect(lastText()).toContain('You are still invited. Please choose another time');
+});
+
+test('the day before is a reminder, once; who takes a time later, or has left it, gets none', async () => {
+  const [asha, bala, chitra] = [
+    await createInvited(round, 'asha'),
+    await createInvited(round, 'bala'),
+    await createInvited(round, 'chitra'),
+  ];
+  await choose(asha, keyAt(0));
+  await choose(bala, keyAt(1));
+  await mail();
+  setClock(addMilliseconds(firstInterview, -day - minute));
+  expect(await mail()).toEqual([]);
+  setClock(addMilliseconds(firstInterview, -day + 30 * minute));
+  await queueDue();
+  await choose(bala, null);
+  expect(await mail()).toEqual([
+    'asha: Reminder: your interview',
+    'bala: Cancelled: your interview',
+  ]);
+  setClock(addMilliseconds(firstInterview, -12 * hour));
+  await choose(chitra, keyAt(1));
+  expect(await mail()).toEqual(['chitra: Your interview']);
+  setClock(addMilliseconds(firstInterview, hour));
+  expect(await mail()).toEqual([]);
+});
+
+test('nothing is queued without a mail server', async () => {
+  const asha = await createInvited(round, 'asha');
+  await choose(asha, keyAt(0));
+  await queueInterviewMails(dependencies.mails);
+  expect(await MailModel.countDocuments()).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { InvitedDto } from '@club/shared/application';
+import type { InterviewTime, OwnInterviewDto, RoundSlotsDto } from '@club/shared/interview';
+import { z } from 'zod';
+import { moment, type Shape, text } from '../../../calls/shape';
+
+const time = {
+  key: text,
+  startsAt: moment,
+  minutes: z.int(),
+  place: text,
+} satisfies Shape<InterviewTime>;
+
+const applicant = z.strictObject({ _id: text, name: text });
+
+export const roundSlots = z
+  .strictObject({
+    version: z.int().min(1),
+    slots: z.array(z.strictObject({ ...time, interviewers: text, takenBy: applicant.nullable() })),
+    waiting: z.array(applicant),
+  } satisfies Shape<RoundSlotsDto>)
+  .meta({ id: 'RoundSlots' });
+
+export const invited = z
+  .strictObject({ invited: z.int().min(0), isMailed: z.boolean() } satisfies Shape<InvitedDto>)
+  .meta({ id: 'Invited' });
+
+export const ownInterview = z.strictObject({
+  time: z.strictObject({ ...time, canBeChanged: z.boolean() }).nullable(),
+  free: z.array(z.strictObject(time)),
+  hasTimes: z.boolean(),
+} satisfies Shape<OwnInterviewDto>);

@@ -1,0 +1,104 @@
+import type { InvitedDto } from '@club/shared/application';
+import type { RoundSlotsDto } from '@club/shared/interview';
+import type { Response } from 'express';
+import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
+import type { ById } from '../../../calls/pathParts';
+import { accountOf } from '../../../middleware/authenticate';
+import type { Mails } from '../../mails/mails.service';
+import * as slots from './editSlots.service';
+import { invited, roundSlots } from './interviews.answers';
+import {
+  freeSlotRequest,
+  inviteRequest,
+  saveSlotsRequest,
+  takeInvitationBackRequest,
+} from './interviews.validators';
+import { invite, takeInvitationBack } from './invite.service';
+
+/** 300 times with the longest texts, in every script. */
+const maxBodyBytes = 250_000;
+
+/** The interviews of a round, for the team. */
+export function interviewsCalls(mails: Mails): Call[] {
+  const common = { access: 'applications', status: 200 } as const;
+  return [
+    call({
+      ...common,
+      method: 'GET',
+      path: '/api/admin/rounds/:id/slots',
+      summary: 'The times for interviews, who has which, and who is invited and has none.',
+      answer: roundSlots,
+      handler: async ({ params }: PathRequest<ById>, response: Response<RoundSlotsDto>) => {
+        response.json(await slots.getSlots(params.id));
+      },
+    }),
+    call({
+      ...common,
+      method: 'PUT',
+      path: '/api/admin/rounds/:id/slots',
+      summary: 'Replace the times for interviews. Who has one keeps it, also when it is moved.',
+      event: 'roundChange',
+      body: saveSlotsRequest,
+      maxBodyBytes,
+      answer: roundSlots,
+      refusals: {
+        409: 'Somebody else has changed the times meanwhile (`current` is how), or somebody has one that is missing.',
+        422: 'A field is wrong.',
+      },
+      handler: async (
+        { params, body }: CallRequest<typeof saveSlotsRequest, ById>,
+        response: Response<RoundSlotsDto>,
+      ) => {
+        response.json(await slots.saveSlots(params.id, body, accountOf(response)));
+      },
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/slots/free',
+      summary: 'Take a time back from who has it. The person is mailed.',
+      event: 'roundChange',
+      body: freeSlotRequest,
+      answer: roundSlots,
+      refusals: { 409: 'Nobody has the time.' },
+      handler: async (
+        { params, body }: CallRequest<typeof freeSlotRequest, ById>,
+        response: Response<RoundSlotsDto>,
+      ) => {
+        response.json(await slots.freeSlot(params.id, body, accountOf(response)));
+      },
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/invite',
+      summary: 'Invite applicants to choose a time. Each is invited once.',
+      event: 'roundChange',
+      body: inviteRequest,
+      answer: invited,
+      refusals: { 409: 'They are more or fewer than `expected`.' },
+      handler: async (
+        { params, body }: CallRequest<typeof inviteRequest, ById>,
+        response: Response<InvitedDto>,
+      ) => {
+        response.json(await invite(params.id, body, accountOf(response), mails));
+      },
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/invite/take-back',
+      summary: 'Take the invitation of somebody back who has no time. Nobody is mailed.',
+      event: 'roundChange',
+      body: takeInvitationBackRequest,
+      answer: roundSlots,
+      refusals: { 409: 'The person has a time, or is not invited.' },
+      handler: async (
+        { params, body }: CallRequest<typeof takeInvitationBackRequest, ById>,
+        response: Response<RoundSlotsDto>,
+      ) => {
+        response.json(await takeInvitationBack(params.id, body, accountOf(response)));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { InviteRequest } from '@club/shared/application';
+import type {
+  ChooseSlotRequest,
+  FreeSlotRequest,
+  SaveSlot,
+  SaveSlotsRequest,
+  TakeInvitationBackRequest,
+} from '@club/shared/interview';
+import { maxSlots } from '@club/shared/interview';
+import { z } from 'zod';
+import { selectedFields } from '../../../lists/selectedEntries';
+import { line, lineOrNone } from '../../../sections/fields';
+import { editedVersion, entryKey, linkToken, moment, uuid } from '../../../validation/fields';
+import { payload } from '../../../validation/payload';
+import { applicationList } from '../applicationList';
+
+export const minMinutes = 5;
+export const maxMinutes = 240;
+export const maxPlace = 80;
+export const maxInterviewers = 120;
+
+const minutesMessage = `must be a whole number from ${minMinutes} to ${maxMinutes}`;
+
+const slot = z.strictObject({
+  key: entryKey.nullable(),
+  startsAt: moment,
+  minutes: z.int(minutesMessage).min(minMinutes, minutesMessage).max(maxMinutes, minutesMessage),
+  place: line(maxPlace),
+  interviewers: lineOrNone(maxInterviewers),
+}) satisfies z.ZodType<SaveSlot>;
+
+export const saveSlotsRequest = payload({
+  version: editedVersion,
+  slots: z
+    .array(slot)
+    .max(maxSlots, `must have at most ${maxSlots} entries`)
+    .superRefine((slots, context) => {
+      const keys = slots.map(({ key }) => key);
+      keys.forEach((key, index) => {
+        if (key === null || keys.indexOf(key) === index) return;
+        context.addIssue({ code: 'custom', path: [index, 'key'], message: 'is there twice' });
+      });
+    }),
+}) satisfies z.ZodType<SaveSlotsRequest>;
+
+export const freeSlotRequest = payload({ slot: entryKey }) satisfies z.ZodType<FreeSlotRequest>;
+
+export const inviteRequest = payload(
+  selectedFields(applicationList.selection, uuid),
+) satisfies z.ZodType<InviteRequest>;
+
+export const takeInvitationBackRequest = payload({
+  application: uuid,
+}) satisfies z.ZodType<TakeInvitationBackRequest>;
+
+export const chooseSlotRequest = payload({
+  token: linkToken,
+  slot: entryKey.nullable(),
+}) satisfies z.ZodType<ChooseSlotRequest>;

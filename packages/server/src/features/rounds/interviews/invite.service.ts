@@ -1,0 +1,65 @@
+import type { InvitedDto } from '@club/shared/application';
+import type { RoundSlotsDto, TakeInvitationBackRequest } from '@club/shared/interview';
+import type { z } from 'zod';
+import { ConflictError } from '../../../errors';
+import { Types } from '../../../lib/mongoose';
+import { findSelected } from '../../../lists/selectedEntries';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import type { Mails } from '../../mails/mails.service';
+import { applicationList } from '../applicationList';
+import { ApplicationModel } from '../applications.model';
+import { getRound, subjectOf } from '../rounds.service';
+import { getSlots } from './editSlots.service';
+import type { inviteRequest } from './interviews.validators';
+import { freeTimeOf } from './roundSlots.service';
+
+/**
+ * Invites those of a round who are selected to choose a time. Who is invited already, or has withdrawn, is left as
+ * it is. The same write says who is mailed: the mails follow within a minute, also when the site stops.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when they are more or fewer than the person means
+ */
+export async function invite(
+  id: string,
+  selected: z.output<typeof inviteRequest>,
+  by: Actor,
+  { isEnabled }: Pick<Mails, 'isEnabled'>,
+): Promise<InvitedDto> {
+  const round = await getRound(id);
+  const ids = await findSelected(applicationList, selected, round._id);
+  const { modifiedCount: invited } = await ApplicationModel.updateMany(
+    { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },
+    { $set: { invitedAt: new Date(), isInvitationDue: isEnabled } },
+  );
+  await recordAudit({
+    ...{ actor: named(by), action: 'applications.invited', subject: subjectOf(round) },
+    after: { count: invited },
+  });
+  return { invited, isMailed: isEnabled };
+}
+
+/**
+ * Takes an invitation back, as long as the person has no time. Nobody is mailed.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when the person has a time, or is not invited (any more)
+ */
+export async function takeInvitationBack(
+  id: string,
+  { application }: TakeInvitationBackRequest,
+  by: Actor,
+): Promise<RoundSlotsDto> {
+  const round = await getRound(id);
+  const { waiting } = await getSlots(id);
+  const known = { _id: application, round: round._id };
+  const { modifiedCount } = waiting.some(({ _id }) => _id === application)
+    ? await ApplicationModel.updateOne(known, { $set: { invitedAt: null, isInvitationDue: false } })
+    : { modifiedCount: 0 };
+  if (modifiedCount === 0) throw new ConflictError('The person has a time by now. Free it first.');
+  // Who takes a time at this moment loses it: whichever write comes second gives it back.
+  await freeTimeOf(new Types.ObjectId(round._id), application);
+  await recordAudit({
+    ...{ actor: named(by), action: 'applicant.uninvited', subject: subjectOf(round) },
+    after: { count: 1 },
+  });
+  return await getSlots(id);
+}

@@ -1,0 +1,39 @@
+import type { InterviewTime, OwnInterviewDto } from '@club/shared/interview';
+import { changeableHours } from '@club/shared/interview';
+import { addMilliseconds, hour } from '../../../time';
+import type { ApplicationRecord } from '../applications.model';
+import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
+import { findTime } from './slotChanges';
+
+/** Whether an applicant can still take this time, or leave it. */
+export function isChangeable({ startsAt }: Pick<SlotRecord, 'startsAt'>, now: Date): boolean {
+  return startsAt > addMilliseconds(now, changeableHours * hour);
+}
+
+export function isInvited({
+  state,
+  invitedAt,
+}: Pick<ApplicationRecord, 'state' | 'invitedAt'>): boolean {
+  return state === 'submitted' && Boolean(invitedAt);
+}
+
+/** What an applicant may see of the interviews; null for who is not invited. */
+export function toOwnInterview(
+  application: ApplicationRecord,
+  current: Pick<RoundSlotsRecord, 'slots'>,
+  now = new Date(),
+): OwnInterviewDto | null {
+  if (!isInvited(application)) return null;
+  const own = findTime(current, application._id);
+  const toCome = current.slots.filter((slot) => isChangeable(slot, now));
+  const canBeChanged = !own || isChangeable(own, now);
+  return {
+    time: own ? { ...toInterviewTime(own), canBeChanged } : null,
+    free: canBeChanged ? toCome.filter(({ takenBy }) => !takenBy).map(toInterviewTime) : [],
+    hasTimes: toCome.length > 0,
+  };
+}
+
+export function toInterviewTime({ key, startsAt, minutes, place }: SlotRecord): InterviewTime {
+  return { key, startsAt: startsAt.toISOString(), minutes, place };
+}

@@ -1,0 +1,86 @@
+import { duplicateField } from '../../../lib/database';
+import type { Types } from '../../../lib/mongoose';
+import { ApplicationModel } from '../applications.model';
+import { RoundSlotsModel, type RoundSlotsRecord } from './roundSlots.model';
+import { withoutPerson, withTime } from './slotChanges';
+
+/*
+ * One document holds all times of a round and who has which, so that one write decides. It succeeds only while
+ * the document is as it was read: of two people who take one time, the second reads once more and is refused.
+ */
+
+/** Of a round: its id. */
+type RoundId = string | Types.ObjectId;
+
+/** What a change makes of the times. */
+export type SlotsChange = Partial<
+  Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'remindedUntil'>
+>;
+
+const none = { version: 1, revision: 0, slots: [], people: [] };
+
+/** The times of a round; without any until the team has made some. */
+export async function readSlots(round: RoundId): Promise<Omit<RoundSlotsRecord, '_id'>> {
+  return (await RoundSlotsModel.findById(round).lean()) ?? none;
+}
+
+/**
+ * Changes the times of a round in one write, as often as somebody else is faster.
+ * @param change makes the new ones of those that are stored; null leaves them; what it throws refuses the change
+ * @returns them before and after
+ */
+export async function changeSlots(
+  round: RoundId,
+  change: (current: RoundSlotsRecord) => SlotsChange | null | Promise<SlotsChange | null>,
+): Promise<{ before: RoundSlotsRecord; after: RoundSlotsRecord }> {
+  for (;;) {
+    const before = await getStored(round);
+    const changed = await change(before);
+    if (!changed) return { before, after: before };
+    const { _id, revision } = before;
+    const after = await RoundSlotsModel.findOneAndUpdate(
+      { _id, revision },
+      { $set: { ...changed, revision: revision + 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (after) return { before, after };
+  }
+}
+
+async function getStored(round: RoundId): Promise<RoundSlotsRecord> {
+  const stored = await RoundSlotsModel.findById(round).lean();
+  if (stored) return stored;
+  try {
+    await RoundSlotsModel.updateOne({ _id: round }, { $setOnInsert: none }, { upsert: true });
+  } catch (error) {
+    if (duplicateField(error) === null) throw error; // another request has just made it
+  }
+  return await RoundSlotsModel.findById(round).orFail().lean();
+}
+
+/** Gives the time of an application back that is withdrawn, or is not invited any more. */
+export async function freeTimeOf(round: Types.ObjectId, application: string): Promise<void> {
+  if (!(await RoundSlotsModel.exists({ _id: round, 'slots.takenBy': application }))) return;
+  await changeSlots(round, (current) => withTime(current, application, null, 'person'));
+}
+
+/** The same for all who have withdrawn while the site stopped. */
+export async function freeTimesOfWithdrawn(): Promise<void> {
+  for (const { _id, slots } of await RoundSlotsModel.find().lean()) {
+    const takers = slots.flatMap(({ takenBy }) => takenBy ?? []);
+    const withdrawn = { _id: { $in: takers }, state: { $ne: 'submitted' as const } };
+    const found = await ApplicationModel.find(withdrawn, '_id').lean();
+    for (const application of found) await freeTimeOf(_id, application._id);
+  }
+}
+
+/** Takes a person out of the times of a round who leaves the site: nobody is mailed. */
+export async function forgetPersonOf(round: Types.ObjectId, application: string): Promise<void> {
+  if (!(await RoundSlotsModel.exists({ _id: round, 'people.application': application }))) return;
+  await changeSlots(round, (current) => withoutPerson(current, application));
+}
+
+/** Removes the times of a round, with the names of those who ask. */
+export async function deleteSlots(round: Types.ObjectId): Promise<void> {
+  await RoundSlotsModel.deleteOne({ _id: round });
+}

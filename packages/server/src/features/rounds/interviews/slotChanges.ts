@@ -1,0 +1,76 @@
+import type { PersonRecord, RoundSlotsRecord, SlotRecord } from './roundSlots.model';
+
+/* What changes make of the times of a round. Nothing is written here. */
+
+type Times = Pick<RoundSlotsRecord, 'slots' | 'people'>;
+
+/** The time of an application; undefined for none. */
+export function findTime({ slots }: Pick<Times, 'slots'>, application: string) {
+  return slots.find(({ takenBy }) => takenBy === application);
+}
+
+/** What is known of somebody who has or had a time. */
+export function findPerson({ people }: Pick<Times, 'people'>, application: string) {
+  return people.find((person) => person.application === application);
+}
+
+/**
+ * Gives an application a time, and the former one back; null when it has it already.
+ * @param key of the time; null for none
+ * @param by who changes it
+ */
+export function withTime(
+  current: Times,
+  application: string,
+  key: string | null,
+  by: 'person' | 'team',
+): Times | null {
+  const former = findTime(current, application);
+  if ((former?.key ?? null) === key) return null;
+  const slots = current.slots.map((slot) => {
+    if (slot.key === key) return { ...slot, takenBy: application };
+    return slot.takenBy === application ? { ...slot, takenBy: null } : slot;
+  });
+  return { slots, people: withNews(current, application, former, by) };
+}
+
+/** Notes that somebody has another time, or none, of which the person is not told yet. */
+export function withNews(
+  { people }: Pick<Times, 'people'>,
+  application: string,
+  former: SlotRecord | undefined,
+  by: 'person' | 'team',
+): PersonRecord[] {
+  const known = findPerson({ people }, application);
+  const isUntold = known !== undefined && !known.isTold;
+  const changed: PersonRecord = {
+    application,
+    sequence: (known?.sequence ?? -1) + 1,
+    isByTeam: by === 'team',
+    // Of several changes before a mail, the person knows the time before the first one.
+    formerly: isUntold ? (known.formerly ?? null) : timeOf(former),
+    isTold: false,
+  };
+  return [...people.filter((person) => person !== known), changed];
+}
+
+function timeOf(slot: SlotRecord | undefined) {
+  return slot ? { startsAt: slot.startsAt, minutes: slot.minutes, place: slot.place } : null;
+}
+
+/** As if the person had never been there. */
+export function withoutPerson({ slots, people }: Times, application: string): Times {
+  return {
+    slots: slots.map((slot) => (slot.takenBy === application ? { ...slot, takenBy: null } : slot)),
+    people: people.filter((person) => person.application !== application),
+  };
+}
+
+/** Whether people who have it would miss their interview without knowing of the change. */
+export function isMoved(before: SlotRecord, after: SlotRecord): boolean {
+  return (
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.minutes !== after.minutes ||
+    before.place !== after.place
+  );
+}
