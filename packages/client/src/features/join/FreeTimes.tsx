@@ -12,17 +12,14 @@ export function FreeTimes({ times }: { times: InterviewTime[] }) {
   return days.map(([day, timesOfDay]) => (
     <fieldset key={day} className={styles.day}>
       <legend>{day}</legend>
-      <div className={styles.times}>
-        {timesOfDay.map((time) => (
-          <label key={time.key} className={styles.time}>
-            <input type="radio" name="slot" value={time.key} required />
-            <span>
-              <strong>{hoursOf(time, timeZone)}</strong>
-              <span dir="auto">{time.place}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      {timesOfDay.map((time) => (
+        <label key={time.key} className={styles.time}>
+          <input type="radio" name="slot" value={time.key} required />
+          <span>
+            <strong>{hoursOf(time, timeZone)}</strong> <span dir="auto">{time.place}</span>
+          </span>
+        </label>
+      ))}
     </fieldset>
   ));
 }

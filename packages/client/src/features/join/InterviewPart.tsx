@@ -15,7 +15,7 @@ import { useBusy } from '../../components/useBusy';
 import { nameZone } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { FreeTimes } from './FreeTimes';
-import styles from './InterviewPart.module.css';
+import styles from './join.module.css';
 import { OwnTime } from './OwnTime';
 
 interface InterviewPartProps {
@@ -49,7 +49,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   }
 
   return (
-    <section className={styles.part} aria-labelledby="interview">
+    <section className={styles.panel} aria-labelledby="interview">
       <h2 id="interview" ref={headingRef} tabIndex={-1}>
         Your interview
       </h2>

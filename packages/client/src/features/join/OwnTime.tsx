@@ -12,6 +12,7 @@ import { formatDay, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import styles from './InterviewPart.module.css';
 import { hoursOf } from './interviewHours';
+import join from './join.module.css';
 
 interface OwnTimeProps {
   token: string;
@@ -29,13 +30,13 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
   const { timeZone } = site;
   return (
     <>
-      <p className={styles.own}>
-        <span>{formatDay(toClubTime(time.startsAt, timeZone))}</span>
-        <strong>{hoursOf(time, timeZone)}</strong>
-        <span>
+      <div>
+        <p>{formatDay(toClubTime(time.startsAt, timeZone))}</p>
+        <p className={join.state}>{hoursOf(time, timeZone)}</p>
+        <p>
           {nameZone(timeZone)} · <span dir="auto">{time.place}</span>
-        </span>
-      </p>
+        </p>
+      </div>
       {!time.canBeChanged && (
         <p>
           You can no longer change it here. If you cannot come, please write to us:{' '}

@@ -94,7 +94,7 @@ async function requireFree(slots: SlotRecord[]): Promise<void> {
   if (takers.length === 0) return;
   const names = takers.map(({ name }) => name).join(', ');
   throw new ConflictError(
-    `${names} ${takers.length === 1 ? 'has a time' : 'have times'} that you remove. Free it first: then it is mailed.`,
+    `${names} ${takers.length === 1 ? 'has a time' : 'have times'} that you remove. Take it back first: then the site tells them.`,
   );
 }
 

@@ -54,7 +54,8 @@ export async function takeInvitationBack(
   const { modifiedCount } = waiting.some(({ _id }) => _id === application)
     ? await ApplicationModel.updateOne(known, { $set: { invitedAt: null, isInvitationDue: false } })
     : { modifiedCount: 0 };
-  if (modifiedCount === 0) throw new ConflictError('The person has a time by now. Free it first.');
+  if (modifiedCount === 0)
+    throw new ConflictError('The person has a time by now. Take the time back first.');
   // Who takes a time at this moment loses it: whichever write comes second gives it back.
   await freeTimeOf(new Types.ObjectId(round._id), application);
   await recordAudit({

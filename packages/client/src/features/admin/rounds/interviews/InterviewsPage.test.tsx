@@ -76,16 +76,16 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(JSON.stringify(saved)).not.toContain('takenBy');
 });
 
-test('a time that is free is removed, one that is taken is freed after a question', async () => {
+test('a time that is free is removed, one that somebody has is taken back after a question', async () => {
   api.on(`PUT ${root}/slots`, { body: stored });
   api.on(`POST ${root}/slots/free`, { body: stored });
   const person = await visit(path);
   await person.click(await main().findByRole('button', { name: /^Remove/ }));
   expect(api.received(`PUT ${root}/slots`)).toMatchObject([{ body: { slots: [{}] } }]);
-  await person.click(main().getByRole('button', { name: /^Free 4 Feb/ }));
+  await person.click(main().getByRole('button', { name: /^Take back 4 Feb/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Asha gets a mail/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Free' }));
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(api.received(`POST ${root}/slots/free`)).toMatchObject([{ body: { slot: '00000001' } }]);
 });
 

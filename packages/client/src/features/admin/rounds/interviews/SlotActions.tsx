@@ -17,7 +17,7 @@ interface SlotActionsProps {
   slot: SlotDto;
 }
 
-/** What the team can do with a time: one that is taken is freed before it can be removed. */
+/** What the team can do with a time: one that is taken is taken back before it can be removed. */
 export function SlotActions({ round, stored, slot }: SlotActionsProps) {
   const { formatMoment } = useDates();
   const { key, startsAt, takenBy } = slot;
@@ -28,14 +28,14 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
       {takenBy ? (
         <ConfirmButton
           what={what}
-          verb="Free"
-          verbMeanwhile="Freeing"
+          verb="Take back"
+          verbMeanwhile="Taking back"
           question={`Take ${what} back from ${takenBy.name}?`}
           consequence={`${takenBy.name} gets a mail, stays invited, and can choose another time.`}
           act={async () => void (await freeSlot(round, key))}
           changes={slotChanges}
           successText={`${what} is free`}
-          failureText="Failed to free the time"
+          failureText="Failed to take the time back"
         />
       ) : (
         <ActionButton
