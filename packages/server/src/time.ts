@@ -21,27 +21,37 @@ export function formatWait(seconds: number): string {
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
+const styles = {
+  day: { dateStyle: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  timeAndZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** By style and time zone. Making one takes far longer than using it, and a batch of mails uses one for each. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(moment: Date, style: keyof typeof styles, timeZone: string): string {
+  const key = `${style} ${timeZone}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(moment);
+}
+
 /** A day in words, e.g. '1 May 2027'. */
 export function formatDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);
+  return format(moment, 'day', timeZone);
 }
 
 /** From one moment to another in words with their time zone, e.g. '1 May 2027, 17:30 to 20:00 UTC'. */
 export function formatSpan(first: Date, last: Date, timeZone: string): string {
   const [from, to] = [formatDay(first, timeZone), formatDay(last, timeZone)];
-  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const;
-  const start = new Intl.DateTimeFormat('en-GB', time).format(first);
-  const end = new Intl.DateTimeFormat('en-GB', { ...time, timeZoneName: 'short' }).format(last);
+  const start = format(first, 'time', timeZone);
+  const end = format(last, 'timeAndZone', timeZone);
   return `${from}, ${start} to ${from === to ? end : `${to}, ${end}`}`;
 }
 
 /** A moment in words with its time zone, e.g. '1 May 2027 at 09:30 UTC'. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
-  return `${formatDay(moment, timeZone)} at ${time.format(moment)}`;
+  return `${formatDay(moment, timeZone)} at ${format(moment, 'timeAndZone', timeZone)}`;
 }

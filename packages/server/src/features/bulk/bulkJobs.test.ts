@@ -121,6 +121,26 @@ describe('suspending many', () => {
     expect(await UserModel.countDocuments({ suspension: { $ne: null } })).toBe(2);
   });
 
+  test('of a filter while three register takes exactly the expected number, or none', async () => {
+    for (let count = 0; count < 5; count += 1) await createMember();
+    const people = [1, 2, 3].map((number) => ({
+      ...{ username: `New${number}`, email: `new${number}@college.example` },
+      ...{ phone: '9876543210', password: 'a good long password' },
+    }));
+    const body = { action: 'suspend', filter: { suspended: 'false', role: 'none' } };
+    const [begun, ...registered] = await Promise.all([
+      post('/api/admin/users/bulk', { ...body, expected: 5 }),
+      ...people.map((person) => request(app).post('/api/auth/register').send(person)),
+    ]);
+    expect(registered.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect([202, 409]).toContain(begun.status);
+    if (begun.status === 202) expect(await getJob(begun.body._id)).toMatchObject({ total: 5 });
+    const suspendedNow = await UserModel.countDocuments({ suspension: { $ne: null } });
+    expect(suspendedNow).toBe(begun.status === 202 ? 5 : 0);
+    const late = await post('/api/admin/users/bulk', { ...body, expected: 5 });
+    expect(late.status).toBe(409);
+  });
+
   test('lifts many, and brings their reasons back', async () => {
     const member = await createMember(suspended);
     const free = await createMember({ username: 'Free' });
